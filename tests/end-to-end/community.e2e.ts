@@ -173,62 +173,6 @@ test('a member publishes a post, and others read, vote, comment and report', asy
   await expect(community.card('Hello from the north')).toHaveCount(0);
 });
 
-test('a visitor’s comment and votes lead to sign-in, and her words are there when she comes back', async ({
-  page,
-  onAnotherPhone,
-}) => {
-  const community = new Community(page);
-  const { main } = community;
-  let path = '';
-  await onAnotherPhone(async (hers) => {
-    const her = new Community(hers);
-    await signIn(hers, maya, '/community');
-    await her.publish({ title: 'Night trains', content: 'Do they help anyone?' });
-    await her.open('Night trains');
-    path = new URL(hers.url()).pathname;
-    await her.main.getByLabel('Your comment').fill('Anyone?');
-    await her.press('Post Comment');
-    await expect(her.comment('Anyone?')).toBeVisible();
-  });
-  await page.goto(path);
-  await community.comment('Anyone?').getByRole('button', { name: 'Upvote' }).click();
-  await expectShown(page, ...toasts.loginToVoteOnComments.words);
-  await expect(page.getByRole('link', { name: 'This is my own phone' })).toBeVisible();
-  await page.goto(path);
-  await main.getByRole('button', { name: 'Downvote' }).first().click();
-  await expectShown(page, ...toasts.loginToVoteOnPosts.words);
-  await expect(page.getByRole('link', { name: 'This is my own phone' })).toBeVisible();
-  await page.goto(path);
-  await main.getByLabel('Your comment').fill('They rock me to sleep.');
-  await main.getByLabel('Post anonymously').check();
-  await community.press('Post Comment');
-  await expectShown(page, ...toasts.loginToComment.words);
-  await signInHere(page, 'vera@example.org', path);
-  await expect(main.getByLabel('Your comment')).toHaveValue('They rock me to sleep.');
-  await expect(main.getByLabel('Post anonymously')).toBeChecked();
-  await community.press('Post Comment');
-  await community.expectToast(...toasts.commentPosted.words);
-  await expect(community.comment('They rock me to sleep.').getByText('Anonymous')).toBeVisible();
-  await page.reload();
-  await expect(main.getByLabel('Your comment')).toHaveValue('');
-});
-
-test('words of self-harm bring up the crisis card at once and block nothing', async ({ page }) => {
-  const community = new Community(page);
-  await signIn(page, anna, '/community');
-  await community.press('New Post');
-  await community.fillPost({ title: 'Hard days', content: 'Some days I want to die.' });
-  await expect(community.dialog.getByText('116 123')).toBeVisible();
-  await expectAccessible(page);
-  await takePictures(page, 'community-crisis');
-  await community.pressInDialog('Publish Post');
-  await community.expectToast(...toasts.postCreated.words);
-  await community.open('Hard days');
-  await community.press('Remove');
-  await community.pressInDialog('Remove Post');
-  await community.expectToast('Post removed');
-});
-
 test('a search finds posts and stories, and going back leads to what was found', async ({ page }) => {
   const community = new Community(page);
   const { main } = community;
@@ -255,16 +199,6 @@ test('a search finds posts and stories, and going back leads to what was found',
   await takePictures(page, 'community-search-nothing');
   await community.press('Clear search');
   await expect(page.getByRole('tab', { name: 'All Posts' })).toBeVisible();
-});
-
-test('a post that does not exist is said so', async ({ page }) => {
-  const community = new Community(page);
-  await page.goto('/community/posts/nonsense');
-  await expectWords(community.main, 'postMissing');
-  await expectAccessible(page);
-  await takePictures(page, 'community-post-not-found');
-  await page.getByRole('link', { name: 'Back to Community' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeFocused();
 });
 
 test('a path below the community that is none is said so', async ({ page }) => {

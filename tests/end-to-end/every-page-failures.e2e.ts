@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { answerCommunity, idOf } from './community-answers.ts';
+import { idOf } from '@secondspring/ui/testing/samples.ts';
+import { answerCommunity } from './community-answers.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';

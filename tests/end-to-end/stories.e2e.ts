@@ -9,42 +9,6 @@ import { toasts } from '../specification/toasts.ts';
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
 
-test('a visitor finds no stories of a tag, filters by another, and is sent to sign in to tell one', async ({
-  page,
-}) => {
-  const community = new Community(page);
-  const { main } = community;
-  await page.goto('/community');
-  await page.getByRole('link', { name: 'View all stories' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused();
-  await expectWords(main, 'stories', 'storyTags');
-  // A tag that no journey uses.
-  await community.press('Irritability');
-  await expectWords(main, 'storiesEmpty');
-  await expectAccessible(page);
-  await takePictures(page, 'stories-empty');
-  await community.press('Show more');
-  await expectWords(main, 'storiesAllTags', 'storyTags', 'furtherStoryTags');
-  await takePictures(page, 'stories-all-tags');
-  await community.press('Sleep issues');
-  await expect(page).toHaveURL(/\?tag=10$/u);
-  await community.press('Show less');
-  await expect(page.getByRole('button', { name: 'Sleep issues', pressed: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mood changes' })).toHaveCount(0);
-  await community.press('Sleep issues');
-  await expect(page).toHaveURL(/\/stories$/u);
-
-  await page.getByRole('tab', { name: 'My own' }).click();
-  await expectWords(main, 'storiesOwnEmpty');
-  await expectAccessible(page);
-  await takePictures(page, 'stories-own-visitor');
-  await community.press('Post a story of your own');
-  await signInHere(page, 'ruth@example.org', '/stories');
-  await expectWords(main, 'storiesOwnEmpty');
-  await page.getByRole('link', { name: 'Back to Community' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
-});
-
 test('a member tells a story, and others read it, find her named ones, comment and report', async ({
   page,
   onAnotherPhone,
@@ -191,14 +155,4 @@ test('an anonymous author who comments under her own story is not named, and a v
   await community.press('Send');
   await community.expectToast(...toasts.storyCommentPosted.words);
   await expect(community.comment('I know that quiet.')).toBeVisible();
-});
-
-test('a story that does not exist is said so', async ({ page }) => {
-  const community = new Community(page);
-  await page.goto('/stories/nonsense');
-  await expectWords(community.main, 'storyMissing');
-  await expectAccessible(page);
-  await takePictures(page, 'stories-not-found');
-  await page.getByRole('link', { name: 'Back to Stories' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused();
 });

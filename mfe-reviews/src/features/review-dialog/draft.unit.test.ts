@@ -1,6 +1,6 @@
 import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
-import { reviewOf } from '@secondspring/tests/end-to-end/review-answers.ts';
+import { reviewOf } from '@secondspring/ui/testing/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TreatmentReview } from '../../api/shapes.ts';

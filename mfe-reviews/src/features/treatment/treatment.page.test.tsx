@@ -1,19 +1,19 @@
-import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
-import type { Answers } from '@secondspring/ui/testing/answers.ts';
-import { lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { openPage } from '@secondspring/ui/testing/open-page.tsx';
-import { idOf, memberOf, reviewOf, sleepCategory, treatmentOf } from '@secondspring/ui/testing/samples.ts';
+import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import { type Answers, followedBy, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { openPage, until, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import { memberOf, reviewOf, sleepCategory, treatmentOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
 const treatment = treatmentOf();
 const path = `/treatment-reviews/treatment/${treatment.id}`;
-const open = (answers: Answers = {}, member = memberOf()) =>
+const anna = memberOf();
+const open = (answers: Answers = {}, member: typeof anna | undefined = anna) =>
   openPage({
     routes,
     path,
-    member,
+    ...(member === undefined ? {} : { member }),
     answers: {
       getTreatment: () => treatment,
       listTreatmentCategories: () => [sleepCategory],
@@ -21,6 +21,42 @@ const open = (answers: Answers = {}, member = memberOf()) =>
       ...answers,
     },
   });
+type Dialog = Awaited<ReturnType<OpenPage['dialog']>>;
+const press = async ({ user }: OpenPage, dialog: Dialog, name: string) =>
+  user.click(await dialog.findByRole('button', { name }));
+const writeInDialog = async (page: OpenPage, text: string): Promise<Dialog> => {
+  const dialog = await page.dialog();
+  await page.user.click(dialog.getByRole('radio', { name: '5 stars' }));
+  await press(page, dialog, 'Next');
+  await press(page, dialog, 'Next');
+  await page.user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  await press(page, dialog, 'Next');
+  await page.user.type(dialog.getByRole('textbox'), text);
+  return dialog;
+};
+
+it('shows what a review says, and what an anonymous one leaves out', async () => {
+  const page = open({ listReviews: () => [reviewOf(1), reviewOf(2)] });
+  await page.expectWords(screens.treatment);
+  await page.expectAccessible();
+});
+
+it('says that a treatment does not exist', async () => {
+  const page = open({ getTreatment: () => refused('treatment-not-found') });
+  await page.expectWords(screens.treatmentMissing);
+  await page.expectAccessible();
+  await page.user.click(page.main.getByRole('link', { name: 'Back to Categories' }));
+  await page.screen.findByRole('heading', { level: 1, name: 'Treatment Reviews' });
+});
+
+it('says that the treatment could not be loaded, and loads it on request', async () => {
+  const page = open({ getTreatment: () => refused('unexpected') });
+  await page.expectWords(screens.treatmentNotFetched);
+  await page.expectToast(...toasts.treatmentFailed.words);
+  page.answer({ getTreatment: () => treatment });
+  await page.press('Try Again');
+  await page.screen.findByRole('heading', { level: 1, name: 'Melatonin' });
+});
 
 it('keeps the treatment readable when its reviews fail, and loads them on request', async () => {
   const page = open({ listReviews: () => refused('unexpected') });
@@ -33,24 +69,143 @@ it('keeps the treatment readable when its reviews fail, and loads them on reques
   await page.screen.findByRole('article', { name: 'Maya' });
 });
 
+it('loads more reviews on request, each once, to the end', async () => {
+  const page = open({
+    listReviews: ({ query }) =>
+      query['cursor'] === undefined
+        ? followedBy([reviewOf(2), reviewOf(4)], '7')
+        : [reviewOf(4), reviewOf(6)],
+  });
+  await page.press('Show More Reviews');
+  await until(() => expect(page.screen.getAllByRole('article')).toHaveLength(3));
+  expect(page.screen.queryByRole('button', { name: 'Show More Reviews' })).toBeNull();
+});
+
 it('sends a review again with the same key when its answer was lost', async () => {
   const page = open({ submitReview: () => lost });
   await page.press('Write a Review');
-  const dialog = await page.dialog();
-  await page.user.click(dialog.getByRole('radio', { name: '5 stars' }));
-  await page.user.click(dialog.getByRole('button', { name: 'Next' }));
-  await page.user.click(dialog.getByRole('button', { name: 'Next' }));
-  await page.user.click(dialog.getByRole('radio', { name: 'Yes' }));
-  await page.user.click(dialog.getByRole('button', { name: 'Next' }));
-  await page.user.type(dialog.getByRole('textbox'), 'Up at seven.');
-  await page.user.click(dialog.getByRole('button', { name: 'Submit' }));
+  const dialog = await writeInDialog(page, 'Up at seven.');
+  await press(page, dialog, 'Submit');
   await page.expectToast(...toasts.reviewFailed.words);
   dialog.getByText('Your review was not sent');
   expect(dialog.getByRole('textbox')).toHaveValue('Up at seven.');
+  await page.expectAccessible();
   page.answer({ submitReview: () => reviewOf(9, { isMine: true }) });
-  await page.user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await press(page, dialog, 'Submit');
   await page.expectToast(...toasts.reviewSubmitted.words);
   const [first, second] = page.asked('submitReview');
-  expect(first?.params['id']).toBe(idOf(70));
+  expect(first?.params['id']).toBe(treatment.id);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('says why a second review of a treatment is refused, and keeps what was written', async () => {
+  const page = open({ submitReview: () => refused('review-already-submitted') });
+  await page.press('Write a Review');
+  const dialog = await writeInDialog(page, 'Once more.');
+  await press(page, dialog, 'Submit');
+  const words = 'You have already reviewed this treatment. You can change your review instead.';
+  await page.expectToast('Error', words);
+  dialog.getByText('Step 4 of 4');
+  dialog.getByText(words);
+  expect(dialog.getByRole('textbox')).toHaveValue('Once more.');
+  await page.expectAccessible();
+});
+
+it('keeps what was written over closing, a reload and a session that ended', async () => {
+  const page = open({ submitReview: () => refused('sign-in-required') });
+  await page.press('Write a Review');
+  await writeInDialog(page, 'Groggy mornings.');
+  await page.user.keyboard('{Escape}');
+  await until(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  page.reload();
+  await page.press('Write a Review');
+  const dialog = await page.dialog();
+  expect(dialog.getByRole('textbox')).toHaveValue('Groggy mornings.');
+  await press(page, dialog, 'Submit');
+  await page.expectToast(...toasts.loginToReview.words);
+  await until(() => expect(page.left()).toEqual([`/api/login?returnTo=${encodeURIComponent(path)}`]));
+  page.answer({ submitReview: () => reviewOf(9, { isMine: true }) });
+  page.reload();
+  await page.press('Write a Review');
+  const again = await page.dialog();
+  again.getByText('Step 4 of 4');
+  expect(again.getByRole('textbox')).toHaveValue('Groggy mornings.');
+  await press(page, again, 'Submit');
+  await page.expectToast(...toasts.reviewSubmitted.words);
+});
+
+it('counts every press of a helpful mark that is quicker than the answer', async () => {
+  const sent = Promise.withResolvers<void>();
+  const page = open({
+    listReviews: () => [reviewOf(2)],
+    markReviewHelpful: async () => {
+      await sent.promise;
+      return { helpfulCount: 1, markedHelpful: true };
+    },
+    removeHelpfulMark: () => ({ helpfulCount: 0, markedHelpful: false }),
+  });
+  await page.press('Helpful (0)');
+  await page.press('Helpful (1)');
+  await page.screen.findByRole('button', { name: 'Helpful (0)', pressed: false });
+  sent.resolve();
+  await until(() => expect(page.asked('removeHelpfulMark')).toHaveLength(1));
+  expect(page.asked('markReviewHelpful')).toHaveLength(1);
+  expect(page.screen.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
+});
+
+const texts = ['Deep sleep at last.', 'Nothing changed.', 'A quiet help.'];
+const three = [
+  reviewOf(4, { reviewText: texts[0] ?? null, isMine: false }),
+  reviewOf(1, { reviewText: texts[1] ?? null, isMine: true }),
+  reviewOf(3, { reviewText: texts[2] ?? null, overallRating: 4 }),
+];
+
+it('asks for reviews as they are sorted and narrowed, keeps that in the address, and clears it', async () => {
+  const page = open({
+    getTreatment: () => treatmentOf({ reviewCount: 3, averageRating: 37, ratingCounts: [0, 1, 0, 1, 1] }),
+    listReviews: ({ query }) => {
+      if (query['recommends'] === 'no') return [];
+      if (query['author'] === 'me') return three.slice(1, 2);
+      return query['rating'] === undefined ? three : three.slice(0, 1);
+    },
+  });
+  const shown = () => page.main.queryAllByText(/\.$/u).map((each) => each.textContent);
+  const expectShown = (count: string, listed: readonly string[]) =>
+    until(() => {
+      expect(page.main.getAllByRole('status').map((each) => each.textContent)).toContain(count);
+      expect(shown().filter((text) => texts.includes(text))).toEqual(listed);
+    });
+  const choose = async (label: string, choice: string) =>
+    page.user.selectOptions(await page.screen.findByRole('combobox', { name: label }), choice);
+  await expectShown('3 reviews, newest first', texts);
+
+  await choose('Sort by', 'Most helpful');
+  await expectShown('3 reviews, most helpful first', texts);
+  await page.press('5 stars: 1 review');
+  await expectShown('1 review matches, most helpful first', texts.slice(0, 1));
+  expect(location.search).toBe('?sort=helpful&rating=5');
+  expect(page.screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('5');
+  expect(page.asked('listReviews').at(-1)?.query).toMatchObject({ author: 'me' });
+  // Her own review is not among those shown; it is still hers to change.
+  await page.screen.findByRole('button', { name: 'Change Your Review' });
+  await page.expectAccessible();
+
+  page.reload();
+  await expectShown('1 review matches, most helpful first', texts.slice(0, 1));
+  await page.screen.findByRole('button', { name: '5 stars: 1 review', pressed: true });
+
+  await choose('Recommended', 'No');
+  await expectShown('No reviews match, most helpful first', []);
+  page.main.getByText('No reviews match what you chose.');
+  await page.expectAccessible();
+  await page.press('Clear Filters');
+  await expectShown('3 reviews, most helpful first', texts);
+  expect(page.screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
+  expect(location.search).toBe('?sort=helpful');
+
+  await choose('Used for', '3-6 months');
+  await page.press('5 stars: 1 review');
+  await page.press('5 stars: 1 review');
+  await page.screen.findByRole('button', { name: '5 stars: 1 review', pressed: false });
+  expect(location.search).toBe('?sort=helpful&duration=3-6');
 });

@@ -1,0 +1,175 @@
+import { screens } from '@secondspring/tests/specification/screens.ts';
+import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { many, memberOf, postCategories, postOf, storyOf } from '@secondspring/ui/testing/samples.ts';
+import { expect, it } from 'vitest';
+import routes from '../../routes.tsx';
+
+const anna = memberOf();
+const open = (answers: Answers = {}, member: typeof anna | null = anna) =>
+  openPage({
+    routes,
+    path: '/community',
+    ...(member === null ? {} : { member }),
+    answers: {
+      listPostCategories: () => postCategories,
+      listPosts: () => [],
+      listStories: () => [],
+      ...answers,
+    },
+  });
+const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+
+it('shows the ways in, and says that a board is empty', async () => {
+  const page = open();
+  await page.expectWords(screens.community, screens.boardEmpty);
+  await page.expectAccessible();
+});
+
+it('shows whose posts they are and how old', async () => {
+  const page = open({
+    listPosts: () =>
+      many(4, postOf).map((post, index) => ({
+        ...post,
+        createdAt: minutes([0, 5.5, 3.5 * 60, 2.5 * 24 * 60][index] ?? 0),
+      })),
+  });
+  await page.expectWords(screens.board, screens.boardTimes);
+});
+
+it('says that posts are on their way', async () => {
+  const page = open({ listPosts: () => new Promise<never>(() => undefined) });
+  await page.expectWords(screens.boardLoading);
+  await page.expectAccessible();
+});
+
+it('says that the posts could not be loaded, and loads them on request', async () => {
+  const page = open({ listPosts: () => lost });
+  await page.main.findByText('Failed to fetch posts');
+  await page.expectAccessible();
+  page.answer({ listPosts: () => [postOf(2)] });
+  await page.press('Try Again');
+  await page.main.findByText('Post 2');
+});
+
+it('puts no post under a wrong category while the categories are missing, and loads them on request', async () => {
+  const page = open({
+    listPosts: () => [postOf(2), postOf(3)],
+    listPostCategories: () => refused('unavailable'),
+  });
+  await page.main.findByText('Failed to fetch categories');
+  const card = (title: string) => inside(page.main.getByRole('link', { name: new RegExp(title, 'u') }));
+  // Post 3 has no category.
+  card('Post 3').getByText('General');
+  expect(page.main.getAllByText('General')).toHaveLength(1);
+  page.answer({ listPostCategories: () => postCategories });
+  await page.press('Try Again');
+  await until(() => card('Post 2').getByText('Sleep & Energy'));
+  page.screen.getByRole('tab', { name: 'Introductions' });
+  expect(page.screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells a visitor why she must sign in to write', async () => {
+  const page = open({}, null);
+  await page.press('Create First Post');
+  await page.expectToast(...toasts.loginToPost.words);
+  await until(() => expect(page.left()).toEqual(['/api/login?returnTo=%2Fcommunity']));
+});
+
+it('says what a post lacks', async () => {
+  const page = open();
+  await page.press('New Post');
+  await page.expectWordsInDialog(screens.newPost, screens.newPostAnonymity);
+  await page.press('Publish Post');
+  await page.expectWordsInDialog(screens.newPostMissing);
+  expect((await page.dialog()).getAllByText('Required')).toHaveLength(2);
+  await page.expectAccessible();
+});
+
+it('keeps a post that was refused, closed, reloaded and met the end of a session', async () => {
+  const held = Promise.withResolvers<void>();
+  const page = open({
+    publishPost: async () => {
+      await held.promise;
+      return refused('unavailable');
+    },
+  });
+  await page.press('New Post');
+  await page.user.selectOptions(await page.screen.findByLabelText('Category'), 'Symptoms');
+  await page.fill('Title', 'Kept');
+  await page.fill('Content', 'Every word.');
+  await page.user.click(page.screen.getByLabelText('Post anonymously'));
+  await page.press('Publish Post');
+  await page.expectWordsInDialog(screens.publishing);
+  held.resolve();
+  await page.expectToast(
+    ...toasts.postFailed.words,
+    'Something of ours is not answering. Nothing was lost; please try again in a moment.',
+  );
+  await page.screen.findByText('What you wrote is still here.');
+  page.answer({ publishPost: () => lost });
+  await page.press('Publish Post');
+  await page.expectToast(...toasts.postFailed.words, 'Check your connection, then try again.');
+  await page.press('Cancel');
+  page.reload();
+  page.answer({ publishPost: () => refused('sign-in-required') });
+  await page.press('New Post');
+  await page.expectValue('Title', 'Kept');
+  await page.press('Publish Post');
+  await page.expectToast(...toasts.loginToPost.words);
+  page.reload();
+  page.answer({ publishPost: () => postOf(1), listPosts: () => [postOf(1)] });
+  await page.press('New Post');
+  await page.expectValue('Content', 'Every word.');
+  expect(page.screen.getByLabelText('Category')).toHaveValue('2');
+  expect(page.screen.getByLabelText('Post anonymously')).toBeChecked();
+  await page.press('Publish Post');
+  await page.expectToast(...toasts.postCreated.words);
+  await page.main.findByText(postOf(1).title);
+  const [first, second] = page.asked('publishPost');
+  expect(second).toEqual(first);
+});
+
+it('shows where to get help when words of self-harm are written, and blocks nothing', async () => {
+  const page = open({ publishPost: () => postOf(2) });
+  await page.press('New Post');
+  await page.fill('Title', 'Hard days');
+  await page.fill('Content', 'Some days I want to die.');
+  await page.screen.findByText('116 123');
+  await page.expectAccessible();
+  await page.press('Publish Post');
+  await page.expectToast(...toasts.postCreated.words);
+});
+
+it('searches posts and stories without their words in the address, and clears the search', async () => {
+  const page = open({
+    searchCommunity: () => [
+      { kind: 'post', post: postOf(2), excerpt: 'Which one survives a storm?', rank: 2 },
+      { kind: 'story', story: storyOf(1), excerpt: 'It rained.', rank: 1 },
+    ],
+  });
+  await page.fill('Search posts and stories', 'umbrella');
+  await page.press('Search');
+  await page.main.findByText('2 results');
+  page.main.getByText('Post 2');
+  page.main.getByText('How it went, part 1');
+  expect(location.href).not.toContain('umbrella');
+  await page.expectAccessible();
+  page.answer({ searchCommunity: () => [] });
+  await page.fill('Search posts and stories', 'xylophone');
+  await page.user.keyboard('{Enter}');
+  await page.main.findByText(/Nothing matches these words yet\./u);
+  await page.press('Clear search');
+  await page.screen.findByRole('tab', { name: 'All Posts' });
+});
+
+it('says that a search failed, and searches again on request', async () => {
+  const page = open({ searchCommunity: () => lost });
+  await page.fill('Search posts and stories', 'umbrella');
+  await page.press('Search');
+  await page.main.findByText('The search did not work');
+  page.answer({ searchCommunity: () => [] });
+  await page.press('Try Again');
+  await page.main.findByText('0 results');
+});

@@ -1,0 +1,90 @@
+import { screens } from '@secondspring/tests/specification/screens.ts';
+import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { idOf, sleepCategory, treatmentOf } from '@secondspring/ui/testing/samples.ts';
+import { expect, it } from 'vitest';
+import routes from '../../routes.tsx';
+
+const treatments = [
+  treatmentOf({ id: idOf(70), name: 'Magnesium', reviewCount: 1, averageRating: 45 }),
+  treatmentOf({ id: idOf(71), name: 'Melatonin', reviewCount: 2, averageRating: 45 }),
+  treatmentOf({ id: idOf(72), name: 'Valerian' }),
+];
+const open = (answers: Answers = {}, path = '/treatment-reviews/sleep') =>
+  openPage({
+    routes,
+    path,
+    answers: {
+      listTreatmentCategories: () => [sleepCategory],
+      listTreatmentsOfCategory: () => treatments,
+      ...answers,
+    },
+  });
+
+it('counts the reviews of each treatment', async () => {
+  const page = open();
+  await page.expectWords(screens.category);
+  await page.expectAccessible();
+});
+
+it('says that a category has no treatments yet', async () => {
+  const page = open({ listTreatmentsOfCategory: () => [] });
+  await page.expectWords(screens.categoryEmpty);
+  await page.expectAccessible();
+});
+
+it('says that a category does not exist', async () => {
+  const page = open({}, '/treatment-reviews/no-such-category');
+  await page.expectWords(screens.categoryMissing);
+  await page.expectAccessible();
+  await page.user.click(page.main.getByRole('link', { name: 'Back to Categories' }));
+  await page.screen.findByRole('heading', { level: 1, name: 'Treatment Reviews' });
+});
+
+it.each([
+  ['a refusal', refused('unavailable')],
+  ['a lost connection', lost],
+])('says after %s that the treatments could not be loaded, and loads them on request', async (_, answer) => {
+  const page = open({ listTreatmentsOfCategory: () => answer });
+  await page.expectWords(screens.treatmentsNotFetched);
+  page.screen.getByRole('heading', { level: 1 });
+  await page.expectToast(...toasts.treatmentsFailed.words);
+  await page.expectAccessible();
+  page.answer({ listTreatmentsOfCategory: () => treatments });
+  await page.press('Try Again');
+  await page.main.findByRole('link', { name: /Melatonin/u });
+  expect(page.main.queryByRole('alert')).toBeNull();
+});
+
+it('asks for the treatments in the chosen order, and keeps it in the address', async () => {
+  const page = open({
+    listTreatmentsOfCategory: ({ query }) =>
+      query['sort'] === 'evidence' ? treatments.toReversed() : treatments,
+  });
+  const order = () => page.screen.findByRole('combobox', { name: 'Sort by' });
+  const expectFirst = (name: string) =>
+    until(() => {
+      const [first] = page.main.getAllByRole('listitem');
+      expect(first).toHaveTextContent(name);
+    });
+  await expectFirst('Magnesium');
+  await page.user.selectOptions(await order(), 'Strongest evidence');
+  await expectFirst('Valerian');
+  expect(location.search).toBe('?sort=evidence');
+  await page.main.findByText(/sorted by: Strongest evidence/u);
+  page.reload();
+  await expectFirst('Valerian');
+  await page.user.selectOptions(await order(), 'Name, A to Z');
+  await expectFirst('Magnesium');
+  expect(location.search).toBe('');
+});
+
+it('says that the categories could not be loaded, and loads them on request', async () => {
+  const page = open({ listTreatmentCategories: () => refused('unavailable') }, '/treatment-reviews');
+  await page.press('Try Again');
+  await page.screen.findByRole('heading', { level: 1, name: 'Treatment Reviews' });
+  page.answer({ listTreatmentCategories: () => [sleepCategory] });
+  await page.press('Try Again');
+  await page.main.findByRole('link', { name: /Sleep/u });
+});
