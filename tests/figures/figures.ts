@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const LONG_FILE_LINES = 300;
 
 const isCounted = (path: string): boolean => /\.(tsx?|css|mjs)$/.test(path) && !path.startsWith('bench/');
-const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.\w+$/.test(path);
+const isTest = (path: string): boolean =>
+  path.startsWith('tests/') || /\.(test|fixture)\.\w+$|\/testing\//.test(path);
 const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '(root)');
 const linesOf = (files: readonly { lines: number }[]): number =>
   files.reduce((total, { lines }) => total + lines, 0);
@@ -43,7 +44,7 @@ const row = (name: string, count: number): string => `${name.padEnd(36)} ${Strin
 export const pageOf = (figures: ReturnType<typeof figuresOf>): string =>
   [
     'Lines of *.ts, *.tsx, *.css and *.mjs files that git tracks, without bench/.',
-    'Tests are tests/ and *.test.*; everything else is source.',
+    'Tests are tests/, *.test.*, *.fixture.* and folders named testing; everything else is source.',
     ...figures.folders.map(({ folder, lines }) => row(`  ${folder}`, lines)),
     row('source lines', figures.sourceLines),
     row('test lines', figures.testLines),

@@ -10,6 +10,8 @@ const tree = {
     "export const a = 1;\nexport type B = string;\nexport { c, d } from './c.ts';\nconst e = 2;\n",
   'ui/button.css': '.a {\n}',
   'ui/button.unit.test.ts': 'it();\n',
+  'ui/button.fixture.ts': 'export const button = 1;\n',
+  'ui/testing/page.ts': 'export const page = 1;\n',
   'services/long.ts': "export * from './x.ts';\n".repeat(301),
   'tests/run.ts': 'export const run = 1;\nrun();\n',
   'bench/run.ts': 'export const bench = 1;\n',
@@ -27,10 +29,10 @@ it('counts tracked sources and tests apart, by top folder, and lists long files'
         { folder: 'ui', lines: 6 },
       ],
       sourceLines: 308,
-      testLines: 3,
+      testLines: 5,
       exportedNames: 305,
       longFiles: [{ path: 'services/long.ts', lines: 301 }],
     });
-    expect(pageOf(figures)).toMatch(/^source lines +308\ntest lines +3\n/m);
+    expect(pageOf(figures)).toMatch(/^source lines +308\ntest lines +5\n/m);
   });
 });

@@ -5,6 +5,8 @@ import type { IConfiguration } from 'dependency-cruiser';
  * Test files follow the same rules, and may also import the embedded servers and `tests/`.
  */
 const testFile = '\\.test\\.tsx?$';
+/** Test data and helpers that stand beside the code they serve. */
+const testMaterial = '(\\.fixture\\.tsx?$|/testing/)';
 const outside = '(^|/)node_modules/';
 
 /** Node's own modules. */
@@ -45,6 +47,11 @@ export default {
   forbidden: [
     forbid('resolvable', {}, { couldNotResolve: true }),
     forbid('no-circle', {}, { circular: true }),
+    forbid(
+      'product-without-fixtures',
+      { pathNot: [testFile, testMaterial, '^(tests|bench)/'] },
+      { path: testMaterial },
+    ),
     ...mayImport('contracts', '^contracts/', ['^contracts/']),
     ...mayImport('platform', '^platform/', ['^platform/', '^contracts/']),
     ...mayImport('service', '^services/([^/]+)/', [
