@@ -1,7 +1,7 @@
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
 import { startReactors as startCommunityReactors } from '@secondspring/community/reactors.ts';
 import { createApp as createEdge } from '@secondspring/edge/app.ts';
-import { edgeSettings } from '@secondspring/edge/settings.ts';
+import { edgeSettings } from '@secondspring/edge/config.ts';
 import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { startHealthReactors } from '@secondspring/health/reactors.ts';
 import { healthDependencies, healthSettings } from '@secondspring/health/settings.ts';

@@ -15,7 +15,7 @@ import { serveBuildFiles } from './releases/serve-files.ts';
 import { serveTypes } from './releases/serve-types.ts';
 import { teamOf } from './releases/token/release-token.ts';
 import { limitPages } from './limit-pages.ts';
-import type { EdgeSettings } from './settings.ts';
+import type { EdgeSettings } from './config.ts';
 import { staticFiles } from './static/static-files.ts';
 
 /** What the edge stands on beside what every service does: it must know the releases before it gives any out. */

@@ -2,7 +2,9 @@ import { connectionString, base64Key, wholeNumber } from '@secondspring/platform
 import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
 import { bucketVariables, serviceVariables, siteVariables } from '@secondspring/platform/config/variables.ts';
+import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { z } from 'zod';
+import type { ReleaseSettings } from './releases/releases.ts';
 
 /** Per cent, from none to all. */
 const percent = (what: string, standard: number) =>
@@ -43,8 +45,33 @@ export const edgeVariables = {
   ROLLBACK_HOURS: wholeNumber('hours after a promotion in which a release is judged', 24),
 } as const;
 
-/** Configuration of the edge, which works in no compartment. */
+/** The edge reads no compartment of personal data. */
 export const edgeConfig = withProductionRules(z.object({ ...serviceVariables, ...edgeVariables }));
 
-/** The same, read. */
-export type EdgeConfig = z.output<typeof edgeConfig>;
+export type EdgeSettings = ReleaseSettings & {
+  /** Origin that forms of a document may also be sent to. */
+  readonly issuer: string;
+  /** What every document states about the site. */
+  readonly site: SiteSettings;
+};
+
+export const edgeSettings = (config: z.output<typeof edgeConfig>): EdgeSettings => ({
+  issuer: config.OIDC_ISSUER,
+  remotesDir: config.REMOTES_DIR,
+  shellDir: config.SHELL_DIR,
+  releasesUrl: config.RELEASES_URL,
+  storeAccess: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+  releaseKey: config.RELEASE_KEY,
+  rule: {
+    percent: config.ROLLBACK_PERCENT,
+    browsers: config.ROLLBACK_BROWSERS,
+    hours: config.ROLLBACK_HOURS,
+    networks: config.ROLLBACK_NETWORKS,
+  },
+  twoPeople: config.NODE_ENV === 'production',
+  site: {
+    supportEmail: config.SUPPORT_EMAIL,
+    accountDeletion: config.ACCOUNT_DELETION,
+    claims: config.CLAIMS,
+  },
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyForeign, type ForeignName, type ForeignRemote } from '../../foreign-remotes/build-foreign.ts';
 import { startProduct, type Product } from '../product/product.ts';
@@ -167,6 +168,39 @@ describe('a build of another toolchain', () => {
     const folder = await build('sleep-lab', { [config['sleep-lab']]: [react, old] });
     const { said } = await run('sleep-lab', 'publish', '--build', folder, '--paths', '/sleep-lab');
     expect(said).toContain('It runs with react ^18.2.0; the shell has 19.3.1');
+  });
+
+  it('puts the pages that it lists into the menu', async () => {
+    const folder = await build('sleep-lab');
+    const icon = 'M4 12h16';
+    const list = (pages: unknown) => writeFile(join(folder, '.pages.json'), JSON.stringify(pages));
+    const publishPages = () =>
+      run(
+        'sleep-lab',
+        'publish',
+        '--build',
+        folder,
+        '--paths',
+        '/sleep-lab',
+        '--pages',
+        join(folder, '.pages.json'),
+      );
+    const pages = [{ path: '/sleep-lab', title: 'Sleep Lab', navigation: { icon, menu: 95 } }];
+    await list(pages);
+    expect(await publishPages()).toMatchObject({ code: 0 });
+    await done('sleep-lab', 'promote', 'sleep-lab');
+    expect(menuOf([await liveOf('sleep-lab')])).toContainEqual({
+      path: '/sleep-lab',
+      label: 'Sleep Lab',
+      icon,
+    });
+
+    await list([{ ...pages[0], path: '/food' }]);
+    expect((await publishPages()).said).toContain('/food is listed and is none of its paths');
+    await list([{ path: '/sleep-lab' }]);
+    expect((await publishPages()).said).toMatch(/pages\.json is not a list of pages:[^]*\[0\]\.title/u);
+    await writeFile(join(folder, '.pages.json'), 'no JSON');
+    expect((await publishPages()).said).toContain('can’t be read, or is not JSON');
   });
 
   it('that says no path, or nothing, is told what to say', async () => {

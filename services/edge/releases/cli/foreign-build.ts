@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { remoteName } from '@secondspring/contracts/remotes/build.ts';
+import { remotePage, type RemotePage } from '@secondspring/contracts/remotes/page.ts';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import {
   federationManifest,
@@ -8,13 +9,18 @@ import {
 } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { describeBuild } from '@secondspring/contracts/remotes/describe-build.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { z } from 'zod';
 import { hashOf } from '../build-files.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** What a team says of a build that says nothing of itself but the manifest of its federation plugin. */
-export type SaidOfBuild = {
+/** What a team states about a build that has a federation manifest but no `release.json`; each the text of an option. */
+export type ForeignBuildOptions = {
+  /** Path prefixes, separated by commas. */
   readonly paths?: string;
+  /** JSON file with an array of {@link RemotePage}. */
+  readonly pages?: string;
   readonly contract?: string;
+  /** Semver range. */
   readonly runtime?: string;
 };
 
@@ -69,6 +75,20 @@ const contractOf = (said: string | undefined): number => {
   throw new CommandError(`${said} is no version of the contract, as ${REMOTE_CONTRACT_VERSION} is.`);
 };
 
+const pageList = z.array(remotePage).max(50);
+
+const pagesIn = async (file: string): Promise<RemotePage[]> => {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw new CommandError(`${file} can’t be read, or is not JSON.`);
+  }
+  const { data, error } = pageList.safeParse(content);
+  if (data !== undefined) return data;
+  throw new CommandError(`${file} is not a list of pages:\n${z.prettifyError(error)}`);
+};
+
 /**
  * Reads a build of any Module Federation toolchain: what it exposes and shares from its manifest, the hash of every file from the file.
  * @throws Refused where there is no manifest, or it describes nothing that the shell could load.
@@ -76,7 +96,7 @@ const contractOf = (said: string | undefined): number => {
 export const readForeignBuild = async (
   folder: string,
   said: string | undefined,
-  { paths, contract, runtime }: SaidOfBuild,
+  { paths, pages, contract, runtime }: ForeignBuildOptions,
 ): Promise<LocalBuild> => {
   const manifest = await manifestIn(folder);
   if (paths === undefined)
@@ -89,6 +109,7 @@ export const readForeignBuild = async (
   const build = await describeBuild(manifest, {
     name: nameOf(said, manifest),
     paths: paths.split(',').map((path) => path.trim()),
+    pages: pages === undefined ? undefined : await pagesIn(pages),
     contract: contractOf(contract),
     runtime: runtime ?? null,
     foreign: true,

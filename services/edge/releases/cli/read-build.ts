@@ -4,7 +4,7 @@ import { remoteBuild, type RemoteBuild } from '@secondspring/contracts/remotes/b
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { z } from 'zod';
 import { hashOf } from '../build-files.ts';
-import { readForeignBuild, type SaidOfBuild } from './foreign-build.ts';
+import { readForeignBuild, type ForeignBuildOptions } from './foreign-build.ts';
 import type { LocalBuild } from './local-build.ts';
 
 /** Where builds lie, below the root of the house. */
@@ -50,7 +50,7 @@ const readStated = async (folder: string, build: RemoteBuild): Promise<LocalBuil
 export const readBuild = async (
   remote: string | undefined,
   given: string | undefined,
-  said: SaidOfBuild,
+  said: ForeignBuildOptions,
 ): Promise<LocalBuild> => {
   if (remote === undefined && given === undefined)
     throw new CommandError('Say which micro-frontend, or where its build is: --build <folder>');
@@ -60,6 +60,6 @@ export const readBuild = async (
   const { data: build } = remoteBuild.safeParse(await readJson(path));
   if (build === undefined) throw new CommandError(`${path} can’t be read.`);
   if (Object.keys(said).length > 0)
-    throw new CommandError(`${path} says its paths, its contract and its runtime itself.`);
+    throw new CommandError(`Leave out --paths, --pages, --contract and --runtime: ${path} has them.`);
   return await readStated(folder, build);
 };

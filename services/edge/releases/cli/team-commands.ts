@@ -3,7 +3,7 @@ import * as calls from '@secondspring/contracts/http/releases.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Command } from 'commander';
 import { chosenVersion } from './chosen.ts';
-import type { SaidOfBuild } from './foreign-build.ts';
+import type { ForeignBuildOptions } from './foreign-build.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
 import { shownHistory, shownList, shownState } from './show.ts';
@@ -15,10 +15,11 @@ export type Say = (words: string, json: unknown) => void;
 type Options = { readonly to: string; readonly tokenFile?: string; readonly json?: boolean };
 type Changing = Options & { readonly why: string };
 type Promoting = Changing & { readonly security?: true };
-type Publishing = Changing & SaidOfBuild & { readonly build?: string };
+type Publishing = Changing & ForeignBuildOptions & { readonly build?: string };
 
-const onlySaid = (said: Readonly<Record<keyof SaidOfBuild, string | undefined>>): SaidOfBuild =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+const onlySaid = (
+  said: Readonly<Record<keyof ForeignBuildOptions, string | undefined>>,
+): ForeignBuildOptions => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 
 const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
   const text =
@@ -52,14 +53,18 @@ export const addTeamCommands = (program: Command, say: Say): void => {
     .description('Send a build and have everything about it checked; nobody gets it yet')
     .option('--build <folder>', 'folder of the build (the newest in dist/remotes)')
     .option('--paths <list>', 'for a build of another toolchain: path prefixes that it serves, with commas')
+    .option(
+      '--pages <file>',
+      'likewise: JSON file that lists its pages: path, title, place in the menu and the bar',
+    )
     .option('--contract <version>', 'likewise: version of the contract that it keeps (the current one)')
     .option(
       '--runtime <range>',
       'likewise: versions of the shell’s federation runtime that it takes (it brings its own)',
     )
     .action(async (remote: string | undefined, { build: folder, ...options }: Publishing) => {
-      const { paths, contract, runtime } = options;
-      const said = { paths, contract, runtime };
+      const { paths, pages, contract, runtime } = options;
+      const said = { paths, pages, contract, runtime };
       const local = await readBuild(remote, folder, onlySaid(said));
       const { name } = local.build;
       const { version, sent } = await publish(await siteOf(name, options), local, options.why);
