@@ -10,26 +10,42 @@ export type ConsentText = { readonly version: string; readonly title: string; re
 /** The text that is shown now; a consent keeps the version that was read. New words go here, the old ones into {@link previousConsentTexts}. */
 export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   'health-data': {
-    version: '2026-11-21',
-    title: 'Keeping what you tell us about your health',
+    version: '2026-11-23',
+    title: 'May we keep your health information?',
     text:
-      'To make your plan and show your progress we keep your symptoms, check-ins, care plans and lab files, encrypted under a key ' +
-      'that is yours alone. Nobody else reads them. You can take this back at any time; the key is then destroyed and what was ' +
-      'kept can never be read again.',
+      'To make your plan and show your progress, we keep your symptoms, check-ins, care plans and lab files, encrypted with a key that is ' +
+      'only yours. Nobody else reads them. Change your mind at any time. We destroy the key, and nobody can read it again.',
   },
   research: {
-    version: '2026-11-21',
-    title: 'Being counted in research, without your name',
+    version: '2026-11-23',
+    title: 'May we count you, without your name, in research?',
     text:
-      'You can let us count your symptoms in statistics about menopause. They are only ever shown for groups of ten women or more ' +
-      'and never leave our system one by one. It changes nothing for you if you say no.',
+      'We’d like to count your symptoms in statistics about menopause. We only ever show groups of ten women or more, and nothing about ' +
+      'you alone ever leaves our system. If you say no, nothing changes for you.',
   },
 };
 
 /** Texts that were shown before: kept word for word, since a member may ask what she agreed to. */
 export const previousConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
-  'health-data': [],
-  research: [],
+  'health-data': [
+    {
+      version: '2026-11-21',
+      title: 'Keeping what you tell us about your health',
+      text:
+        'To make your plan and show your progress we keep your symptoms, check-ins, care plans and lab files, encrypted under a key ' +
+        'that is yours alone. Nobody else reads them. You can take this back at any time; the key is then destroyed and what was ' +
+        'kept can never be read again.',
+    },
+  ],
+  research: [
+    {
+      version: '2026-11-21',
+      title: 'Being counted in research, without your name',
+      text:
+        'You can let us count your symptoms in statistics about menopause. They are only ever shown for groups of ten women or more ' +
+        'and never leave our system one by one. It changes nothing for you if you say no.',
+    },
+  ],
 };
 
 /** The words of a version; undefined for a version that was never shown. */

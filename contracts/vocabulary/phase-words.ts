@@ -23,8 +23,8 @@ export const phaseInfo: Readonly<Record<MenopausePhase, PhaseInfo>> = {
   menopause: {
     label: 'Menopause',
     description: 'No periods for 12 consecutive months',
-    commonAge: 'average age 51',
-    keyIndicators: ['no periods for 12+ months', 'hormonal changes stabilizing'],
+    commonAge: 'about 51',
+    keyIndicators: ['no periods for 12+ months', 'hormonal changes stabilising'],
   },
   postmenopause: {
     label: 'Postmenopause',

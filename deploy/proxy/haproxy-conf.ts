@@ -126,10 +126,10 @@ frontend people
   http-request set-header X-Forwarded-Host %[req.hdr(Host)]
   option forwardfor
   http-request return status 405 ${problem(405, 'This method is not allowed.', 'Refused')} if METH_TRACE
-  http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path ${INSIDE.join(' ')} }
-  http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${ISSUER_SHOWN.join(' ')} }
+  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${INSIDE.join(' ')} }
+  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${ISSUER_SHOWN.join(' ')} }
   # A way up out of the realm, written out or encoded, which the issuer might follow.
-  http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path_beg ${ISSUER}/ } { path,url_dec -m sub .. // }
+  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path_beg ${ISSUER}/ } { path,url_dec -m sub .. // }
   use_backend issuer if ${ISSUER_SHOWN.map((path) => `{ path_beg ${path} }`).join(' || ')}
   use_backend sign_in if ${condition(Object.values(signInPaths))}
 ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}

@@ -31,19 +31,20 @@ export const signInPage = ({ mount, action, refused, remembered }: SignInView): 
     refused === undefined
       ? undefined
       : html`<p class="error" id="email-error" role="alert">
-          This does not look like an e-mail address. It should look like name@example.org.
+          That doesn’t look like an email address. It should look like name@example.org.
         </p>`;
   const invalid = error && html`aria-invalid="true" aria-describedby="email-error" autofocus`;
   const promise = remembered
-    ? html`This phone remembers you: you come back to the account you had.`
-    : html`No e-mail needed. This phone will remember you. Clearing the browser’s data means starting anew.`;
+    ? html`This phone remembers you: you’ll go back to your account.`
+    : html`No email needed: this phone will remember you. If you clear this browser, you’ll start a new
+      account.`;
   return page(
     mount,
     error === undefined ? 'Sign in' : 'Error: Sign in',
     html`<h1>Welcome</h1>
-      <p class="lead">Sign in to write reviews and to find your own things again.</p>
+      <p class="lead">Sign in, or carry on without giving your name.</p>
       <form class="card" method="post" action="${action}/email" novalidate>
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         ${error}
         <input
           id="email"
@@ -64,8 +65,8 @@ export const signInPage = ({ mount, action, refused, remembered }: SignInView): 
         <p class="note" id="promise">${promise}</p>
       </form>
       <p class="small">
-        This sign-in is for trying Second Spring on your own machine. It asks for no password, so anyone here
-        who types your address comes in as you.
+        This sign-in is only for trying Second Spring on your own machine. It has no password, so anyone who
+        types your address signs in as you.
       </p>`,
   );
 };
@@ -76,7 +77,7 @@ export const signOutPage = (mount: string, form: string): string => {
     mount,
     'Sign out',
     html`<h1>Sign out?</h1>
-      <p class="lead">What you wrote stays safe in your account.</p>
+      <p class="lead">Everything you wrote stays safe in your account.</p>
       <div class="card">
         ${new Markup(form)}
         <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
@@ -99,10 +100,10 @@ export const signedOutPage = (mount: string): string => {
 export const errorPage = (mount: string, code: string): string => {
   return page(
     mount,
-    'Sign-in did not work',
-    html`<h1>This sign-in did not work</h1>
+    'Sign-in didn’t work',
+    html`<h1>This sign-in didn’t work</h1>
       <p class="lead">
-        It may have taken too long, or was already used. Nothing is lost. Please go back and sign in again.
+        It may have taken too long or been used already. Nothing is lost. Please sign in again.
       </p>
       <p><a class="primary" href="/">Go to Second Spring</a></p>
       <p class="small">Reason: ${code}</p>`,

@@ -143,7 +143,7 @@ describe('signing in with an address', () => {
       const answer = await phone.submit(`${attempt.page}/email`, { email: typed });
       const html = await answer.text();
       expect(answer.status).toBe(422);
-      expect(html).toContain('This does not look like an e-mail address.');
+      expect(html).toContain('That doesn’t look like an email address.');
       expect(html).toContain('aria-invalid="true"');
       const kept = typed.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;');
       expect(html).toContain(`value="${kept}"`);
@@ -187,7 +187,7 @@ describe('signing in without an address', () => {
   it('says beforehand what the phone will remember, and afterwards that it does', async () => {
     const phone = new Phone();
     const before = await begin(phone);
-    expect(before.html).toContain('This phone will remember you.');
+    expect(before.html).toContain('this phone will remember you');
     await submit(phone, before, 'anonymous');
     expect((await begin(phone)).html).toContain('This phone remembers you');
   });
@@ -223,7 +223,7 @@ describe('the page', () => {
   it('says so when it has expired', async () => {
     const answer = await new Phone().open(`${issuer}/sign-in/unknown`);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Please go back and sign in again.');
+    expect(await answer.text()).toContain('Please sign in again.');
   });
 
   it('does not work from another phone', async () => {
@@ -261,7 +261,7 @@ describe('what is refused', () => {
   it('a redirect to anywhere else, without going there', async () => {
     const { html, page } = await begin(new Phone(), { redirect_uri: 'http://evil.example/cb' });
     expect(page.startsWith(issuer)).toBe(true);
-    expect(html).toContain('This sign-in did not work');
+    expect(html).toContain('This sign-in didn’t work');
     expect(html).not.toContain('evil.example');
   });
 

@@ -195,7 +195,7 @@ test('a search finds posts and stories, and going back leads to what was found',
   await expect(community.card('Umbrella advice')).toBeVisible();
   await field.fill('xylophone');
   await field.press('Enter');
-  await expect(main.getByText('Nothing matches these words yet.', { exact: false })).toBeVisible();
+  await expect(main.getByText('Nothing found.', { exact: false })).toBeVisible();
   await takePictures(page, 'community-search-nothing');
   await community.press('Clear search');
   await expect(page.getByRole('tab', { name: 'All Posts' })).toBeVisible();

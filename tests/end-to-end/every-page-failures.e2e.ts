@@ -40,7 +40,7 @@ test('every page says what could not be loaded, keeps its heading, and loads it 
     const main = page.getByRole('main');
     await expect(main.getByRole('alert').getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
     if (path === '/resources')
-      await expect(main.getByRole('alert')).toContainText('The articles could not be loaded.');
+      await expect(main.getByRole('alert')).toContainText('We couldn’t load the articles.');
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessible(page);
     await takePictures(page, `every-page-down${path.replaceAll(/[^a-z]+/gu, '-')}`);
@@ -75,7 +75,7 @@ test('without a connection a page of each micro-frontend says so, loses nothing,
   await onboarding.press('Complete Assessment');
   await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeVisible();
   await offline(() => onboarding.agree());
-  await expect(dialog.getByText('That was not saved')).toBeVisible();
+  await expect(dialog.getByText('That wasn’t saved')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'onboarding-offline');
   await online();

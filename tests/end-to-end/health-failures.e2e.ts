@@ -14,7 +14,7 @@ test('a care plan that does not come says so, and a tick that is not saved is ta
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
   await page.route('**/api/care-plans/user/me', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Your care plan could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your care plan.');
   await expectAccessible(page);
   await takePictures(page, 'health-care-plan-failed');
   await page.unroute('**/api/care-plans/user/me');
@@ -22,12 +22,12 @@ test('a care plan that does not come says so, and a tick that is not saved is ta
   await page.route('**/api/care-plans/*/items/*', (route) => route.abort());
   const item = page.getByRole('checkbox').first();
   await item.click();
-  await health.expectToast('Error', 'Your tick was not saved. Please try again.');
+  await health.expectToast('Error', 'Your tick wasn’t saved. Please try again.');
   await expect(item).not.toBeChecked();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await page.route('**/document', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await health.press('Download PDF');
-  await health.expectToast('Error', 'The PDF could not be made. Please try again.');
+  await health.expectToast('Error', 'We couldn’t make the PDF. Please try again.');
 });
 
 test('a check-in whose answer was lost stays open, counts once, and is never begun anew', async ({
@@ -57,7 +57,7 @@ test('a check-in whose answer was lost stays open, counts once, and is never beg
   await page.route(listed, (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   await health.press('Check In');
-  await health.expectToast('Error', 'Your check-ins could not be loaded. Please try again.');
+  await health.expectToast('Error', 'We couldn’t load your check-ins. Please try again.');
   await page.unroute(listed);
   await health.press('Check In');
   const mood = health.dialog.getByRole('group', { name: 'How was your mood?' });
@@ -90,7 +90,7 @@ test('a session that has ended leads to sign in and back, and an account that is
   await page.route('**/api/users/me', (route) => route.abort());
   await health.press('Delete Account');
   await health.pressInDialog('Delete Account');
-  await health.expectToast('Error', 'Your account was not deleted. Please try again.');
+  await health.expectToast('Error', 'We couldn’t delete your account. Please try again.');
   await health.pressInDialog('Cancel');
   await health.press('Sign Out Everywhere');
   await loseSession(context);

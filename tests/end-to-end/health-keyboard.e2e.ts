@@ -39,7 +39,7 @@ test('a plan is ticked and taken along, and a day is told, with the keyboard alo
     await keyboard.press('Space', 'ArrowRight');
     await expect(group.getByRole('radio').nth(1)).toBeChecked();
   }
-  await keyboard.tabTo(button('One hot flash more'));
+  await keyboard.tabTo(button('One more hot flash'));
   await keyboard.press('Enter', 'Space');
   await expect(dialog.getByRole('group', { name: 'Hot flashes' }).getByRole('status')).toHaveText('2');
   await keyboard.tabTo(dialog.getByLabel('A note for yourself'));
@@ -115,7 +115,7 @@ test('the profile and every dialog of it go with the keyboard alone', async ({ p
   await expect(dialog.getByText(/^You agreed on/u)).toBeVisible();
   await keyboard.enter(dialog.getByRole('button', { name: 'Withdraw' }));
   await keyboard.enter(button('Destroy My Health Data'));
-  await expect(dialog.getByText('You have not agreed to this.')).toHaveCount(2);
+  await expect(dialog.getByText('You haven’t agreed to this.')).toHaveCount(2);
   await keyboard.press('Escape');
   await keyboard.enter(button('Delete Account'));
   await keyboard.enter(dialog.getByRole('button', { name: 'Cancel' }));

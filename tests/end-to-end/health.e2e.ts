@@ -64,7 +64,7 @@ test('a care plan begins with what cannot wait, and its ticks move its score', a
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await health.press('Share Plan');
-  await health.expectToast('Plan copied', 'Paste it wherever you like. It holds no link to your data.');
+  await health.expectToast('Plan copied', 'Paste it wherever you like. It contains no link to your data.');
   // No page of ours may read the clipboard, so what lies in it is pasted into another.
   const other = await context.newPage();
   await other.setContent('<textarea></textarea>');
@@ -88,10 +88,10 @@ test('a check-in takes the place of the example week, and shows how it has been 
   await takePictures(page, 'health-progress-example');
 
   await health.press('Check In');
-  await expect(health.dialog.getByText('Keeping what you tell us about your health')).toBeVisible();
+  await expect(health.dialog.getByText('May we keep your health information?')).toBeVisible();
   await takePictures(page, 'health-consent');
   await health.pressInDialog('Not Now');
-  await health.expectToast('Nothing was kept', 'You can agree whenever you like.');
+  await health.expectToast('Nothing was saved', 'You can agree whenever you like.');
   await assess(page, [
     ['Fatigue', 3],
     ['Anxiety', 2],
@@ -117,9 +117,9 @@ test('a check-in takes the place of the example week, and shows how it has been 
   await group('How was your energy?').getByText('Fair', { exact: true }).click();
   await expectAccessible(page);
   await takePictures(page, 'health-check-in');
-  await health.pressInDialog('One hot flash more');
-  await health.pressInDialog('One hot flash more');
-  await health.dialog.getByRole('checkbox', { name: 'I moved or worked out' }).check();
+  await health.pressInDialog('One more hot flash');
+  await health.pressInDialog('One more hot flash');
+  await health.dialog.getByRole('checkbox', { name: 'I was active today' }).check();
   await group('Did you follow your care plan?').getByText('Most of it', { exact: true }).click();
   await health.dialog.getByRole('checkbox', { name: 'Fatigue' }).check();
   await health.dialog.getByLabel('A note for yourself').fill('Some days I want to die.');
@@ -129,10 +129,10 @@ test('a check-in takes the place of the example week, and shows how it has been 
   await takePictures(page, 'health-check-in-low');
   await health.dialog.getByLabel('A note for yourself').fill('A better day.');
   await health.pressInDialog('Save Check-in');
-  await health.expectToast('Check-in saved', 'Thank you for taking the minute.');
-  await expect(page.getByText('Today is told')).toBeVisible();
+  await health.expectToast('Check-in saved', 'Thank you for taking a minute.');
+  await expect(page.getByText('Today’s check-in is done')).toBeVisible();
   await expect(page.getByText('Upcoming · 4 of 14 days')).toBeVisible();
-  await expect(page.getByText('3.3 of 5 on average over 4 days, between 2 and 4.')).toBeVisible();
+  await expect(page.getByText('Mostly fair, from poor to good (average 3.3 of 5, 4 days).')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Hot flashes by day' }).getByRole('row')).toHaveCount(5);
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
@@ -166,7 +166,7 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
     { name: 'thyroid.png', mimeType: 'image/png', buffer: png },
     { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('text') },
   ]);
-  await expect(page.getByText('Left out: notes.docx (only PDF, JPEG and PNG can be kept).')).toBeVisible();
+  await expect(page.getByText('Left out: notes.docx (we can only keep PDF, JPEG and PNG).')).toBeVisible();
   await page.getByRole('button', { name: 'Remove thyroid.png' }).click();
   const dropped = await page.evaluateHandle(() => {
     const files = new DataTransfer();
@@ -175,11 +175,11 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
     return files;
   });
   await input.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('Left out: page.html (only PDF, JPEG and PNG can be kept).')).toBeVisible();
+  await expect(page.getByText('Left out: page.html (we can only keep PDF, JPEG and PNG).')).toBeVisible();
   await health.press('Upload 2 Files');
   await health.pressInDialog('I Agree');
   await health.expectToast(...toasts.uploadFailed.words);
-  await expect(page.getByText('Only PDF, JPEG and PNG files can be kept.')).toBeVisible();
+  await expect(page.getByText('We can only keep PDF, JPEG and PNG files.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
   const chosen = page.getByRole('list', { name: 'Selected files' });
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
@@ -262,15 +262,15 @@ test('the profile says who she is, exports what is kept, and takes a consent bac
   await health.pressInDialog('Close');
 
   await health.press('Privacy Settings');
-  await expect(health.dialog.getByText('You have not agreed to this.')).toHaveCount(1);
+  await expect(health.dialog.getByText('You haven’t agreed to this.')).toHaveCount(1);
   await expectAccessible(page);
   await takePictures(page, 'health-privacy');
   await health.pressInDialog('Withdraw');
-  await expect(health.dialog.getByText('This cannot be undone.')).toBeVisible();
+  await expect(health.dialog.getByText('This can’t be undone.')).toBeVisible();
   await takePictures(page, 'health-withdraw');
   await health.pressInDialog('Destroy My Health Data');
   await health.expectToast('Consent withdrawn');
-  await expect(health.dialog.getByText('You have not agreed to this.')).toHaveCount(2);
+  await expect(health.dialog.getByText('You haven’t agreed to this.')).toHaveCount(2);
   await health.pressInDialog('Close');
   await expect(page.getByText('Assessments').locator('..')).toContainText('0');
   await expect(page.getByText('Age range').locator('..')).toContainText('Not provided');

@@ -16,7 +16,7 @@ export async function chooseOwnPhone(page: Page): Promise<void> {
 /** Says whose phone it is, fills in the sign-in page, and waits until she is back on `path`. */
 export async function signInHere(page: Page, email: string, path: string): Promise<void> {
   await chooseOwnPhone(page);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
 }

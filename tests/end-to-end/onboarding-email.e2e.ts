@@ -45,7 +45,7 @@ test('a link that is not valid says so, and can be tried again', async ({ page }
 
   await page.goto('/verify-email?token=nonsense');
   await onboarding.expectView('Verification Failed');
-  await expect(page.getByText('This link is not valid any more. Please ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This link no longer works. Please ask for a new one.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'onboarding-email-failed');
   expect(new URL(page.url()).search).toBe('');

@@ -51,7 +51,7 @@ test('a session that ends on the way loses nothing', async ({ page, context }) =
   await onboarding.press('Complete Assessment');
   await onboarding.agree();
   await expect(page.getByText('Please sign in again', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your answers are kept.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We’ve kept your answers.', { exact: true })).toBeVisible();
   await signInHere(page, 'klara@example.org', '/assessment');
   await expect(page.getByLabel('Your age')).toHaveValue('45-49');
   await onboarding.press('Continue to Symptoms');
@@ -69,7 +69,7 @@ test('a draft that could not be read is replaced only when she says so', async (
     await there.tick(fatigue);
     await there.press('Save Progress & Continue Later');
     await there.agree();
-    await there.expectToast('Progress saved', 'You can go on here or on another phone.');
+    await there.expectToast('Progress saved', 'You can continue here or on another phone.');
   });
   const onboarding = new Onboarding(page);
   const { dialog } = onboarding;
@@ -88,7 +88,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   const readable = await unreadable();
   await signIn(page, person, '/assessment');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'We could not look for answers that you saved before.',
+    'We couldn’t check for answers you saved before.',
   );
   await expectAccessible(page);
   await takePictures(page, 'onboarding-draft-unread');
@@ -96,9 +96,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick([['Physical Changes', 'Headaches']]);
   await onboarding.press('Save Progress & Continue Later');
-  await expect(dialog.getByRole('alert')).toContainText(
-    'We could not look at the answers that you saved before.',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load the answers you saved before.');
   await expectAccessible(page);
   await takePictures(page, 'onboarding-draft-unread-still');
   expect(await saved()).toEqual(['Fatigue']);
@@ -109,7 +107,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   await expectAccessible(page);
   await takePictures(page, 'onboarding-draft-has-more');
   await onboarding.pressInDialog('Add Them');
-  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  await onboarding.expectToast('Progress saved', 'You can continue here or on another phone.');
   expect(await saved()).toEqual(['Headaches', 'Fatigue']);
 
   // What she takes out of what she saved herself is no question, and what can’t be read is replaced when she says so.
@@ -123,7 +121,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   await expect(dialog.getByRole('alert')).toBeVisible();
   await readableAgain();
   await onboarding.pressInDialog('Try Again');
-  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  await onboarding.expectToast('Progress saved', 'You can continue here or on another phone.');
   expect(await saved()).toEqual(['Headaches']);
 
   await open();
@@ -131,8 +129,8 @@ test('a draft that could not be read is replaced only when she says so', async (
   await onboarding.tick(fatigue);
   const readableAtLast = await unreadable();
   await onboarding.press('Save Progress & Continue Later');
-  await onboarding.pressInDialog('Go On With What Is Here');
-  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  await onboarding.pressInDialog('Continue With These Answers');
+  await onboarding.expectToast('Progress saved', 'You can continue here or on another phone.');
   expect(await saved()).toEqual(['Headaches', 'Fatigue']);
 
   // What an assessment has no room for is named before it is left out, and no more than it takes can be ticked.
@@ -156,7 +154,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   await expectAccessible(page);
   await takePictures(page, 'onboarding-draft-no-room');
   await onboarding.pressInDialog('Add Them');
-  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  await onboarding.expectToast('Progress saved', 'You can continue here or on another phone.');
   expect(await saved()).toEqual(['Headaches', 'Fatigue', ...many.slice(0, 78)]);
   await page.goto('/assessment');
   await onboarding.press('Continue to Symptoms');
@@ -192,7 +190,7 @@ test('home says plainly when the server is away, and tries again', async ({ page
   await signIn(page, { email: 'hanna@example.org' }, '/');
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('We could not find out whether you are signed in.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t check whether you’re signed in.');
   await expectAccessible(page);
   await takePictures(page, 'onboarding-unknown');
   await page.unroute('**/api/auth/user');
@@ -215,7 +213,7 @@ test('the dashboard stands without progress, and a care plan that fails says so'
   await page.route('**/api/progress/user/me', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   await onboarding.expectView('Welcome back, Lena!');
-  await expect(page.getByText('Your progress could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your progress.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'onboarding-no-progress');
   await onboarding.press('Generate My Care Plan');

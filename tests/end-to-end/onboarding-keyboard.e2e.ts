@@ -21,7 +21,7 @@ test('a woman signs in, finds her way in and has a plan made with the keyboard a
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeFocused();
   await keyboard.press('Enter');
   await keyboard.enter(page.getByRole('link', { name: 'This is my own phone' }));
-  await keyboard.tabTo(page.getByLabel('E-mail address'));
+  await keyboard.tabTo(page.getByLabel('Email address'));
   await keyboard.type('nina@example.org');
   await keyboard.press('Enter');
   await onboarding.expectView('Where are you in your journey?');

@@ -42,7 +42,7 @@ onHardPhones('nothing is cut or lost on the way in', 'onboarding', async ({ page
   await onboarding.tick([['Cardiovascular & Sensory', 'Tingling hands/feet']]);
   await look('assessment');
   await onboarding.press('Continue');
-  await onboarding.dialog.getByText('Keeping what you tell us about your health').waitFor();
+  await onboarding.dialog.getByText('May we keep your health information?').waitFor();
   await look('consent');
   await onboarding.agree();
   await onboarding.dialog.getByText('Five quick questions').waitFor();

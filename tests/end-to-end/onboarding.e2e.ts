@@ -100,7 +100,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   await expectAccessible(page);
   await takePictures(page, 'onboarding-dashboard');
   await onboarding.press('Upgrade to Premium');
-  await onboarding.expectToast('Premium is not available yet');
+  await onboarding.expectToast('Premium isn’t available yet');
 
   await onboarding.press('Generate My Care Plan');
   await page.waitForURL('**/care-plan');
@@ -150,7 +150,7 @@ test('the assessment page takes two steps, and what is left unfinished is found 
   await onboarding.press('Save Progress & Continue Later');
   await onboarding.agree();
   await page.waitForURL((url) => url.pathname === '/');
-  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  await onboarding.expectToast('Progress saved', 'You can continue here or on another phone.');
 
   await onAnotherPhone(async (hers) => {
     const there = new Onboarding(hers);
@@ -247,9 +247,9 @@ test('a premium member finds both ways to an expert, which say honestly that the
     '/community',
   );
   await onboarding.press('Book Video Consultation');
-  await onboarding.expectToast('Video consultation is not available yet');
+  await onboarding.expectToast('Video consultation isn’t available yet');
   await onboarding.press('Chat with AI Assistant');
-  await onboarding.expectToast('The AI assistant is not available yet');
+  await onboarding.expectToast('The AI assistant isn’t available yet');
   await expectAccessible(page);
   await takePictures(page, 'onboarding-premium');
 });

@@ -72,7 +72,7 @@ export class Onboarding {
 
   /** Agrees to her health data being kept; research stays unticked. */
   async agree(): Promise<void> {
-    await expect(this.dialog.getByText('Keeping what you tell us about your health')).toBeVisible();
+    await expect(this.dialog.getByText('May we keep your health information?')).toBeVisible();
     await this.pressInDialog('I Agree');
   }
 

@@ -20,16 +20,16 @@ test('an e-mail address is added, waits for its link, and is verified without a 
   await expect(health.dialog.getByText('Please enter an email address.')).toBeVisible();
   await health.dialog.getByLabel('Email address').fill('erika@');
   await health.pressInDialog('Send Link');
-  await expect(health.dialog.getByText(/it needs an @ and what follows it/u)).toBeVisible();
+  await expect(health.dialog.getByText(/It should look like name@/u)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'profile-email-dialog');
   await health.dialog.getByLabel('Email address').fill('erika@example.org');
   await health.pressInDialog('Send Link');
-  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await health.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
   await expect(health.dialog).toBeHidden();
   await expect(page.getByText(/We sent a link to erika@example\.org\./u)).toBeVisible();
   await health.press('Send Link Again');
-  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await health.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
   await expectAccessible(page);
   await takePictures(page, 'profile-email-waiting');
 
@@ -47,7 +47,7 @@ test('an e-mail address is added, waits for its link, and is verified without a 
   await health.press('Change Email Address');
   await health.dialog.getByLabel('Email address').fill('ERIKA@example.org');
   await health.pressInDialog('Send Link');
-  await expect(health.dialog.getByText('This is your address already, and it is verified.')).toBeVisible();
+  await expect(health.dialog.getByText('This is already your verified address.')).toBeVisible();
   await health.dialog.getByLabel('Email address').fill('new.erika@example.org');
   await health.pressInDialog('Send Link');
   await expect(page.getByText(/Until then erika@example\.org stays your address\./u)).toBeVisible();
@@ -70,11 +70,11 @@ test('what the server refuses is said where it can be put right, and too many li
     route.fulfill({ status: 429, json: { message: 'That was a lot at once.' } }),
   );
   await health.press('Send Link');
-  await expect(page.getByRole('alert')).toContainText('Please wait an hour before you ask again.');
+  await expect(page.getByRole('alert')).toContainText('Please wait an hour before asking again.');
   await expectAccessible(page);
   await takePictures(page, 'profile-email-too-many');
   await page.unroute('**/api/email/verification');
   await health.press('Send Link');
-  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await health.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ test('she sees where she is signed in, and signs out on another phone', async ({
     await signIn(page, { email }, '/profile');
     await health.press('Privacy Settings');
     await expect(health.dialog.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
-    await expect(health.dialog.getByText('You are using this one now.')).toHaveCount(1);
+    await expect(health.dialog.getByText('You’re using this one now.')).toHaveCount(1);
     await health.dialog.getByRole('button', { name: 'Sign Out There' }).scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await picturesOf(page, 'profile-signed-in-on');
@@ -75,12 +75,12 @@ test('she signs in once more where who she is was proven too long ago, and nothi
   await health.pressInDialog('Send Link');
   await health.expectToast(
     'One more step',
-    'Please sign in once more, so that we know it is you. Then you come back here.',
+    'Please sign in again, so we know it’s you. Then we’ll bring you back here.',
   );
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/profile');
   await expect(health.dialog.getByLabel('Email address')).toHaveValue('gisela.new@example.org');
   await health.pressInDialog('Send Link');
-  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await health.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
 });

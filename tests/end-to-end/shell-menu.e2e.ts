@@ -41,7 +41,7 @@ test('signing out that fails is said in the menu, and can be tried again', async
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByText('Signed in as menu')).toBeVisible();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(menu.getByRole('alert')).toHaveText('You are still signed in. Please try again.');
+  await expect(menu.getByRole('alert')).toHaveText('You’re still signed in. Please try again.');
   await expectAccessible(page);
   await takePictures(page, 'shell-menu-still-signed-in');
   await page.unroute('**/api/logout');

@@ -22,9 +22,17 @@ export const onboardingWords = {
       'changing flow',
       'new or worsening symptoms',
       'No periods for 12 consecutive months',
-      { shown: 'Common age: average age 51', of: 'average age 51' },
+      {
+        shown: 'Common age: about 51',
+        of: 'average age 51',
+        decided: 'Says the age once, as a nurse would.',
+      },
       'no periods for 12+ months',
-      'hormonal changes stabilizing',
+      {
+        shown: 'hormonal changes stabilising',
+        of: 'hormonal changes stabilizing',
+        decided: 'British spelling.',
+      },
       'The years after menopause',
       { shown: 'Common age: 50s and beyond', of: '50s and beyond' },
       'no periods',
@@ -74,7 +82,7 @@ export const onboardingWords = {
     heading: ['Physician-supported care'],
     text: [
       {
-        shown: '+5k members who are where you are. Read along, ask, or tell your story.',
+        shown: '+5k members going through the same thing. Read along, ask, or tell your story.',
         of: '+5k',
         decided: 'A claim is shown where the operator can back it.',
       },

@@ -21,7 +21,7 @@ export const Waiting = () => (
       <EmptyState words="No posts yet. Be the first to start a conversation!">
         <Button>Create First Post</Button>
       </EmptyState>
-      <EmptyState words="No Care Plan Yet" next="Tell us how you feel, and your plan grows out of it.">
+      <EmptyState words="No Care Plan Yet" next="Tell us how you feel, and we’ll build your plan from it.">
         <Button>Start Assessment</Button>
       </EmptyState>
     </Specimen>

@@ -70,7 +70,7 @@ it('sends her at once, without a word, where there is no reason to give', () => 
 it('takes her through signing in once more and back, still signed in, where who she is was proven too long ago', () => {
   const body = (signIn: string) => JSON.stringify({ message: 'Please sign in once more.', signIn });
   fail(new ApiError(401, 'Unauthorized', body('/api/login?again=yes')), { back: '/profile?open=export' });
-  expect(shown()).toMatchObject({ title: 'One more step', message: expect.stringContaining('it is you') });
+  expect(shown()).toMatchObject({ title: 'One more step', message: expect.stringContaining('it’s you') });
   expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
   vi.runAllTimers();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?again=yes&returnTo=%2Fprofile%3Fopen%3Dexport');

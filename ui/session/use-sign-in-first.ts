@@ -39,7 +39,7 @@ export const useSignInFirst = (): SignInFirst => {
       const { pathname, search } = globalThis.location;
       showToast({
         title: 'One more step',
-        message: 'Please sign in once more, so that we know it is you. Then you come back here.',
+        message: 'Please sign in again, so we know it’s you. Then we’ll bring you back here.',
       });
       reauthenticateAfterNotice(way, back ?? pathname + search);
     },
@@ -52,7 +52,7 @@ export const useSignInFirst = (): SignInFirst => {
         if (member === null) signInAgain(reason);
         return member;
       } catch {
-        showToast(connectionToast('We could not reach Second Spring'));
+        showToast(connectionToast('We couldn’t reach Second Spring'));
         return null;
       }
     },

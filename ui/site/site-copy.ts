@@ -16,24 +16,24 @@ export type SiteCopy = {
 const claimed: SiteCopy = {
   care: {
     title: 'Physician-supported care',
-    text: 'Licensed physicians stand behind your care. Tell us how you feel, and your plan begins there.',
+    text: 'Licensed physicians support your care. Tell us how you feel, and we’ll start your plan from there.',
   },
   members: '+5k',
   consultation: 'Talk to menopause experts by video, and ask the assistant at any hour.',
-  labReview: 'Licensed physicians review the results that you upload.',
+  labReview: 'Licensed physicians review the results you upload.',
   labKeeping: 'Your files are encrypted, HIPAA-compliant, and yours alone.',
 };
 
 /** What is true wherever Second Spring runs. */
 const plain: SiteCopy = {
   care: {
-    title: 'Care to talk over with your doctor',
-    text: 'Tell us how you feel. Your plan says how strong the evidence is, with pages to take to your own doctor.',
+    title: 'Get ready for your appointment',
+    text: 'Tell us how you feel. Your plan shows how strong the evidence is and gives you a page for your doctor.',
   },
   members: null,
-  consultation: 'Video consultations and a health assistant are being prepared.',
-  labReview: 'Take your results to your own doctor. What a number means depends on you.',
-  labKeeping: 'Your files are encrypted under a key of your own. Nobody else opens them.',
+  consultation: 'Video consultations and a health assistant are on their way.',
+  labReview: 'Show your results to your own doctor. What a number means depends on you.',
+  labKeeping: 'Your files are encrypted with a key of your own. Nobody else can open them.',
 };
 
 /** The site's copy, all of it that needs an operator's word: with the claims that only an operator can back, or, unless CLAIMS says `show`, without them. */

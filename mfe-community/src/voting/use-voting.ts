@@ -27,7 +27,7 @@ export const useVoting = (
       const answered = await command.mutateAsync({ params: { id }, body: { voteType } });
       return answered.myVote;
     },
-    failureMessage: 'Your vote did not arrive. Please try again.',
+    failureMessage: 'Your vote didn’t go through. Please try again.',
     reason,
   });
   return {

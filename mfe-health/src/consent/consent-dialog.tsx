@@ -13,7 +13,7 @@ export const ConsentDialog = ({
   readonly onAgreed: () => void;
   readonly onDeclined: () => void;
 }) => {
-  const onError = useShowError('That was not saved. Please try again.');
+  const onError = useShowError('That wasn’t saved. Please try again.');
   const give = useGiveConsents({ onDone: onAgreed, onError });
   return (
     <ConfirmDialog

@@ -17,7 +17,7 @@ export type HealthConsent = {
 export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
   const showToast = useToast();
-  const failed = useShowError('We could not find out what you have agreed to. Please try again.');
+  const failed = useShowError('We couldn’t check what you’ve agreed to. Please try again.');
   const [wanted, setWanted] = useState<(() => void) | null>(null);
   const withConsent = async (act: () => void) => {
     try {
@@ -36,7 +36,7 @@ export const useHealthConsent = (): HealthConsent => {
       }}
       onDeclined={() => {
         setWanted(null);
-        showToast({ title: 'Nothing was kept', message: 'You can agree whenever you like.' });
+        showToast({ title: 'Nothing was saved', message: 'You can agree whenever you like.' });
       }}
     />
   );

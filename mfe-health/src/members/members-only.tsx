@@ -31,7 +31,7 @@ export const MembersOnly = ({
           <ButtonAnchor href={signInPath(path)}>Sign In</ButtonAnchor>
         </EmptyState>
       ) : (
-        <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />
+        <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />
       )}
     </>
   );

@@ -8,8 +8,8 @@ export const DraftError = () => {
   if (!isError || draft !== undefined) return null;
   return (
     <ErrorState
-      words="We could not look for answers that you saved before."
-      next="You can go on all the same. Nothing that you saved is replaced without asking you."
+      words="We couldn’t check for answers you saved before."
+      next="You can carry on. We’ll ask you before we replace anything you saved."
       onRetry={() => void refetch()}
     />
   );

@@ -30,7 +30,7 @@ export const ConsentStep = ({
       <p>{research.text}</p>
     </Card>
     {error !== null && (
-      <Alert tone="danger" title="That was not saved">
+      <Alert tone="danger" title="That wasn’t saved">
         <p>{errorMessage(error, 'Check your connection, then try again.')}</p>
       </Alert>
     )}

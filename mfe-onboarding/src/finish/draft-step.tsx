@@ -23,14 +23,14 @@ export const DraftStep = ({
   const { ageRange, symptoms, noRoom } = missing;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and keys have to reach it to scroll
-    <div role="region" aria-label="What you saved before" tabIndex={0}>
+    <div role="region" aria-label="Your saved answers" tabIndex={0}>
       <PageSections>
-        <StageIntro>{`On ${longDate(draft.savedAt)} you saved answers that you have not given here.`}</StageIntro>
+        <StageIntro>{`On ${longDate(draft.savedAt)} you saved some answers that aren’t here.`}</StageIntro>
         {noRoom.length > 0 && (
           <Alert title={`No room for ${noRoom.length} of your symptoms`}>
             <p>
-              An assessment takes up to {SYMPTOMS_MAX}. If you go on, these are left out for good. To keep
-              one, close this first and untick another.
+              An assessment can hold up to {SYMPTOMS_MAX}. If you continue, these will be left out for good.
+              To keep one, close this and untick another first.
             </p>
             <ul>{linesOf(noRoom)}</ul>
           </Alert>
@@ -43,7 +43,7 @@ export const DraftStep = ({
                 {linesOf(symptoms)}
               </ul>
             </Card>
-            <p>You can add them to what you told us here, or leave them out for good.</p>
+            <p>You can add them to your answers here, or leave them out for good.</p>
           </>
         )}
       </PageSections>

@@ -80,7 +80,7 @@ export const FinishDialog = ({
     'draft-loading': undefined,
     'draft-failed': (
       <Button look="secondary" wide onClick={saved.continueWithoutDraft}>
-        Go On With What Is Here
+        Continue With These Answers
       </Button>
     ),
     'draft-has-more': draft !== null && (
@@ -108,15 +108,15 @@ export const FinishDialog = ({
       {(stage === 'waiting' || stage === 'draft-loading') && <Loading words="Loading..." />}
       {stage === 'failed' && (
         <ErrorState
-          words="We could not find out what you have agreed to."
+          words="We couldn’t check what you’ve agreed to."
           next="Nothing you told us is lost. Check your connection, then try again."
           onRetry={() => void refetch()}
         />
       )}
       {stage === 'draft-failed' && (
         <ErrorState
-          words="We could not look at the answers that you saved before."
-          next="Nothing is lost. Try again, or go on: what you told us here then takes the place of what you saved."
+          words="We couldn’t load the answers you saved before."
+          next="Nothing is lost. Try again, or continue: your answers here will replace the saved ones."
           onRetry={saved.retry}
         />
       )}

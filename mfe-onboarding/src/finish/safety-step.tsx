@@ -19,7 +19,7 @@ export const SafetyStep = ({
 }) => (
   <PageSections>
     <StageIntro>
-      Some signs need a doctor soon, whatever your age. Tick any that you have. If none fits, just go on.
+      Some signs need a doctor soon, whatever your age. Tick any that you have. If none apply, just continue.
     </StageIntro>
     <div role="group" aria-label="Signs that need a doctor">
       {safetySigns.map((sign) => (
@@ -37,12 +37,12 @@ export const SafetyStep = ({
     <div role="status">
       {signs.includes('chest-pain-or-breathless') && (
         <Alert tone="danger" title="If you have this now">
-          Call emergency services: 112, 911 or 999. Do not wait for your plan.
+          Call emergency services: 112, 911 or 999. Don’t wait for your plan.
         </Alert>
       )}
       {signs.some((sign) => sign !== 'chest-pain-or-breathless' && sign !== 'thoughts-of-harm') && (
-        <Alert title="Please have this looked at">
-          Call your doctor. Your plan will begin with how soon, and what to say.
+        <Alert title="Please get this checked">
+          Call your doctor. Your plan will start with how soon to call and what to say.
         </Alert>
       )}
     </div>

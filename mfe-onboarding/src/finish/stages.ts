@@ -23,8 +23,8 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
   failed: 'One moment',
   consent: consentTexts['health-data'].title,
   'draft-loading': 'One moment',
-  'draft-failed': 'What you saved before',
-  'draft-has-more': 'You saved more before',
+  'draft-failed': 'Your saved answers',
+  'draft-has-more': 'You’ve saved other answers',
   safety: 'Five quick questions',
   keep: 'One moment',
 };

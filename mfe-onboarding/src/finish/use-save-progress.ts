@@ -13,7 +13,7 @@ export const useSaveProgress = (
   const draft = useSaveDraft(
     (kept) => {
       onDone(kept);
-      showToast({ title: 'Progress saved', message: 'You can go on here or on another phone.' });
+      showToast({ title: 'Progress saved', message: 'You can continue here or on another phone.' });
     },
     (error) => {
       onFailed();

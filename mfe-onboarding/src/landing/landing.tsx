@@ -28,7 +28,7 @@ export const Landing = () => (
     <Stack as="ul">
       <Card as="li">
         <Feature icon={HeartHandshake} tint="plum" title="Supportive Community">
-          Talk with women who know what a night sweat is. Use your name, or none.
+          Talk to women who’ve been there. Use your name or stay anonymous.
         </Feature>
       </Card>
       <Card as="li">
@@ -38,7 +38,7 @@ export const Landing = () => (
       </Card>
       <Card as="li">
         <Feature icon={Sprout} tint="sage" title="Track Your Symptoms">
-          See what changes over weeks, and take it with you to your doctor.
+          See how you change from week to week, and show your doctor.
         </Feature>
       </Card>
     </Stack>

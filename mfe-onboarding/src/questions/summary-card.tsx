@@ -8,7 +8,7 @@ export const SummaryCard = ({ symptoms }: { readonly symptoms: Selection }) => (
   <div role="status">
     {symptoms.length > 0 && (
       <Card tone="plum">
-        <p className={s.title}>What you have told us</p>
+        <p className={s.title}>What you’ve told us</p>
         <ul className={s.lines}>
           {summaryLines(symptoms).map((line) => (
             <li key={line}>{line}</li>

@@ -13,7 +13,7 @@ export const useSignInAgain = (): ((error: unknown) => boolean) => {
   return useCallback(
     (error) => {
       if (!hasStatus(error, 401)) return false;
-      showToast({ title: 'Please sign in again', message: 'Your answers are kept.', tone: 'destructive' });
+      showToast({ title: 'Please sign in again', message: 'We’ve kept your answers.', tone: 'destructive' });
       goToSignInAfterNotice();
       return true;
     },

@@ -125,7 +125,7 @@ describe('the rules of the care plan', () => {
     const caution = (ruleId: string, named: Record<string, number>) =>
       items(named).find((item) => item.ruleId === ruleId)?.caution;
     expect(caution('vasomotor-hypnosis', { 'Hot flashes': 2 })).toContain('not shown to reduce');
-    expect(caution('sleep-cbt-i', { Insomnia: 2 })).toContain('not recommended as the only treatment');
+    expect(caution('sleep-cbt-i', { Insomnia: 2 })).toContain('isn’t enough on its own');
   });
 
   it('show disagreements instead of hiding them', () => {

@@ -2,6 +2,7 @@ import { safetyQuestions } from '@secondspring/contracts/vocabulary/safety-words
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import type { Assessment } from '../assessment/state.ts';
 import type { CarePlan } from '../care-plan/present.ts';
+import { CRISIS_RULE } from '../care-plan/rules/red-flags.ts';
 import { dayInWords } from './day.ts';
 import type { Sheet } from './sheet.ts';
 import type { WeekOfCheckIns } from './trend.ts';
@@ -27,7 +28,7 @@ const writeSymptoms = (sheet: Sheet, { ageRange, symptoms, safety, completedAt }
     [0.5, 0.5],
   );
   if (strongest.length > SYMPTOMS_SHOWN)
-    sheet.paragraph(`And ${strongest.length - SYMPTOMS_SHOWN} more, weaker ones.`, 'soft');
+    sheet.paragraph(`And ${strongest.length - SYMPTOMS_SHOWN}  milder ones.`, 'soft');
   if (safety.length > 0)
     sheet.paragraph(`Also ticked: ${safety.map((sign) => safetyQuestions[sign]).join('; ')}.`, 'strong');
 };
@@ -47,7 +48,7 @@ const writeTrend = (sheet: Sheet, trend: readonly WeekOfCheckIns[]): void => {
     [0.28, 0.12, 0.12, 0.12, 0.12, 0.24],
   );
   sheet.paragraph(
-    'Means of the days that were noted. Mood, sleep and energy go from 1 (very poor) to 5 (very good).',
+    'Averages of the days that were noted. Mood, sleep and energy go from 1 (very poor) to 5 (very good).',
     'soft',
   );
 };
@@ -68,9 +69,12 @@ export const writeClinicianPage = (
   sheet.heading(3, 'Questions I would like to ask');
   const asked = plan.details.filter(({ askAbout }) => askAbout).slice(0, QUESTIONS_SHOWN);
   const questions = [
-    ...plan.redFlags.slice(0, 2).map(({ title }) => `What should we do about this: ${title}?`),
+    ...plan.redFlags
+      .filter(({ ruleId }) => ruleId !== CRISIS_RULE)
+      .slice(0, 2)
+      .map(({ title }) => `What should we do about this: ${title}?`),
     ...asked.map(({ text }) => text),
-    'What are my choices, what can each do for me, and what could it do to me?',
+    'What are my choices, and what are the benefits and risks of each?',
     'When should I come back, and what should I watch for until then?',
   ];
   sheet.list(questions.map((text) => ({ mark: '•', lines: [{ style: 'text', text }] })));

@@ -27,7 +27,7 @@ const writeGuide = (sheet: Sheet, { title, summary, minutes, reviewed, sections,
 export const writeGuides = (sheet: Sheet, topics: readonly Topic[], sleepGuide: Guide): void => {
   sheet.heading(1, 'Guides to the change');
   sheet.paragraph(
-    'Short texts from Second Spring, each with its sources. They are for learning and replace no medical advice.',
+    'Short texts from Second Spring, each with its sources. They’re for learning and don’t replace medical advice.',
     'lead',
   );
   for (const { name, articles } of [...topics, { name: 'Sleep', articles: [sleepGuide] }]) {

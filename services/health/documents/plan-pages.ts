@@ -5,12 +5,13 @@ import {
   type urgencies,
 } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { CarePlan } from '../care-plan/present.ts';
+import { CRISIS_RULE } from '../care-plan/rules/red-flags.ts';
 import { dayInWords } from './day.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 const urgencyTitles: Readonly<Record<(typeof urgencies)[number], string>> = {
   emergency: 'Get help now',
-  today: 'See somebody today',
+  today: 'See someone today',
   soon: 'See a doctor soon',
 };
 
@@ -33,16 +34,16 @@ const itemLines = (item: CarePlan['details'][number]): Line[] => [
 export const writePlan = (sheet: Sheet, plan: CarePlan): void => {
   sheet.heading(1, 'Your care plan');
   sheet.paragraph(
-    `Made on ${dayInWords(plan.createdAt)} from what you told us. It is for learning and for talking with a clinician. It is no diagnosis and replaces no medical advice.`,
+    `Made on ${dayInWords(plan.createdAt)} from what you told us. It’s for learning and for talking with a clinician. It isn’t a diagnosis and doesn’t replace medical advice.`,
     'lead',
   );
   if (plan.redFlags.length > 0) {
     sheet.heading(2, 'Before anything else');
     for (const flag of plan.redFlags)
-      sheet.notice(`${urgencyTitles[flag.urgency]}: ${flag.title}`, [
-        { style: 'text', text: flag.advice },
-        sourceLine(flag),
-      ]);
+      sheet.notice(
+        flag.ruleId === CRISIS_RULE ? flag.title : `${urgencyTitles[flag.urgency]}: ${flag.title}`,
+        [{ style: 'text', text: flag.advice }, sourceLine(flag)],
+      );
   }
   for (const list of carePlanLists) {
     const items = plan.details.filter((item) => item.list === list);

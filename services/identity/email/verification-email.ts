@@ -9,12 +9,12 @@ export const verificationEmail = (to: string, link: string): Email => ({
   subject: 'Your Second Spring link',
   text: `Hello,
 
-please open this link to confirm that this e-mail address is yours:
+Please open this link to confirm that this email address is yours:
 
 ${link}
 
-It works once, for 24 hours. A newer link makes this one void.
-If you did not ask for it, you need do nothing.
+The link works once, within 24 hours. If you ask for another link, this one stops working.
+If this wasn’t you, ignore it.
 
 Second Spring
 `,

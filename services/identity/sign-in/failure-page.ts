@@ -6,41 +6,41 @@ export const failures = {
   'nothing-begun': {
     status: 400,
     heading: 'This sign-in has ended',
-    text: 'It took longer than ten minutes, or it was begun in another tab or browser. Nothing was changed.',
+    text: 'It took longer than ten minutes, or you started it in another tab or browser. Nothing has changed.',
   },
   'not-completed': {
     status: 400,
     heading: 'You are not signed in',
-    text: 'The sign-in was not completed. Nothing was changed.',
+    text: 'You didn’t finish signing in. Nothing has changed.',
   },
   'not-matching': {
     status: 400,
-    heading: 'Signing in did not work',
-    text: 'What came back did not match what was sent, so we stopped here to keep you safe. Nothing was changed.',
+    heading: 'Signing in didn’t work',
+    text: 'Something didn’t match, so we stopped here to keep you safe. Nothing has changed.',
   },
   'somebody-else': {
     status: 403,
     heading: 'That was another account',
     text:
-      'To go on, please sign in with the account that you are using here. You are still signed in as before, and nothing was changed. ' +
-      'If you can’t sign in with it any more, our support can help you.',
+      'To continue, please sign in with the account you’re using here. You’re still signed in, and nothing has changed. ' +
+      'If you can’t sign in to it any more, our support team can help.',
   },
   away: {
     status: 503,
-    heading: 'Signing in is not possible right now',
-    text: 'Something we need is not answering. Please try again in a minute.',
+    heading: 'You can’t sign in just now',
+    text: 'One of our services isn’t responding. Please try again in a minute.',
   },
   'being-erased': {
     status: 409,
-    heading: 'This account is being erased',
+    heading: 'We’re deleting this account',
     text:
-      'You asked for it to be deleted, and that is not finished yet. Please try again in a minute; with posts that go one by one it ' +
-      'can take some hours. After that, signing in begins a new account.',
+      'You asked us to delete it, and we haven’t finished yet. Please try again in a minute. If your posts are removed one by one, it ' +
+      'can take a few hours. After that, signing in starts a new account.',
   },
   'too-often': {
     status: 429,
     heading: 'Please wait a moment',
-    text: 'That was a lot of attempts at once. In a minute you can try again.',
+    text: 'That was a lot of tries at once. You can try again in a minute.',
   },
 } as const satisfies Record<string, { status: number; heading: string; text: string }>;
 

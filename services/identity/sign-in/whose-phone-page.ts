@@ -13,10 +13,10 @@ export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: numbe
     ctx,
     200,
     'Sign in',
-    `<p>On your own phone you stay signed in. You can sign out whenever you like.</p>
+    `<p>On your own phone you’ll stay signed in. You can sign out whenever you like.</p>
 <a class="first" href="${way('own')}">This is my own phone</a>
 <a class="second" href="${way('shared')}">This is a shared phone</a>
-<p>Then you are signed out when the browser closes, or after ${idleMinutes} minutes without use.</p>
+<p>We’ll sign you out when you close the browser, or after ${idleMinutes} minutes without use.</p>
 <a href="${escapeHtml(returnTo)}">Not now</a>`,
   );
 };

@@ -72,7 +72,7 @@ const SignInOrOut = () => {
       </Button>
       {hasFailed && (
         <p className={s.failed} role="alert">
-          You are still signed in. Please try again.
+          You’re still signed in. Please try again.
         </p>
       )}
     </>

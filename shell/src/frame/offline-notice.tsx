@@ -23,7 +23,7 @@ export const OfflineNotice = () => {
       {!online && (
         <p className={s.offline}>
           <CloudOff size={20} aria-hidden />
-          You are offline. What you have opened stays readable; the rest comes back with the connection.
+          You’re offline. You can still read what you’ve opened; the rest will be back when you’re connected.
         </p>
       )}
     </div>

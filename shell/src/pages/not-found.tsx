@@ -6,7 +6,7 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 export const NotFound = () => (
   <>
     <PageHeading>404 Page Not Found</PageHeading>
-    <EmptyState words="This page has moved, or it was never here.">
+    <EmptyState words="It may have moved, or the link is wrong.">
       <ButtonLink to="/">Back to Home</ButtonLink>
     </EmptyState>
   </>

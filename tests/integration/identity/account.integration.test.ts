@@ -178,7 +178,7 @@ describe('erasing an account', () => {
     const refused = product.browser();
     const page = await refused.signIn(email);
     expect(page.status).toBe(409);
-    expect(await page.text()).toContain('This account is being erased');
+    expect(await page.text()).toContain('We’re deleting this account');
     expect(refused.cookies.has('sid')).toBe(false);
 
     const reactor = startReactors(product.dependencies, product.identity);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(async () => await product.stop());
 
 const at = (instant: string): void => void (now = instant);
-const FAILED = 'This link is not valid any more. Please ask for a new one.';
-const SENT = { message: 'We have sent you a link. It works for 24 hours.' };
+const FAILED = 'This link no longer works. Please ask for a new one.';
+const SENT = { message: 'We’ve sent you a link. It works for 24 hours.' };
 
 const fails = async (answer: Promise<Response>): Promise<void> => {
   const { status } = await answer;
@@ -168,7 +168,7 @@ describe('proving an address', () => {
     await askForLink(browser);
     await succeeds(openLink(product, tokenFor(product, 'done@example.org')));
     const again = await askForLink(browser, 'DONE@example.org');
-    expect(await again.json()).toEqual({ message: 'This e-mail address is verified already.' });
+    expect(await again.json()).toEqual({ message: 'This email address is already verified.' });
     expect(mailsTo(product, 'done@example.org')).toHaveLength(1);
   });
 

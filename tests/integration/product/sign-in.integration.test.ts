@@ -141,7 +141,7 @@ describe('a return from the issuer that does not match', () => {
     const callback = await product.browser().signInUpToCallback();
     const other = product.browser();
     await other.follow('/api/login?phone=own');
-    await failed(await other.send(callback.href), 'Signing in did not work');
+    await failed(await other.send(callback.href), 'Signing in didn’t work');
     expect(other.cookies.has('sid')).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe('a return from the issuer that does not match', () => {
     const callback = await browser.signInUpToCallback();
     if (value === null) callback.searchParams.delete(name);
     else callback.searchParams.set(name, value);
-    await failed(await browser.send(callback.href), 'Signing in did not work');
+    await failed(await browser.send(callback.href), 'Signing in didn’t work');
     expect(browser.cookies.has('sid')).toBe(false);
   });
 

@@ -28,7 +28,7 @@ export const ReportDialog = ({
   return (
     <FormDialog
       title={title}
-      description="A moderator looks at it. Nobody is told who reported it."
+      description="A moderator will look at it. We won’t say who reported it."
       submit="Send Report"
       sending="Sending..."
       isSending={isSending}
@@ -38,7 +38,7 @@ export const ReportDialog = ({
       }}
       onClose={onClose}
     >
-      <OneChip legend="What is wrong with it?" choices={reasonChoices} chosen={reason} onChange={setReason} />
+      <OneChip legend="What’s wrong with it?" choices={reasonChoices} chosen={reason} onChange={setReason} />
       <TextArea
         label="Anything a moderator should know?"
         optional

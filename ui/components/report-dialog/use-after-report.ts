@@ -9,7 +9,7 @@ export const useAfterReport = (onClose: () => void) => {
       onClose();
       showToast({ title: 'Reported', message });
     },
-    onError: useShowError('Your report did not arrive. Please try again.', {
+    onError: useShowError('Your report wasn’t sent. Please try again.', {
       serverFirst: true,
       reason: null,
     }),

@@ -47,10 +47,10 @@ export const addOwnSymptom = (
   text: string,
 ): { readonly selection: Selection } | string => {
   const words = text.trim().replaceAll(/\s+/gu, ' ');
-  if (words === '') return 'Please write what you feel first.';
+  if (words === '') return 'Please write what you feel.';
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
   const name = known.find((one) => same(one, words)) ?? words;
-  if (selection.some((symptom) => same(symptom.name, name))) return 'This is ticked already.';
+  if (selection.some((symptom) => same(symptom.name, name))) return 'You’ve already ticked this.';
   if (isFull(selection)) return TOO_MANY_SYMPTOMS;
   return { selection: toggleSymptom(selection, name) };
 };

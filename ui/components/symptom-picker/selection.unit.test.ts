@@ -43,8 +43,8 @@ describe('the selection of symptoms', () => {
       selection: [hot, { name: 'Itchy ears', severity: 3 }],
     });
     expect(addOwnSymptom([], 'NIGHT SWEATS')).toEqual({ selection: [{ name: 'Night sweats', severity: 3 }] });
-    expect(addOwnSymptom([hot], 'hot flashes')).toBe('This is ticked already.');
-    expect(addOwnSymptom([], '   ')).toBe('Please write what you feel first.');
+    expect(addOwnSymptom([hot], 'hot flashes')).toBe('You’ve already ticked this.');
+    expect(addOwnSymptom([], '   ')).toBe('Please write what you feel.');
     expect(addOwnSymptom([], 'x'.repeat(101))).toBe('Please use at most 100 characters.');
     expect(addOwnSymptom(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
   });

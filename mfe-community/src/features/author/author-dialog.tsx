@@ -23,12 +23,7 @@ export const AuthorDialog = ({
   const pages = list.data?.pages;
   const name = pages === undefined ? 'Profile' : `${givenName(pages[0]?.items.firstName ?? null)}'s profile`;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={name}
-      description="Stories that she posted under her first name."
-    >
+    <Dialog open onOpenChange={onClose} title={name} description="Stories she posted under her first name.">
       <div className={s.stories}>
         {list.isPending && <CardListSkeleton words="Loading stories..." />}
         {pages === undefined && isNotFound(list.error) && <EmptyState words="No stories found" />}

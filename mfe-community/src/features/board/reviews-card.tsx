@@ -8,7 +8,7 @@ export const ReviewsCard = () => (
     <span className={s.onward}>
       <span className={s.words}>
         <strong className={s.name}>Treatment Reviews</strong>
-        <span>What helped other women, what did not, and what the evidence says.</span>
+        <span>What helped other women, what didn’t, and what the evidence says.</span>
       </span>
       <ChevronRight size={20} aria-hidden />
     </span>

@@ -19,12 +19,12 @@ export const SearchResults = ({
   const { data: found, isPending, refetch } = useQuery(searchQuery(searched));
   if (isPending) return <CardListSkeleton words="Searching..." />;
   if (found === undefined)
-    return <ErrorState words="The search did not work" onRetry={() => void refetch()} />;
+    return <ErrorState words="The search didn’t work" onRetry={() => void refetch()} />;
   return (
     <>
       <p role="status">{foundWords(found.length)}</p>
       {found.length === 0 ? (
-        <EmptyState words="Nothing matches these words yet. Try fewer or other ones." />
+        <EmptyState words="Nothing found. Try fewer or different words." />
       ) : (
         <Stack as="ul">
           {found.map((one) =>

@@ -16,7 +16,7 @@ export const StoriesCard = () => (
           <ChevronRight size={20} aria-hidden />
         </Link>
       </div>
-      <p>How other women tell it, with their first name or without.</p>
+      <p>Real stories from other women.</p>
       <WriteStoryTile />
     </Stack>
   </Card>

@@ -9,7 +9,7 @@ const words = {
   title: 'Create New Post',
   submit: 'Publish Post',
   sending: 'Publishing...',
-  failed: 'Your post was not published',
+  failed: 'Your post wasn’t published',
 };
 
 /** Writes a post. Closing the dialog keeps what was written. */
@@ -36,7 +36,7 @@ export const NewPostDialog = ({
           hint="Choose the most relevant category for your post"
           error={
             isError && categories === undefined
-              ? 'The categories could not be loaded. You can publish without one.'
+              ? 'We couldn’t load the categories. You can publish without one.'
               : undefined
           }
           choices={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -48,7 +48,7 @@ export const NewPostDialog = ({
     >
       <Checkbox
         label="Post anonymously"
-        hint="Nobody can tell which of your posts are yours."
+        hint="Nobody can tell which posts are yours."
         checked={draft.isAnonymous}
         onChange={({ currentTarget }) => change({ isAnonymous: currentTarget.checked })}
       />

@@ -10,7 +10,7 @@ const words = {
   title: 'Share Your Story',
   submit: 'Post Story',
   sending: 'Posting...',
-  failed: 'Your story was not posted',
+  failed: 'Your story wasn’t posted',
 };
 const choices = storyTags.map((tag) => ({ value: tag, label: tag }));
 

@@ -23,7 +23,7 @@ export const PostPage = () => {
     return (
       <>
         <PageHeading>Post not found</PageHeading>
-        <EmptyState words="It may have been removed, or the address has a slip in it.">
+        <EmptyState words="It may have been removed, or the link is wrong.">
           <ButtonLink to={COMMUNITY_PATH}>Back to Community</ButtonLink>
         </EmptyState>
       </>

@@ -9,7 +9,7 @@ type Words = {
 
 const comment: Words = {
   question: 'Remove your comment?',
-  what: 'Nobody can read it any more, and it cannot be brought back.',
+  what: 'Nobody will be able to read it, and it can’t be brought back.',
   action: 'Remove Comment',
   done: 'Comment removed',
 };
@@ -18,14 +18,14 @@ const comment: Words = {
 export const removalWords: Readonly<Record<Item['kind'], Words>> = {
   post: {
     question: 'Remove your post?',
-    what: 'Your post and all comments on it go with it. They cannot be brought back.',
+    what: 'Your post will go, with all its comments. They can’t be brought back.',
     action: 'Remove Post',
     done: 'Post removed',
   },
   comment,
   story: {
     question: 'Remove your story?',
-    what: 'Your story and all comments on it go with it. They cannot be brought back.',
+    what: 'Your story will go, with all its comments. They can’t be brought back.',
     action: 'Remove Story',
     done: 'Story removed',
   },

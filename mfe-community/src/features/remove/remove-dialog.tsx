@@ -16,13 +16,13 @@ export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly 
   const { isPending, erase } = useEraseItem(item, {
     onDone: () => {
       onClose();
-      showToast({ title: words.done, message: 'It is gone for good.' });
+      showToast({ title: words.done, message: 'It’s gone for good.' });
       if (item.kind === 'post') void navigate(COMMUNITY_PATH, { replace: true });
       else if (item.kind === 'story') void navigate(STORIES_PATH, { replace: true });
       // The card with the button is gone; the heading of the list it stood in is the nearest place that is not.
       else setTimeout(() => document.getElementById(COMMENTS_HEADING)?.focus());
     },
-    onError: useShowError('It was not removed. Please try again.', { serverFirst: true, reason: null }),
+    onError: useShowError('It wasn’t removed. Please try again.', { serverFirst: true, reason: null }),
   });
   return (
     <ConfirmDialog

@@ -35,7 +35,7 @@ export const StoryList = ({ view }: { readonly view: StoriesView }) => {
     );
   }
   if (session.state === 'unknown' && view.tab === 'own')
-    return <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />;
+    return <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />;
   if (stories === undefined && !list.isError) return <CardListSkeleton words="Loading stories..." />;
   if (stories === undefined)
     return <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />;

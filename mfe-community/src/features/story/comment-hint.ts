@@ -4,5 +4,5 @@ export const commentHint = (story: {
   readonly isAnonymous: boolean;
 }): string =>
   story.userId !== null && story.isAnonymous
-    ? 'Your story is anonymous, so neither your name nor your age will be shown here.'
+    ? 'Your story is anonymous, so we won’t show your name or age here.'
     : 'Your first name and your age will be visible.';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commentHint } from './comment-hint.ts';
 
 const named = 'Your first name and your age will be visible.';
-const unnamed = 'Your story is anonymous, so neither your name nor your age will be shown here.';
+const unnamed = 'Your story is anonymous, so we won’t show your name or age here.';
 
 it.each([
   [{ userId: null, isAnonymous: false }, named],

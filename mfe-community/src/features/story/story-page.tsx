@@ -23,7 +23,7 @@ export const StoryPage = () => {
     return (
       <>
         <PageHeading>Story not found</PageHeading>
-        <EmptyState words="It may have been removed, or the address has a slip in it.">
+        <EmptyState words="It may have been removed, or the link is wrong.">
           <ButtonLink to={STORIES_PATH}>Back to Stories</ButtonLink>
         </EmptyState>
       </>

@@ -6,11 +6,7 @@ const HEADING = 'Your Care Plan';
 
 /** The care plan; hers alone. */
 export const CarePlanPage = () => (
-  <MembersOnly
-    heading={HEADING}
-    path="/care-plan"
-    words="Your care plan is yours alone. Please sign in to see it."
-  >
+  <MembersOnly heading={HEADING} path="/care-plan" words="Only you can see your care plan. Please sign in.">
     {() => <OwnCarePlan heading={HEADING} />}
   </MembersOnly>
 );

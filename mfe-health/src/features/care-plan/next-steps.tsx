@@ -3,9 +3,9 @@ import * as s from './next-steps.module.css';
 
 /** What comes when: the same for every plan (specification, section 2). */
 const steps = [
-  { when: 'Week 1', what: 'Choose one or two things that feel easy, and begin with those.' },
+  { when: 'Week 1', what: 'Choose one or two things that feel easy, and start with those.' },
   { when: 'Week 2', what: 'Add one more. A minute’s check-in each day shows you what helps.' },
-  { when: 'Week 4', what: 'Look back at your progress, and take what you saw to your doctor.' },
+  { when: 'Week 4', what: 'Look back at your progress, and show it to your doctor.' },
 ] as const;
 
 /** The fixed list of next steps. */

@@ -20,12 +20,12 @@ export const OwnCarePlan = ({ heading }: { readonly heading: string }) => {
       {plan === null ? (
         <EmptyState
           words="No Care Plan Yet"
-          next="Tell us how you feel. It takes a few minutes, and your plan grows out of it."
+          next="Tell us how you feel. It takes a few minutes, and we’ll build your plan from it."
         >
           <ButtonLink to="/assessment">Start Assessment</ButtonLink>
         </EmptyState>
       ) : (
-        <ErrorState words="Your care plan could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load your care plan." onRetry={() => void refetch()} />
       )}
     </>
   );

@@ -12,10 +12,10 @@ import { share, type ShareResult } from './share.ts';
 const said: Readonly<Record<ShareResult, Parameters<ReturnType<typeof useToast>>[0] | null>> = {
   shared: null,
   cancelled: null,
-  copied: { title: 'Plan copied', message: 'Paste it wherever you like. It holds no link to your data.' },
+  copied: { title: 'Plan copied', message: 'Paste it wherever you like. It contains no link to your data.' },
   failed: {
     title: 'Error',
-    message: 'Your plan could not be shared. Please try again.',
+    message: 'We couldn’t share your plan. Please try again.',
     tone: 'destructive',
   },
 };
@@ -23,7 +23,7 @@ const said: Readonly<Record<ShareResult, Parameters<ReturnType<typeof useToast>>
 /** What can be done with a plan: follow it, keep it on paper, give it to somebody. */
 export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
   const showToast = useToast();
-  const pdf = useDownload('The PDF could not be made. Please try again.');
+  const pdf = useDownload('We couldn’t make the PDF. Please try again.');
   const sharePlan = async () => {
     const words = said[await share({ title: 'My care plan', text: planText(plan) }, navigator)];
     if (words !== null) showToast(words);

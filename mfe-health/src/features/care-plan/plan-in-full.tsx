@@ -15,11 +15,11 @@ import { RedFlags } from './red-flags.tsx';
 
 /** A care plan: what cannot wait first, then the four lists, what to ask about, what comes when, and what can be done with it. */
 export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
-  const { shown, tick } = useTicks(plan, useShowError('Your tick was not saved. Please try again.'));
+  const { shown, tick } = useTicks(plan, useShowError('Your tick wasn’t saved. Please try again.'));
   const asks = shown.details.filter(({ askAbout }) => askAbout);
   return (
     <>
-      <PageHeading lead={`Made on ${longDate(plan.createdAt)} from what you told us. Take what fits you.`}>
+      <PageHeading lead={`Made on ${longDate(plan.createdAt)} from what you told us. Use what suits you.`}>
         {heading}
       </PageHeading>
       <PageSections>
@@ -48,7 +48,7 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
         ))}
         {asks.length > 0 && (
           <PlanList name="ask-about" title="To Ask About" items={asks} onTick={tick}>
-            <p>Things that need a prescription or an examination. Take them to your next visit.</p>
+            <p>These need a prescription or an examination. Ask about them at your next appointment.</p>
           </PlanList>
         )}
         <NextSteps />

@@ -36,7 +36,7 @@ export const PlanList = ({
     <h2 id={name}>{title}</h2>
     {children}
     {items.length === 0 ? (
-      <p>Nothing that is well enough shown to help with what you told us.</p>
+      <p>We found nothing here that’s proven to help with what you told us.</p>
     ) : (
       <Card>
         <ul>

@@ -1,7 +1,7 @@
 import { carePlanLists, carePlanListLabels } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
 import type { CarePlan, PlanItem } from '../../api/care-plan.ts';
-import { urgencyWords } from './urgency.ts';
+import { flagTitle } from './urgency.ts';
 
 const line = ({ text, strength }: PlanItem): string => `- ${text} (${evidenceStrengthLabels[strength]})`;
 
@@ -10,9 +10,7 @@ const part = (title: string, lines: readonly string[]): string[] =>
 
 /** A plan as plain text to give to somebody: what cannot wait, the lists, and what to ask about. Never a link that opens her data, nor what she ticked. */
 export const planText = ({ redFlags, details }: CarePlan): string => {
-  const flags = redFlags.map(
-    ({ urgency, title, advice }) => `- ${urgencyWords[urgency]}: ${title}. ${advice}`,
-  );
+  const flags = redFlags.map((flag) => `- ${flagTitle(flag).replace(/\.$/u, '')}. ${flag.advice}`);
   return [
     'My care plan from Second Spring',
     ...part('Before the plan', flags),
@@ -23,6 +21,6 @@ export const planText = ({ redFlags, details }: CarePlan): string => {
       ),
     ),
     ...part('To Ask About', details.filter(({ askAbout }) => askAbout).map(line)),
-    'For information. It does not replace a doctor’s advice.',
+    'For information only. It doesn’t replace a doctor’s advice.',
   ].join('\n\n');
 };

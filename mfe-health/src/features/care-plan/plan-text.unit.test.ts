@@ -49,7 +49,7 @@ describe('the text of a plan', () => {
       'Lifestyle Changes\n- Item 1 (Strong evidence)',
       'Supplements & Support\n- Item 2 (Not recommended)',
       'To Ask About\n- Ask about HRT (Strong evidence)',
-      'For information. It does not replace a doctor’s advice.',
+      'For information only. It doesn’t replace a doctor’s advice.',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import type { CarePlan } from '../../api/care-plan.ts';
 import { SourceLink } from './source-link.tsx';
-import { urgencyWords } from './urgency.ts';
+import { flagTitle } from './urgency.ts';
 import * as s from '../../components/rows.module.css';
 
 /** Signs that need somebody to look, the most urgent first, before anything else of the plan. */
@@ -9,9 +9,12 @@ export const RedFlags = ({ flags }: { readonly flags: CarePlan['redFlags'] }) =>
   <section aria-labelledby="red-flags">
     <h2 id="red-flags">Before your plan</h2>
     <ul className={s.rows}>
-      {flags.map(({ ruleId, urgency, title, advice, source, sourceUrl }) => (
+      {flags.map(({ ruleId, urgency, advice, source, sourceUrl, ...flag }) => (
         <li key={ruleId}>
-          <Alert title={`${urgencyWords[urgency]}: ${title}`} tone={urgency === 'soon' ? 'honey' : 'danger'}>
+          <Alert
+            title={flagTitle({ ruleId, urgency, ...flag })}
+            tone={urgency === 'soon' ? 'honey' : 'danger'}
+          >
             <div className={s.tight}>
               <p>{advice}</p>
               <SourceLink source={source} url={sourceUrl} />

@@ -1,8 +1,18 @@
 import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
 
-/** How soon somebody should look, in words. */
-export const urgencyWords: Readonly<Record<RedFlag['urgency'], string>> = {
+const urgencyWords: Readonly<Record<RedFlag['urgency'], string>> = {
   emergency: 'Emergency',
   today: 'Today',
   soon: 'Soon',
 };
+
+/** The rule for thoughts of self-harm: its title speaks to her directly, without an urgency in front. */
+const CRISIS_RULE = 'red-flag-thoughts-of-harm';
+
+/** `Today: Bleeding` */
+export const flagTitle = ({
+  ruleId,
+  urgency,
+  title,
+}: Pick<RedFlag, 'ruleId' | 'urgency' | 'title'>): string =>
+  ruleId === CRISIS_RULE ? title : `${urgencyWords[urgency]}: ${title}`;

@@ -29,7 +29,7 @@ export const ConsentPart = ({
         <p role="status">
           <strong>
             {isGiven && givenAt !== null && `You agreed on ${longDate(givenAt)}.`}
-            {!isGiven && 'You have not agreed to this.'}
+            {!isGiven && 'You haven’t agreed to this.'}
           </strong>
         </p>
         {isGiven ? (

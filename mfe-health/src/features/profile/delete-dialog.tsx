@@ -7,7 +7,7 @@ import { leave } from './leave.ts';
 
 /** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const failed = useShowError('Your account was not deleted. Please try again.', {
+  const failed = useShowError('We couldn’t delete your account. Please try again.', {
     back: dialogPath('delete'),
   });
   const erase = useEraseAccount(leave, failed);

@@ -39,7 +39,7 @@ export const EmailDialog = ({
     >
       <TextInput
         label="Email address"
-        hint={`We send a link to it. ${email.kind === 'verified' ? 'Nothing changes until you open the link.' : 'It is yours here once you open the link.'} The email does not say what this is about.`}
+        hint={`We’ll send a link to it. ${email.kind === 'verified' ? 'Nothing changes until you open the link.' : 'Open the link to add the address.'} The email won’t say what this site is about.`}
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -20,11 +20,11 @@ export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; reado
             Email verified
           </Badge>
         )}
-        {email.kind === 'unproven' && <p>{`${email.email} is not verified yet.`}</p>}
+        {email.kind === 'unproven' && <p>{`${email.email} isn’t verified yet.`}</p>}
         {email.kind === 'waiting' && (
           <p>
             {`We sent a link to ${email.email}. Open it within 24 hours to verify the address.`}
-            {email.keeps !== null && ` Until then ${email.keeps} stays your address.`}
+            {email.keeps !== null && ` Until then, your address stays ${email.keeps}.`}
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export const emailError = (typed: string, state: EmailState): string | null => {
   const email = typed.trim().toLowerCase();
   if (email === '') return 'Please enter an email address.';
   if (!/^[^\s@]+@[^\s@]+$/u.test(email))
-    return 'Please check the address: it needs an @ and what follows it.';
+    return 'Please check the address. It should look like name@example.org.';
   const proven = state.kind === 'waiting' ? state.keeps : state.kind === 'verified' ? state.email : null;
-  return email === proven?.toLowerCase() ? 'This is your address already, and it is verified.' : null;
+  return email === proven?.toLowerCase() ? 'This is already your verified address.' : null;
 };

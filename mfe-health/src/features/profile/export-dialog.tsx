@@ -10,7 +10,7 @@ import { dialogPath } from './dialog-names.ts';
 import { saveBlob } from '../../transfer/save-blob.ts';
 import { useDownload } from '../../transfer/use-download.ts';
 
-const FAILED = 'The export did not work. Nothing was saved. Please try again.';
+const FAILED = 'The export didn’t work. Please try again.';
 
 const BACK = dialogPath('export');
 
@@ -31,7 +31,7 @@ export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       brief
       onOpenChange={onClose}
       title="Export Health Data"
-      description="These files hold everything we keep about you. Keep them somewhere safe. Lab files are downloaded one by one under Testing Tools."
+      description="These files hold everything we keep about you. Store them somewhere safe. You can download your lab files one by one under Testing Tools."
     >
       <div className={classNames(s.actions, s.under)}>
         <Button

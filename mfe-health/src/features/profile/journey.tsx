@@ -32,7 +32,7 @@ export const Journey = ({
       <h2 id="journey">Your journey</h2>
       {progress === undefined && isError ? (
         <ErrorState
-          words="Your progress could not be loaded."
+          words="We couldn’t load your progress."
           onRetry={() => {
             void refetch();
             if (hasFailed) onRetry();
@@ -63,7 +63,7 @@ export const Journey = ({
         </Card>
       )}
       {progress !== undefined && hasFailed && (
-        <ErrorState words="Your assessments could not be loaded." onRetry={onRetry} />
+        <ErrorState words="We couldn’t load your assessments." onRetry={onRetry} />
       )}
     </section>
   );

@@ -41,7 +41,7 @@ export const NameDialog = ({
     >
       <TextInput
         label="First name"
-        hint="Stories and reviews that are not anonymous show it."
+        hint="We show it on stories and reviews you don’t post anonymously."
         optional
         autoComplete="given-name"
         maxLength={100}

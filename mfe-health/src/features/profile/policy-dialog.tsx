@@ -8,39 +8,39 @@ const DAYS = ERASURE_SPREAD_MAX_HOURS / 24;
 const parts = [
   {
     title: 'Your account',
-    text: 'Your name, e-mail address and date of birth, encrypted under a key that is yours alone. Kept until you delete your account.',
+    text: 'Your name, email address and date of birth, encrypted with a key that is only yours. We keep them until you delete your account.',
   },
   {
     title: 'Your health',
     text:
-      'Symptoms, care plans, check-ins and lab files, only after you agree, encrypted under a key of their own. Kept until you withdraw your ' +
-      'consent or delete your account; then the key is destroyed.',
+      'Your symptoms, care plans, check-ins and lab files, but only after you agree. They’re encrypted with a separate key. We keep them until ' +
+      'you withdraw your consent or delete your account; then we destroy the key.',
   },
   {
     title: 'What you write',
-    text: 'Posts, stories, comments and reviews. What you write anonymously carries nothing that leads to you or joins it to anything else you wrote. Kept until you remove it or delete your account.',
+    text: 'Posts, stories, comments and reviews. Nothing links what you write anonymously to you, or to anything else you wrote. We keep it until you remove it or delete your account.',
   },
   {
     title: 'Where it is kept',
     text:
-      'In the databases and the file store of this site. What you tell us about your health lies there locked, and the keys are kept apart from ' +
-      'it. The service that you sign in with keeps an account of its own, which goes with yours.',
+      'In this site’s databases and file store. Your health information is locked there, and we keep the keys somewhere else. The service you ' +
+      'sign in with has its own account for you, which is deleted with yours.',
   },
   {
     title: 'On this phone',
     text:
-      'What you have begun to write or to fill in waits in this tab until you send it or close the tab. A cookie keeps you signed in until you ' +
-      'sign out or have not come for 90 days; on a shared phone until the browser closes, and for half an hour without use. While a new version of the site is tried, another one holds a number from 0 to 99 for 30 days.',
+      'Anything you start to write or fill in stays in this tab until you send it or close the tab. A cookie keeps you signed in until you sign ' +
+      'out or stay away for 90 days. On a shared phone it lasts until the browser closes, or for half an hour without use. While we try out a new version of the site, another cookie holds a number from 0 to 99 for 30 days.',
   },
   {
     title: 'What we never do',
-    text: 'No advertising, no trackers, no scripts of others. Nothing on these pages is loaded from anybody else. Nothing is sold or given away.',
+    text: 'No advertising, no trackers, no scripts from anyone else. These pages load nothing from other sites. We never sell your data or give it away.',
   },
   {
     title: 'When you delete your account',
     text:
-      'Your keys are destroyed, and what they protected can never be read again, not in our copies either. Anonymous things you wrote follow ' +
-      `within ${DAYS} days, as a rule each at a random time, so that their going together names nobody.`,
+      'We destroy your keys, and nobody can read what they protected again, not even in our backups. Your anonymous posts are removed ' +
+      `within ${DAYS} days, at random times, so nobody can link them to you.`,
   },
 ] as const;
 

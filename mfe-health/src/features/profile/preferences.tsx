@@ -21,7 +21,7 @@ export const Preferences = () => {
           checked={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.checked)}
         />
-        <p className={s.note}>Nothing is sent yet, so these are not kept when you leave this page.</p>
+        <p className={s.note}>Coming later. We’ll ask before we send anything.</p>
       </Card>
     </section>
   );

@@ -21,14 +21,14 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const showToast = useToast();
-  const failed = useShowError('That was not saved. Please try again.', { back: dialogPath('privacy') });
+  const failed = useShowError('That wasn’t saved. Please try again.', { back: dialogPath('privacy') });
   const give = useGiveConsents({
-    onDone: () => showToast({ title: 'Saved', message: 'You can take this back at any time.' }),
+    onDone: () => showToast({ title: 'Saved', message: 'You can change your mind at any time.' }),
     onError: failed,
   });
   const withdraw = useWithdrawConsent(() => {
     setWithdrawing(null);
-    showToast({ title: 'Consent withdrawn', message: 'What it allowed has ended.' });
+    showToast({ title: 'Consent withdrawn', message: 'We’ve stopped what it allowed.' });
   }, failed);
   if (withdrawing !== null)
     return (
@@ -44,11 +44,11 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
       open
       onOpenChange={onClose}
       title="Privacy Settings"
-      description="What you have agreed to, and where you are signed in. You can change it at any time."
+      description="What you’ve agreed to, and where you’re signed in. You can change either at any time."
     >
       {consents === undefined && !isError && <Loading words="Loading..." />}
       {consents === undefined && isError && (
-        <ErrorState words="Your settings could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load your settings." onRetry={() => void refetch()} />
       )}
       {consents !== undefined && (
         <div className={classNames(s.rows, s.under)}>

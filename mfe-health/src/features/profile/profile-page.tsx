@@ -9,7 +9,7 @@ export const ProfilePage = () => (
   <MembersOnly
     heading={HEADING}
     path="/profile"
-    words="Please sign in to see your profile. It is free, and you can stay anonymous."
+    words="Please sign in to see your profile. It’s free, and you can stay anonymous."
   >
     {(member) => <OwnProfile heading={HEADING} member={member} />}
   </MembersOnly>

@@ -5,7 +5,7 @@ import { leave } from './leave.ts';
 
 /** Asks once before she is signed out on every phone and computer. */
 export const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const end = useEndAllSessions(leave, useShowError('You were not signed out. Please try again.'));
+  const end = useEndAllSessions(leave, useShowError('You’re still signed in. Please try again.'));
   return (
     <ConfirmDialog
       title="Sign out everywhere?"
@@ -15,7 +15,7 @@ export const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => v
       onConfirm={() => end.mutate({})}
       onClose={onClose}
     >
-      You are signed out on every phone and computer, this one too. Nothing is lost.
+      You’ll be signed out on every phone and computer, including this one. Nothing is lost.
     </ConfirmDialog>
   );
 };

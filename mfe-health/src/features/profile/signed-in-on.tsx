@@ -12,13 +12,13 @@ import { deviceWords, usedWords } from './session-words.ts';
 /** Where she is signed in, with a way to sign out there. */
 export const SignedInOn = () => {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
-  const { one, others } = useEndSessions(useShowError('That did not work. Please look again.'));
+  const { one, others } = useEndSessions(useShowError('That didn’t work. Please try again.'));
   return (
     <section aria-labelledby="signed-in-on" className={classNames(s.rows, s.under)}>
       <h3 id="signed-in-on">Signed in on</h3>
       {sessions === undefined && !isError && <Loading words="Loading..." />}
       {sessions === undefined && isError && (
-        <ErrorState words="Where you are signed in could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load where you’re signed in." onRetry={() => void refetch()} />
       )}
       {sessions !== undefined && (
         <ul className={s.rows}>
@@ -61,9 +61,9 @@ const Session = ({
         <strong>{deviceWords(session)}</strong>
       </p>
       <p className={s.note}>{usedWords(session)}</p>
-      {session.isShared && <p className={s.note}>You said that this is a shared phone.</p>}
+      {session.isShared && <p className={s.note}>You told us this is a shared phone.</p>}
       {session.isCurrent ? (
-        <p>You are using this one now.</p>
+        <p>You’re using this one now.</p>
       ) : (
         <Button look="secondary" pending={isEnding} pendingWords="Signing out..." onClick={onEnd}>
           Sign Out There

@@ -6,7 +6,7 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** Said when no more links are sent for now (ten an hour). */
 const TOO_MANY =
-  'You have asked for many links. The newest one still works. Please wait an hour before you ask again.';
+  'You’ve asked for a lot of links. The newest one still works. Please wait an hour before asking again.';
 
 /**
  * Has a link sent that proves an e-mail address, and says in a toast that it was. `onProblem` is told what she can put right; everything else
@@ -14,7 +14,7 @@ const TOO_MANY =
  */
 export const useVerificationLink = (onSent: () => void, onProblem: (words: string) => void) => {
   const showToast = useToast();
-  const failed = useShowError('The email could not be sent. Please try again in a moment.', {
+  const failed = useShowError('We couldn’t send the email. Please try again in a moment.', {
     serverFirst: true,
     back: dialogPath('email'),
   });

@@ -6,14 +6,13 @@ const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; butt
   'health-data': {
     title: 'Withdraw and destroy your health data?',
     words:
-      'Your assessments, care plans, check-ins, progress and lab files are destroyed: the key that opens them is deleted, so nobody can ever ' +
-      'read them again, not even you. Your account, posts, stories and reviews stay. This cannot be undone. You can export your data first.',
+      'We’ll destroy the key to your assessments, care plans, check-ins, progress and lab files, so nobody can ever read them again, not even ' +
+      'you. Your account, posts, stories and reviews stay. This can’t be undone. You can export your data first.',
     button: 'Destroy My Health Data',
   },
   research: {
     title: 'Stop being counted in research?',
-    words:
-      'You are left out of the statistics from now on. Nothing else changes, and nothing of yours is lost.',
+    words: 'We’ll leave you out of the statistics from now on. Nothing else changes, and you lose nothing.',
     button: 'Stop Counting Me',
   },
 };

@@ -15,7 +15,7 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
   const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
   const { withConsent, consentDialog } = useHealthConsent();
-  const failed = useShowError('Your check-ins could not be loaded. Please try again.');
+  const failed = useShowError('We couldn’t load your check-ins. Please try again.');
   const said = checkIns?.find(({ day }) => day === today);
   const open = async () => {
     // What is told already has to be known, or saying it again would replace it with nothing.
@@ -28,11 +28,11 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
       <Card tone="plum">
         <div className={s.rows}>
           <IconRow icon={said === undefined ? NotebookPen : CircleCheck}>
-            <h2 id="today">{said === undefined ? 'How is today?' : 'Today is told'}</h2>
+            <h2 id="today">{said === undefined ? 'How are you today?' : 'Today’s check-in is done'}</h2>
             <p>
               {said === undefined
                 ? 'A check-in takes a minute and shows you, over time, what helps.'
-                : 'Thank you. You can change it until the day is over.'}
+                : 'Thank you. You can change it until midnight.'}
             </p>
           </IconRow>
           <Button

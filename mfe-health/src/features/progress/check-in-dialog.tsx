@@ -22,7 +22,7 @@ export const CheckInDialog = ({
   const showToast = useToast();
   const record = useRecordCheckIn(() => {
     onClose();
-    showToast({ title: 'Check-in saved', message: 'Thank you for taking the minute.' });
+    showToast({ title: 'Check-in saved', message: 'Thank you for taking a minute.' });
   }, useShowError('Failed to save your check-in. Please try again.'));
   const send = () => {
     const content = contentOf(draft);
@@ -37,7 +37,7 @@ export const CheckInDialog = ({
       open
       onOpenChange={onClose}
       title="Daily check-in"
-      description="About a minute. Only the first three questions are needed."
+      description="About a minute. Just the first three, if that’s all you have time for."
       footer={
         <Button wide pending={record.isPending} pendingWords="Saving..." onClick={send}>
           Save Check-in

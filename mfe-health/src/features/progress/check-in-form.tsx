@@ -53,7 +53,7 @@ export const CheckInForm = ({
       ))}
       <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => onChange({ ...draft, hotFlashes })} />
       <Checkbox
-        label="I moved or worked out"
+        label="I was active today"
         checked={draft.workout}
         onChange={({ currentTarget }) => onChange({ ...draft, workout: currentTarget.checked })}
       />

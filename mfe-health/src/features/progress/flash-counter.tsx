@@ -15,10 +15,10 @@ export const FlashCounter = ({
     <span className={s.words}>Hot flashes</span>
     <IconButton
       icon={Minus}
-      label="One hot flash less"
+      label="One hot flash fewer"
       onClick={() => onChange(clampHotFlashes(count - 1))}
     />
     <output className={s.count}>{count}</output>
-    <IconButton icon={Plus} label="One hot flash more" onClick={() => onChange(clampHotFlashes(count + 1))} />
+    <IconButton icon={Plus} label="One more hot flash" onClick={() => onChange(clampHotFlashes(count + 1))} />
   </div>
 );

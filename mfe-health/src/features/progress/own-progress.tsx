@@ -26,7 +26,7 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
     return (
       <>
         <PageHeading>{heading}</PageHeading>
-        <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load your progress." onRetry={() => void refetch()} />
       </>
     );
   }

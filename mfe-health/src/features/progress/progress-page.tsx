@@ -6,11 +6,7 @@ const HEADING = 'Your Progress';
 
 /** What she has reached; hers alone. */
 export const ProgressPage = () => (
-  <MembersOnly
-    heading={HEADING}
-    path="/progress"
-    words="Your progress is yours alone. Please sign in to see it."
-  >
+  <MembersOnly heading={HEADING} path="/progress" words="Only you can see your progress. Please sign in.">
     {() => <OwnProgress heading={HEADING} />}
   </MembersOnly>
 );

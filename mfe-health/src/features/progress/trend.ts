@@ -1,4 +1,8 @@
-import { HOT_FLASHES_MAX, WELLBEING } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import {
+  HOT_FLASHES_MAX,
+  WELLBEING,
+  wellbeingLabels,
+} from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import type { CheckIn } from '../../api/check-ins.ts';
 
 /** What a chart shows: a number of each check-in, on a scale of its own. */
@@ -30,13 +34,29 @@ export const scaleOf = ({ key }: Trend, points: readonly Point[]): readonly [num
     ? [0, Math.min(HOT_FLASHES_MAX, Math.max(4, ...points.map(({ value }) => value)))]
     : [WELLBEING.min, WELLBEING.max];
 
-/** The chart in a sentence: how many days, from lowest to highest, and the mean to one decimal place. */
-export const sentenceOf = ({ unit }: Trend, points: readonly Point[]): string => {
+/** `Mostly fair, from poor to good (average 2.6 of 5, 7 days).`, or for hot flashes `About 3.3 a day, from 0 to 9 (7 days).` */
+export const sentenceOf = ({ key, unit }: Trend, points: readonly Point[]): string => {
   if (points.length === 0) return 'No days yet.';
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const mean = (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
   const days = points.length === 1 ? '1 day' : `${points.length} days`;
-  if (least === most) return `${most} ${unit} on ${days}.`;
-  return `${mean} ${unit} on average over ${days}, between ${least} and ${most}.`;
+  const isSteady = least === most;
+  if (key === 'hotFlashes')
+    return isSteady
+      ? `${most} ${unit} (${days}).`
+      : `About ${mean} ${unit}, from ${least} to ${most} (${days}).`;
+  const mostly = capitalised(wellbeingWord(Number(mean)));
+  return isSteady
+    ? `${mostly} (${most} ${unit}, ${days}).`
+    : `Mostly ${wellbeingWord(Number(mean))}, from ${wellbeingWord(least)} to ${wellbeingWord(most)} (average ${mean} ${unit}, ${days}).`;
 };
+
+const isWellbeing = (value: number): value is keyof typeof wellbeingLabels => value in wellbeingLabels;
+
+const wellbeingWord = (value: number): string => {
+  const nearest = Math.round(value);
+  return isWellbeing(nearest) ? wellbeingLabels[nearest].toLowerCase() : String(nearest);
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

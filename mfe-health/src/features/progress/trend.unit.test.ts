@@ -8,9 +8,9 @@ const points = (...values: number[]): readonly Point[] =>
 describe('a chart in a sentence', () => {
   it.each([
     [points(), 'No days yet.'],
-    [points(4), '4 of 5 on 1 day.'],
-    [points(4, 4), '4 of 5 on 2 days.'],
-    [points(2, 3, 5), '3.3 of 5 on average over 3 days, between 2 and 5.'],
+    [points(4), 'Good (4 of 5, 1 day).'],
+    [points(4, 4), 'Good (4 of 5, 2 days).'],
+    [points(2, 3, 5), 'Mostly fair, from poor to very good (average 3.3 of 5, 3 days).'],
   ])('%j', (some, sentence) => {
     expect(mood === undefined ? '' : sentenceOf(mood, some)).toBe(sentence);
   });

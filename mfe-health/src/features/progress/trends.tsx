@@ -17,7 +17,7 @@ export const Trends = ({ today }: { readonly today: string }) => {
       <h2 id="trends">{`Your last ${TREND_DAYS} days`}</h2>
       {checkIns === undefined && !isError && <CardsSkeleton heights={[220, 220]} />}
       {checkIns === undefined && isError && (
-        <ErrorState words="Your check-ins could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load your check-ins." onRetry={() => void refetch()} />
       )}
       {checkIns !== undefined && (
         <div className={s.rows}>

@@ -33,13 +33,13 @@ const OwnWeek = ({ today }: { readonly today: string }) => {
   const { data: week, isError, refetch } = useQuery(weekQuery(today));
   if (week !== undefined) return <InNumbers week={week} isExample={false} />;
   if (!isError) return <CardsSkeleton heights={[210]} />;
-  return <ErrorState words="Your week could not be loaded." onRetry={() => void refetch()} />;
+  return <ErrorState words="We couldn’t load your week." onRetry={() => void refetch()} />;
 };
 
 const InNumbers = ({ week, isExample }: { readonly week: ShownWeek; readonly isExample: boolean }) => (
   <Card>
     <div className={rows.rows}>
-      {isExample && <p>This is what a week can look like. Yours begins with your first check-in.</p>}
+      {isExample && <p>This is what a week can look like. Yours starts with your first check-in.</p>}
       <dl className={s.numbers}>
         <Figure
           words={week.daysTracked === 1 ? 'day tracked' : 'days tracked'}
@@ -51,7 +51,7 @@ const InNumbers = ({ week, isExample }: { readonly week: ShownWeek; readonly isE
       <IconRow icon={Lightbulb}>
         <p>
           {week.insight?.text ??
-            'Nothing to compare yet. After a few more days we can show you what goes together.'}
+            'Nothing to compare yet. In a few more days we can show you what goes together.'}
         </p>
       </IconRow>
     </div>

@@ -26,7 +26,7 @@ export const ArticleDialog = ({
         </Loading>
       )}
       {guide === undefined && isError && (
-        <ErrorState words="The article could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load the article." onRetry={() => void refetch()} />
       )}
       {guide !== undefined && <Text guide={guide} />}
     </Dialog>

@@ -30,6 +30,6 @@ export const Featured = () => (
         ))}
       </ul>
     </Card>
-    <p className={s.note}>These are being made. The articles below are ready to read now.</p>
+    <p className={s.note}>We’re still making these. The articles below are ready to read now.</p>
   </section>
 );

@@ -19,7 +19,7 @@ import { TopicCard } from './topic-card.tsx';
 export const ResourcesPage = () => {
   const { data: guides, isError, refetch } = useQuery(guidesQuery);
   const [reading, setReading] = useState<GuideSummary | null>(null);
-  const pdf = useDownload('The download did not work. Please try again.');
+  const pdf = useDownload('The download didn’t work. Please try again.');
   return (
     <>
       <PageHeading lead="Short, plain articles, each with its sources.">Learning Resources</PageHeading>
@@ -49,7 +49,7 @@ export const ResourcesPage = () => {
         <Featured />
         {guides === undefined && !isError && <CardsSkeleton heights={[260, 260, 260, 260]} />}
         {guides === undefined && isError && (
-          <ErrorState words="The articles could not be loaded." onRetry={() => void refetch()} />
+          <ErrorState words="We couldn’t load the articles." onRetry={() => void refetch()} />
         )}
         {guides?.topics.map(({ name, articles }) => (
           <TopicCard key={name} name={name} articles={articles} onRead={setReading} />

@@ -8,14 +8,14 @@ const ways = [
     to: '/community',
     icon: MessagesSquare,
     title: 'Community Board',
-    text: 'Ask what you would not ask anywhere else. You can stay anonymous.',
+    text: 'Ask what you wouldn’t ask anywhere else. You can stay anonymous.',
   },
-  { to: '/stories', icon: Feather, title: 'Stories', text: 'Read how it was for others, or tell yours.' },
+  { to: '/stories', icon: Feather, title: 'Stories', text: 'Read other women’s stories, or tell your own.' },
   {
     to: '/treatment-reviews',
     icon: Star,
     title: 'Treatment Reviews',
-    text: 'What women tried, and how it went for them.',
+    text: 'What women tried, and how it went.',
   },
 ] as const;
 

@@ -27,11 +27,11 @@ const same = (one: FileFacts, other: FileFacts): boolean =>
   one.name === other.name && one.size === other.size;
 
 const rejectionReason = (file: FileFacts, kept: readonly FileFacts[]): string | null => {
-  if (!isAcceptedKind(file)) return 'only PDF, JPEG and PNG can be kept';
+  if (!isAcceptedKind(file)) return 'we can only keep PDF, JPEG and PNG';
   if (file.size > LAB_FILE_MAX) return 'over 10 MB';
   if (file.size === 0) return 'empty';
-  if (kept.some((one) => same(one, file))) return 'chosen already';
-  return kept.length >= LAB_FILES_AT_ONCE ? `${LAB_FILES_AT_ONCE} files at once are the most` : null;
+  if (kept.some((one) => same(one, file))) return 'already chosen';
+  return kept.length >= LAB_FILES_AT_ONCE ? `up to ${LAB_FILES_AT_ONCE} files at once` : null;
 };
 
 /** Adds files to those that are chosen. What is left out is named with why, in one line; null where nothing is. */

@@ -12,12 +12,12 @@ describe('choosing files', () => {
   });
 
   it.each([
-    [file('notes.docx', 'application/msword'), 'notes.docx (only PDF, JPEG and PNG can be kept)'],
-    [file('evil.pdf', 'text/html'), 'evil.pdf (only PDF, JPEG and PNG can be kept)'],
-    [file('notes', ''), 'notes (only PDF, JPEG and PNG can be kept)'],
+    [file('notes.docx', 'application/msword'), 'notes.docx (we can only keep PDF, JPEG and PNG)'],
+    [file('evil.pdf', 'text/html'), 'evil.pdf (we can only keep PDF, JPEG and PNG)'],
+    [file('notes', ''), 'notes (we can only keep PDF, JPEG and PNG)'],
     [file('big.pdf', 'application/pdf', 10 * MB + 1), 'big.pdf (over 10 MB)'],
     [file('empty.pdf', 'application/pdf', 0), 'empty.pdf (empty)'],
-    [pdf, 'blood.pdf (chosen already)'],
+    [pdf, 'blood.pdf (already chosen)'],
   ])('leaves out and names %j', (bad, words) => {
     expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], rejected: `Left out: ${words}.` });
   });
@@ -30,7 +30,7 @@ describe('choosing files', () => {
     const many = Array.from({ length: 11 }, (_, place) => file(`${place}.pdf`, 'application/pdf'));
     const { chosen, rejected } = addFiles([], many);
     expect(chosen).toHaveLength(10);
-    expect(rejected).toBe('Left out: 10.pdf (10 files at once are the most).');
+    expect(rejected).toBe('Left out: 10.pdf (up to 10 files at once).');
   });
 });
 

@@ -10,8 +10,8 @@ export const HelpfulTests = () => (
     <h2 id="tests">Most helpful tests</h2>
     <Alert title="You may not need a test" tone="plum">
       <p>
-        From 45 on, menopause is found by your age, your periods and how you feel. No blood test is needed for
-        that. Under 40, see a doctor: then a test matters.
+        From 45, your age, your periods and how you feel are enough to recognise menopause. You don’t need a
+        blood test. If you’re under 40, see a doctor: a test matters then.
       </p>
     </Alert>
     <Card>
@@ -27,11 +27,11 @@ export const HelpfulTests = () => (
     <Alert title="Before a blood test">
       <p>
         High-dose biotin (vitamin B7, in many hair and nail products) can make thyroid and heart results
-        wrong. Tell whoever takes your blood that you use it.
+        wrong. Tell the person who takes your blood that you use it.
       </p>
     </Alert>
     <p className={rows.note}>
-      Home kits that measure hormones in saliva or urine are not helpful. Sources: NICE NG23 (menopause), NICE
+      Home kits that measure hormones in saliva or urine aren’t helpful. Sources: NICE NG23 (menopause), NICE
       QS47 (heavy menstrual bleeding).
     </p>
   </section>

@@ -15,16 +15,14 @@ export const LabResults = () => {
     case 'loading':
       return <CardsSkeleton heights={[260, 160]} />;
     case 'unknown':
-      return <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />;
+      return <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />;
     case 'visitor':
       return (
         <section aria-labelledby="upload">
           <h2 id="upload">Upload Your Lab Results</h2>
           <Card tone="plum">
             <div className={s.rows}>
-              <p>
-                Please sign in first, so that your results stay yours. It is free, and you can stay anonymous.
-              </p>
+              <p>Please sign in first, so your results stay yours. It’s free, and you can stay anonymous.</p>
               <ButtonAnchor href={signInPath('/testing-tools')}>Sign In</ButtonAnchor>
             </div>
           </Card>

@@ -17,9 +17,9 @@ export const RemoveFileDialog = ({
   const showToast = useToast();
   const remove = useRemoveLabFile(() => {
     onClose();
-    showToast({ title: 'File removed', message: 'It is erased and cannot be brought back.' });
+    showToast({ title: 'File removed', message: 'It’s gone for good.' });
     setTimeout(() => document.getElementById(headingId)?.focus());
-  }, useShowError('The file was not removed. Please try again.'));
+  }, useShowError('The file wasn’t removed. Please try again.'));
   return (
     <ConfirmDialog
       title="Remove this file?"
@@ -31,7 +31,7 @@ export const RemoveFileDialog = ({
       onConfirm={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     >
-      {`“${filename}” is erased for good. A copy on your own phone stays.`}
+      {`We’ll erase “${filename}” for good. Any copy on your own phone stays.`}
     </ConfirmDialog>
   );
 };

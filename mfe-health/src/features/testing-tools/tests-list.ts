@@ -10,8 +10,8 @@ export const helpfulTests: readonly HelpfulTest[] = [
   {
     name: 'Hormone panels (FSH, LH, estradiol)',
     when:
-      'FSH belongs to finding the cause under 40, and may be considered from 40 to 45. After 45 hormone levels say little: ' +
-      'they change from day to day. FSH says nothing while you take the combined pill.',
+      'Under 40, FSH helps to find the cause. From 40 to 45, a doctor may consider it. After 45, hormone levels tell you little: ' +
+      'they change from day to day. FSH tells you nothing while you take the combined pill.',
   },
   {
     name: 'Thyroid (TSH, T3, T4)',
@@ -19,7 +19,7 @@ export const helpfulTests: readonly HelpfulTest[] = [
   },
   {
     name: 'Vitamin D and B12',
-    when: 'Helps with symptoms or a risk of too little. Testing everyone is not advised.',
+    when: 'Helps if you have symptoms or may be low in either. Not everyone needs testing.',
   },
   {
     name: 'Complete blood count',
@@ -27,7 +27,7 @@ export const helpfulTests: readonly HelpfulTest[] = [
   },
   {
     name: 'Lipid profile and glucose',
-    when: 'For your heart, not for menopause. Ask when yours were last looked at.',
+    when: 'For your heart, not for menopause. Ask when yours were last checked.',
   },
   {
     name: 'Iron and ferritin',

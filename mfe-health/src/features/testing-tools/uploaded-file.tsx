@@ -14,7 +14,7 @@ export const UploadedFile = ({
   readonly file: LabFile;
   readonly onRemove: () => void;
 }) => {
-  const get = useDownload('The file could not be downloaded. Please try again.');
+  const get = useDownload('We couldn’t download the file. Please try again.');
   return (
     <li className={s.file}>
       <div className={s.words}>

@@ -25,7 +25,7 @@ export const UploadedFiles = () => {
       </h2>
       {files === undefined && !isError && <CardsSkeleton heights={[120]} />}
       {files === undefined && isError && (
-        <ErrorState words="Your files could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState words="We couldn’t load your files." onRetry={() => void refetch()} />
       )}
       {files?.length === 0 && <EmptyState words="No files uploaded yet" />}
       {files !== undefined && files.length > 0 && (

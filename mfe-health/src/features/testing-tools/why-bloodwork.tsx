@@ -11,12 +11,12 @@ export const WhyBloodwork = () => {
     {
       icon: Target,
       title: 'Targeted recommendations',
-      text: 'A result can show a cause that needs care of its own, such as the thyroid or low iron.',
+      text: 'A result can point to something else that needs care, such as your thyroid or low iron.',
     },
     {
       icon: HeartPulse,
       title: 'Early detection',
-      text: 'Lipids and glucose change in these years. Knowing early leaves time to act.',
+      text: 'Cholesterol and blood sugar change in these years. Knowing early gives you time to act.',
     },
     {
       icon: LineChart,

@@ -13,7 +13,7 @@ export const AgeStep = ({
   readonly onNext: () => void;
 }) => (
   <>
-    <p>Symptoms mean different things at different ages, so your plan begins with yours.</p>
+    <p>Symptoms mean different things at different ages, so we start with yours.</p>
     <AgeSelect value={answers.ageRange} onChange={(ageRange) => update({ ageRange })} />
     <Button wide onClick={onNext}>
       Continue to Symptoms

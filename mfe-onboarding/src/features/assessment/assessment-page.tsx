@@ -19,7 +19,7 @@ export const AssessmentPage = () => {
       return (
         <>
           <PageHeading>Assessment</PageHeading>
-          <EmptyState words="Please sign in first, so that what you tell us stays yours. It is free, and you can stay anonymous.">
+          <EmptyState words="Please sign in first, so what you tell us stays yours. It’s free, and you can stay anonymous.">
             <ButtonAnchor href={signInPath('/assessment')}>Sign In</ButtonAnchor>
           </EmptyState>
         </>
@@ -28,7 +28,7 @@ export const AssessmentPage = () => {
       return (
         <>
           <PageHeading>Assessment</PageHeading>
-          <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />
+          <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />
         </>
       );
   }

@@ -19,8 +19,8 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
   const showToast = useToast();
   const notYet = (what: string) =>
     showToast({
-      title: `${what} is not available yet`,
-      message: 'We’ll tell you here when it is. Nothing is charged.',
+      title: `${what} isn’t available yet`,
+      message: 'We’ll tell you here when it is. You won’t be charged.',
     });
   if (plan === 'premium') {
     return (

@@ -45,8 +45,8 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         <CardLink to="/community" tone="sage">
           <Feature icon={HeartHandshake} tint="paper" title="Community">
             {members === null
-              ? 'Women who are where you are. Read along, ask, or tell your story.'
-              : `${members} members who are where you are. Read along, ask, or tell your story.`}
+              ? 'Women going through the same thing. Read along, ask, or tell your story.'
+              : `${members} members going through the same thing. Read along, ask, or tell your story.`}
           </Feature>
         </CardLink>
         <ConsultationCard plan={member.subscriptionPlan} />

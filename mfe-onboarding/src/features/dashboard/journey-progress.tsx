@@ -10,7 +10,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 export const JourneyProgress = () => {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
   if (isError && progress === undefined)
-    return <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorState words="We couldn’t load your progress." onRetry={() => void refetch()} />;
   if (progress === undefined) {
     return (
       <Loading words="Loading your progress...">

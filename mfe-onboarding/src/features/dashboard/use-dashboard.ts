@@ -42,7 +42,7 @@ export const useDashboard = (memberId: string) => {
       else
         showToast({
           title: 'Progress saved',
-          message: 'Everything you told us is kept. Come back any time.',
+          message: 'We’ve kept everything you told us. Come back any time.',
         });
     },
     finished: () => {

@@ -25,7 +25,7 @@ export const HomePage = () => {
   return (
     <>
       <PageHeading>Second Spring</PageHeading>
-      <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />
+      <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />
     </>
   );
 };

@@ -40,7 +40,7 @@ export const AssessmentStep = ({
       <BackButton onClick={onBack}>Back to Your Phase</BackButton>
       <PageHeading
         documentTitle="Second Spring"
-        lead="Tick what you notice, and how strongly. There is no wrong answer."
+        lead="Tick what you’ve noticed and how much it bothers you. There’s no wrong answer."
       >
         How have you been feeling?
       </PageHeading>

@@ -36,7 +36,7 @@ export const SignUpForm = ({
       <BackButton onClick={onBack}>Back</BackButton>
       <PageHeading
         documentTitle="Second Spring"
-        lead="Only your date of birth is needed. The rest is up to you."
+        lead="We only need your date of birth. The rest is up to you."
       >
         Complete your profile
       </PageHeading>
@@ -44,7 +44,7 @@ export const SignUpForm = ({
         <TextInput
           label="Full name"
           optional
-          hint="Your first name is shown where you do not post anonymously."
+          hint="We show your first name unless you post anonymously."
           autoComplete="name"
           maxLength={200}
           value={form.fullName}
@@ -65,7 +65,7 @@ export const SignUpForm = ({
           label="Email"
           type="email"
           optional
-          hint="We send one link to make sure that it is yours."
+          hint="We’ll email you a link to check it’s yours."
           autoComplete="email"
           maxLength={254}
           value={form.email}

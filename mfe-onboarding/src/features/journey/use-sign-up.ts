@@ -18,7 +18,7 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
     (message) => showToast({ title: 'Please check your email', message }),
     (error) =>
       showToast({
-        title: 'The link was not sent',
+        title: 'We couldn’t send the link',
         message: errorMessage(error, 'You can ask for it again in your profile.'),
         tone: 'destructive',
       }),

@@ -35,7 +35,7 @@ export const CategoryPage = () => {
   return (
     <>
       <PageHeading>Category not found</PageHeading>
-      <EmptyState words="It may have moved, or the address has a slip in it.">
+      <EmptyState words="It may have moved, or the link is wrong.">
         <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
       </EmptyState>
     </>

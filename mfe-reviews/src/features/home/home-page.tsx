@@ -23,7 +23,7 @@ export const HomePage = () => {
   useFailureToast(FAILED, isError);
   return (
     <>
-      <PageHeading lead="What helped other women, and what did not.">Treatment Reviews</PageHeading>
+      <PageHeading lead="What helped other women, and what didn’t.">Treatment Reviews</PageHeading>
       <PageSections>
         <MedicalDisclaimer />
         <StatTiles stats={homeStats(categories)} />

@@ -43,7 +43,7 @@ export const ChooseTreatment = ({
         </Loading>
       )}
       {isError && data === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
-      {offered?.length === 0 && <EmptyState words="No treatment has that in its name." />}
+      {offered?.length === 0 && <EmptyState words="No treatment with that name. Try another word." />}
       {offered !== undefined && offered.length > 0 && (
         <ul className={s.list}>
           {offered.map((treatment) => (

@@ -8,12 +8,13 @@ export type NamingOptions = {
 
 /** What step 4 says about the name: honest about what is shown, to whom, and what can't be taken back. */
 export const namingNote = ({ isAnonymous, isBoundToAnonymity, firstName }: NamingOptions): string => {
-  if (isBoundToAnonymity) return 'Your review is anonymous and stays so. Your name and age are not shown.';
+  if (isBoundToAnonymity)
+    return 'Your review is anonymous and will stay that way. Your name and age aren’t shown.';
   if (isAnonymous) {
-    return 'Your name and age will not be shown, and it can’t be changed to a named review later. Someone who knows you may still guess from what you write.';
+    return 'Your name and age won’t be shown, and you can’t add your name later. Someone who knows you may still guess from what you write.';
   }
   const note = 'Your review will be posted with your first name and age for context';
   return firstName === null || firstName.trim() === ''
-    ? `${note}. You have not given a first name yet, so it will say “Anonymous”.`
+    ? `${note}. You haven’t given a first name yet, so it will say “Anonymous”.`
     : note;
 };

@@ -15,10 +15,10 @@ it.each([null, ' '])('adds that without a first name (%j) it will say Anonymous'
 
 it('says what is hidden and what can’t be taken back for an anonymous one', () => {
   expect(namingNote({ ...named, isAnonymous: true })).toMatch(
-    /not be shown, and it can’t be changed .* later/,
+    /won’t be shown, and you can’t add your name later/,
   );
 });
 
 it('says that an anonymous review stays so', () => {
-  expect(namingNote({ ...named, isAnonymous: true, isBoundToAnonymity: true })).toMatch(/stays so/);
+  expect(namingNote({ ...named, isAnonymous: true, isBoundToAnonymity: true })).toMatch(/will stay that way/);
 });

@@ -49,7 +49,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     onError,
   });
   const revise = useReviseReview({
-    onDone: () => onDone('Review changed', 'Your new words are shown now.'),
+    onDone: () => onDone('Review changed', 'Your new review is showing now.'),
     onError,
   });
 

@@ -21,7 +21,7 @@ export const WithdrawDialog = ({
       // The card with the button is gone; the list it stood in is the nearest place that is not.
       setTimeout(() => document.getElementById(REVIEWS_HEADING)?.focus());
     },
-    onError: useShowError('Your review was not withdrawn. Please try again.', {
+    onError: useShowError('Your review wasn’t withdrawn. Please try again.', {
       serverFirst: true,
       reason: 'Please login to write a review',
     }),

@@ -48,7 +48,7 @@ export const WritingStep = ({
         />
       )}
       {step === 4 && failure !== null && (
-        <Alert tone="danger" title="Your review was not sent">
+        <Alert tone="danger" title="Your review wasn’t sent">
           <p>{failure}</p>
           <p>What you wrote is still here.</p>
         </Alert>

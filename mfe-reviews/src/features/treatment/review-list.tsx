@@ -72,7 +72,7 @@ export const ReviewList = ({
       {all === undefined && !isError && <ReviewListSkeleton />}
       {isError && all === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
       {all?.length === 0 && filtered && (
-        <EmptyState words="No reviews match what you chose.">
+        <EmptyState words="No reviews match your filters.">
           <Button look="secondary" onClick={showAll}>
             Clear Filters
           </Button>

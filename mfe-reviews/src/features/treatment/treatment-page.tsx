@@ -33,7 +33,7 @@ export const TreatmentPage = () => {
     return (
       <>
         <PageHeading>Treatment not found</PageHeading>
-        <EmptyState words="It may have moved, or the address has a slip in it.">
+        <EmptyState words="It may have moved, or the link is wrong.">
           <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
         </EmptyState>
       </>

@@ -21,7 +21,7 @@ export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }:
           ? { title: 'Marked as helpful', message: 'Thank you for your feedback!' }
           : { title: 'Removed helpful mark' },
       ),
-    failureMessage: 'That did not arrive. Please try again.',
+    failureMessage: 'That didn’t go through. Please try again.',
     reason: 'Please login to mark reviews as helpful',
   });
   return {

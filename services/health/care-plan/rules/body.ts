@@ -1,8 +1,7 @@
 import type { Rule } from './rule.ts';
 import { activity2020, alongsideHrt, eating2021, osteoarthritis, secondary } from './sources.ts';
 
-const ofOsteoarthritis =
-  'Known for osteoarthritis; whether it holds for the aches of menopause has not been shown.';
+const ofOsteoarthritis = 'Shown for osteoarthritis, but not yet for the aches of menopause.';
 
 /** Weight, bloating, aches, headaches, skin, hair, nails and shape. */
 export const body: readonly Rule[] = [
@@ -10,7 +9,7 @@ export const body: readonly Rule[] = [
     id: 'body-weight',
     list: 'lifestyle',
     symptoms: ['Weight gain', 'Joint aches', 'Changes in body shape'],
-    text: 'If you carry extra weight, losing some spares your joints. Pain may rise at first when you begin to move more, and then ease.',
+    text: 'If you carry extra weight, losing some takes the strain off your joints. Moving more may hurt a little at first, then it eases.',
     strength: 'A',
     caution: ofOsteoarthritis,
     ...osteoarthritis,
@@ -39,7 +38,7 @@ export const body: readonly Rule[] = [
     text: 'Do strength work on two or more days a week.',
     strength: 'C',
     caution:
-      'Good for everybody’s health; not shown to treat these symptoms. The two days are background knowledge.',
+      'Good for your health in general, but not shown to treat these symptoms. The two days are general knowledge.',
     ...activity2020,
   },
   {
@@ -48,14 +47,14 @@ export const body: readonly Rule[] = [
     sameAs: 'heart-healthy-food',
     text: 'Eat mostly vegetables, fruit, wholegrain and lean or plant protein, and little that is highly processed.',
     strength: 'C',
-    caution: 'Good for everybody’s health; not shown to treat these symptoms.',
+    caution: 'Good for your health in general, but not shown to treat these symptoms.',
     ...eating2021,
   },
   {
     id: 'body-no-supplement',
     list: 'supplements',
     symptoms: ['Joint aches', 'Muscle aches', 'Hair loss', 'Brittle nails', 'Dry skin'],
-    text: 'Glucosamine and chondroitin are not recommended for joints. If you take biotin for hair or nails, first tell whoever orders your lab tests: it can distort their results.',
+    text: 'Glucosamine and chondroitin are not recommended for joints. If you take biotin for hair or nails, tell the person who orders your lab tests: it can distort the results.',
     strength: 'N',
     caution: 'From summaries of guidelines and a secondary source.',
     ...secondary,

@@ -1,14 +1,14 @@
 import type { Rule } from './rule.ts';
 import { activity2020, eating2021, essential8, noGuideline, palpitations } from './sources.ts';
 
-const general = 'Good for everybody’s health; not shown to treat these symptoms.';
+const general = 'Good for your health in general, but not shown to treat these symptoms.';
 
 /** Palpitations, dizziness, tingling, burning mouth, dry eyes, taste and smell. */
 export const heart: readonly Rule[] = [
   {
     id: 'heart-essentials',
     list: 'lifestyle',
-    text: 'If you smoke, stop; protect your sleep; and know your blood pressure. Have warning signs looked at first.',
+    text: 'If you smoke, stop; protect your sleep; and know your blood pressure. Get any warning signs checked first.',
     strength: 'C',
     caution: general,
     ...essential8,
@@ -17,7 +17,7 @@ export const heart: readonly Rule[] = [
     id: 'heart-noting',
     list: 'lifestyle',
     symptoms: ['Heart palpitations'],
-    text: 'Note when palpitations come and whether caffeine, alcohol or stress came before; cut what repeats.',
+    text: 'Note when palpitations come, and whether you’d had caffeine, alcohol or stress. Cut down on what keeps coming up.',
     strength: 'C',
     caution: 'Consumer advice, not a guideline.',
     ...palpitations,
@@ -43,7 +43,7 @@ export const heart: readonly Rule[] = [
   {
     id: 'heart-no-supplement',
     list: 'supplements',
-    text: 'None: we found no supplement with a guideline’s support for these symptoms.',
+    text: 'None: we found no guideline that supports a supplement for these symptoms.',
     strength: 'I',
     caution: null,
     ...noGuideline,

@@ -25,7 +25,7 @@ export const menstrual: readonly Rule[] = [
     id: 'menstrual-washing',
     list: 'lifestyle',
     symptoms: vaginal,
-    text: 'Wash with a soap substitute and leave scented washes out.',
+    text: 'Wash with a soap substitute and avoid scented washes.',
     strength: 'B',
     caution: 'From a draft of local guidance.',
     ...genitourinaryLocal,
@@ -53,8 +53,7 @@ export const menstrual: readonly Rule[] = [
     list: 'supplements',
     text: 'None recommended for periods, dryness or libido.',
     strength: 'N',
-    caution:
-      'Supplements were judged as a class and for hot flashes; nothing was found that speaks for one here.',
+    caution: 'Supplements were judged as a group, for hot flashes. We found nothing that supports one here.',
     ...nonHormone2023,
   },
   {
@@ -64,7 +63,7 @@ export const menstrual: readonly Rule[] = [
     symptoms: vaginal,
     text: 'Ask about vaginal oestrogen for dryness and painful sex.',
     strength: 'A',
-    caution: 'Recommended, though the guideline calls the quality of its evidence low.',
+    caution: 'Recommended, though the guideline says the quality of its evidence is low.',
     ...genitourinary2025,
   },
   {
@@ -72,9 +71,9 @@ export const menstrual: readonly Rule[] = [
     list: 'supplements',
     askAbout: true,
     symptoms: ['Irregular periods', 'Light periods', 'Missed periods'],
-    text: 'Ask how long you still need contraception: irregular periods alone don’t end that.',
+    text: 'Ask how long you still need contraception: you may need it even with irregular periods.',
     strength: 'B',
-    caution: 'Background knowledge, not looked up in a guideline.',
+    caution: 'General knowledge, not taken from a guideline.',
     ...background,
   },
 ];

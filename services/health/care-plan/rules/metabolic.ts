@@ -9,16 +9,16 @@ export const metabolic: readonly Rule[] = [
     text: 'Look after what counts most now: blood sugar, blood pressure, sleep, and no nicotine. If cholesterol or blood pressure is high, ask for counselling on food and activity.',
     strength: 'A',
     caution:
-      'For the health of your heart. Counselling has grade B of the US Preventive Services Task Force where cholesterol or blood pressure is high.',
+      'For your heart. The US Preventive Services Task Force gives counselling grade B if cholesterol or blood pressure is high.',
     ...essential8,
   },
   {
     id: 'metabolic-weight-bearing',
     list: 'exercises',
     symptoms: ['Bone density loss'],
-    text: 'Walk briskly, climb stairs or dance, and do strength work: bones need weight.',
+    text: 'Walk briskly, climb stairs or dance, and do strength work: bones need load to stay strong.',
     strength: 'B',
-    caution: 'Between some evidence and advice for everybody’s health; known to us by an announcement.',
+    caution: 'Between some evidence and general health advice. We know it from an announcement.',
     ...bones2021,
   },
   {
@@ -27,7 +27,7 @@ export const metabolic: readonly Rule[] = [
     sameAs: 'activity',
     text: 'Move at a moderate pace for 150 to 300 minutes a week and do some strength work.',
     strength: 'C',
-    caution: 'Good for everybody’s health.',
+    caution: 'Good for your health in general.',
     ...activity2020,
   },
   {
@@ -45,7 +45,7 @@ export const metabolic: readonly Rule[] = [
     symptoms: ['Bone density loss'],
     text: 'Get calcium from food first: milk products, leafy greens, fish with bones, or enriched plant drinks.',
     strength: 'B',
-    caution: 'Known to us by an announcement; the foods are background knowledge.',
+    caution: 'We know this from an announcement; the foods are general knowledge.',
     ...bones2021,
   },
   {
@@ -53,7 +53,7 @@ export const metabolic: readonly Rule[] = [
     list: 'supplements',
     text: 'Calcium and vitamin D are not recommended to prevent fractures in healthy women. It is different if you lack them or have osteoporosis: ask.',
     strength: 'N',
-    caution: 'A draft of December 2024 widens this; whether it became final could not be confirmed.',
+    caution: 'A draft from December 2024 goes further; we couldn’t confirm whether it is final.',
     ...fractures,
   },
   {
@@ -63,7 +63,7 @@ export const metabolic: readonly Rule[] = [
     symptoms: ['Bone density loss'],
     text: 'Ask about a bone scan if you have broken a bone or something puts yours at risk.',
     strength: 'B',
-    caution: 'From a secondary source that nobody signed.',
+    caution: 'Not yet checked by a clinician',
     ...secondary,
   },
   {
@@ -73,7 +73,7 @@ export const metabolic: readonly Rule[] = [
     symptoms: ['Thyroid changes'],
     text: 'Ask whether a thyroid test makes sense: it is for symptoms, not for menopause itself.',
     strength: 'B',
-    caution: 'From a secondary source that nobody signed.',
+    caution: 'Not yet checked by a clinician',
     ...secondary,
   },
 ];

@@ -6,7 +6,7 @@ export const mind: readonly Rule[] = [
   {
     id: 'mind-cbt',
     list: 'lifestyle',
-    text: 'Try cognitive behavioural therapy or guided self-help on its lines, for low mood and worry.',
+    text: 'Try cognitive behavioural therapy, or guided self-help based on it, for low mood and worry.',
     strength: 'B',
     caution:
       'Between strong and some evidence: NICE (2024) says to consider it for depressive symptoms with menopause. A depressive illness is treated as at any other time of life.',
@@ -24,7 +24,7 @@ export const mind: readonly Rule[] = [
   {
     id: 'mind-group-exercise',
     list: 'exercises',
-    text: 'Join a group that moves until out of breath, more than once a week for ten weeks.',
+    text: 'Join an exercise group that gets you out of breath, more than once a week for ten weeks.',
     strength: 'B',
     caution: 'One of the options of the guideline on depression in adults.',
     ...depression,
@@ -42,13 +42,13 @@ export const mind: readonly Rule[] = [
     list: 'dietary',
     text: 'Eat healthily and limit alcohol, for your wellbeing.',
     strength: 'C',
-    caution: 'Good for everybody’s health; not shown to treat mood or memory.',
+    caution: 'Good for your health in general, but not shown to treat mood or memory.',
     ...depression,
   },
   {
     id: 'mind-no-supplement',
     list: 'supplements',
-    text: 'None recommended for mood or memory: the evidence is not enough.',
+    text: 'None recommended for mood or memory: there isn’t enough evidence.',
     strength: 'N',
     caution:
       'St John’s wort changes how other medicines work, among them contraceptives, warfarin, antidepressants, tamoxifen and those for epilepsy (secondary source).',

@@ -2,6 +2,9 @@ import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import type { Facts } from './facts.ts';
 import * as from from './sources.ts';
 
+/** Its title speaks to her directly, so no urgency goes in front of it. */
+export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
+
 /** Severity from which a symptom counts as severe. */
 const SEVERE = 4;
 
@@ -19,18 +22,18 @@ const bleeds = ({ hasAny }: Facts): boolean =>
 const isPastPeriods = ({ phase }: Facts): boolean => phase === 'menopause' || phase === 'postmenopause';
 /** The thresholds on severity are ours; the sources speak of the sign. */
 const ownThreshold = ({ source, sourceUrl }: from.Source): from.Source => ({
-  source: `${source}; from which severity is our own rule of thumb`,
+  source: `${source}; the severity threshold is our own rule of thumb`,
   sourceUrl,
 });
 
 /** Signs that need somebody to look, by urgency and then as a person would ask. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {
-    id: 'red-flag-thoughts-of-harm',
+    id: CRISIS_RULE,
     urgency: 'emergency',
-    title: 'You are not alone with this',
+    title: 'You’re not alone. Please talk to someone now.',
     advice:
-      'Please talk to somebody now: a crisis line, somebody you trust, or your doctor. In immediate danger call your emergency number. You do not have to carry this alone.',
+      'Call a crisis line, someone you trust, or your doctor. In immediate danger, call your emergency number. You don’t have to carry this alone.',
     ...from.crisis,
     when: ({ signs }) => signs.has('thoughts-of-harm'),
   },
@@ -39,7 +42,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'emergency',
     title: 'Chest pain, breathlessness, fainting, or a painful swollen calf',
     advice:
-      'If this is happening now, or came suddenly, call your emergency number. If it has passed, see a doctor today. It may be your heart or a clot, and that has to be ruled out.',
+      'If this is happening now, or came suddenly, call your emergency number. If it has passed, see a doctor today. It could be your heart or a blood clot, so it needs to be ruled out.',
     ...from.palpitations,
     when: ({ signs }) => signs.has('chest-pain-or-breathless'),
   },
@@ -66,8 +69,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     id: 'red-flag-bleeding-after-menopause',
     urgency: 'soon',
     title: 'Bleeding after 12 months or more without a period',
-    advice:
-      'See a doctor promptly, even for spotting: it is looked into each time, so that cancer of the womb is never missed.',
+    advice: 'See a doctor soon, even for spotting. It’s always checked, to rule out womb cancer.',
     ...from.postmenopausalBleeding,
     when: (facts) => facts.signs.has('bleeding-after-menopause') || (isPastPeriods(facts) && bleeds(facts)),
   },
@@ -75,7 +77,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     id: 'red-flag-breast-change',
     urgency: 'soon',
     title: 'A new breast lump, or a change of the skin or nipple',
-    advice: 'Have it looked at by a doctor soon.',
+    advice: 'Ask a doctor to look at it soon.',
     ...from.secondary,
     when: ({ signs }) => signs.has('breast-change'),
   },
@@ -84,7 +86,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'soon',
     title: 'Low mood that weighs heavily',
     advice:
-      'Please see a doctor, all the more if it has lasted two weeks: depression is treated as at any other time of life and does not have to be waited out. If you think of harming yourself, talk to a crisis line or your emergency number at once.',
+      'Please see a doctor, especially if it has lasted two weeks. Depression can be treated, as at any other time of life: you don’t have to wait it out. If you think of harming yourself, talk to a crisis line or your emergency number at once.',
     ...ownThreshold(from.perimenopausalDepression),
     when: (facts) => severe(facts, 'Depression'),
   },
@@ -118,8 +120,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     id: 'red-flag-unusual-bleeding',
     urgency: 'soon',
     title: 'Bleeding between periods, after sex, or through protection',
-    advice:
-      'See a doctor. If you take hormone therapy, also tell whoever prescribes it about bleeding that was not expected.',
+    advice: 'See a doctor. If you take hormone therapy, tell your prescriber about any unexpected bleeding.',
     ...from.bleedingLocal,
     when: ({ signs }) => signs.has('unusual-bleeding'),
   },
@@ -128,7 +129,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'soon',
     title: 'Strong palpitations',
     advice:
-      'See a doctor, above all if they come when you exert yourself or get worse. With chest pain, breathlessness or fainting call your emergency number.',
+      'See a doctor, especially if they come when you exert yourself or get worse. With chest pain, breathlessness or fainting call your emergency number.',
     ...ownThreshold(from.palpitations),
     when: (facts) => severe(facts, 'Heart palpitations'),
   },
@@ -155,7 +156,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'soon',
     title: 'Severe memory problems',
     advice:
-      'If they get steadily worse, or you get lost in places that you know, see a doctor: that is not how menopause usually goes.',
+      'If they get steadily worse, or you get lost in places that you know, see a doctor: that isn’t usual in menopause.',
     ...ownThreshold(from.secondary),
     when: (facts) => severe(facts, 'Memory problems'),
   },

@@ -29,7 +29,7 @@ export const urinary: readonly Rule[] = [
     symptoms: ['Constipation'],
     text: 'For constipation try two or three kiwifruit a day for four weeks, rye bread, or water rich in minerals.',
     strength: 'B',
-    caution: 'Just “more fibre” was not shown to help.',
+    caution: 'Simply eating “more fibre” wasn’t shown to help.',
     ...constipation,
   },
   {

@@ -6,10 +6,10 @@ export const vasomotor: readonly Rule[] = [
   {
     id: 'vasomotor-cbt',
     list: 'lifestyle',
-    text: 'Try cognitive behavioural therapy made for menopause, from a self-help book, an app or a group: flashes then bother you less.',
+    text: 'Try cognitive behavioural therapy made for menopause, from a self-help book, an app or a group: hot flashes will bother you less.',
     strength: 'A',
     caution:
-      'NICE (2024) says to consider it beside hormone therapy, or where that is not possible or not wanted.',
+      'NICE (2024) says to consider it alongside hormone therapy, or if you can’t or don’t want to take it.',
     ...nonHormone2023,
   },
   {
@@ -18,7 +18,7 @@ export const vasomotor: readonly Rule[] = [
     text: 'Try clinical hypnosis, with a trained provider or a programme made for hot flashes.',
     strength: 'A',
     caution:
-      'Layers, a fan and a cool room are for comfort: they may make nights easier and are not shown to reduce hot flashes.',
+      'Layers, a fan and a cool room are for comfort: they may make nights easier, but are not shown to reduce hot flashes.',
     ...nonHormone2023,
   },
   {
@@ -27,7 +27,7 @@ export const vasomotor: readonly Rule[] = [
     sameAs: 'activity',
     text: 'Move at a moderate pace for 150 to 300 minutes a week and do some strength work, for your heart and your bones.',
     strength: 'C',
-    caution: 'Good for you, and not shown to reduce hot flashes.',
+    caution: 'Good for you, but not shown to reduce hot flashes.',
     ...activity2020,
   },
   {
@@ -35,13 +35,13 @@ export const vasomotor: readonly Rule[] = [
     list: 'dietary',
     text: 'If you carry extra weight, losing some of it slowly may ease hot flashes.',
     strength: 'B',
-    caution: 'Evidence of level II to III: limited and not all of one kind.',
+    caution: 'Evidence of level II to III: limited and mixed.',
     ...nonHormone2023,
   },
   {
     id: 'vasomotor-alcohol-caffeine',
     list: 'dietary',
-    text: 'Make a two-week experiment of your own: less alcohol and caffeine, and note whether your days and nights change.',
+    text: 'Try two weeks with less alcohol and caffeine, and note whether your days and nights change.',
     strength: 'B',
     caution:
       'Guidelines disagree. British advice says that less alcohol and caffeine can improve symptoms; the Menopause Society does not recommend it for hot flashes.',
@@ -53,7 +53,7 @@ export const vasomotor: readonly Rule[] = [
     text: 'None recommended for hot flashes: not black cohosh, soy extract, equol or cannabinoids.',
     strength: 'N',
     caution:
-      'Guidelines disagree. NICE (2015) notes some evidence that black cohosh and isoflavones may relieve flashes, with unknown safety and purity; liver injury has been reported with black cohosh. That it is meant by name stands in secondary sources only.',
+      'Guidelines disagree. NICE (2015) notes some evidence that black cohosh and isoflavones may relieve flashes, with unknown safety and purity; liver injury has been reported with black cohosh. Only secondary sources say that the advice names black cohosh.',
     ...nonHormone2023,
   },
   {
@@ -64,7 +64,7 @@ export const vasomotor: readonly Rule[] = [
     text: 'Ask about hormone therapy: it is the most effective treatment of hot flashes and night sweats.',
     strength: 'A',
     caution:
-      'Benefit usually outweighs risk before the age of 60 or within ten years of the beginning of menopause, where nothing speaks against it. What is right for you is for you and your clinician to weigh.',
+      'The benefits usually outweigh the risks before 60, or within ten years of the start of menopause, unless there’s a reason against it. You and your clinician can decide what’s right for you.',
     ...hormone2022,
   },
   {

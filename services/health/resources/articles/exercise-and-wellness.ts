@@ -11,14 +11,14 @@ export const exerciseAndWellness: readonly Article[] = [
       {
         heading: null,
         paragraphs: [
-          'If movement came in a box, everybody would want it. It is good for the heart, the bones, the muscles, sleep and mood. It has not been shown to make hot flashes fewer, and we will not tell you that it does. There are enough other reasons.',
+          'If movement came in a box, everybody would want it. It is good for the heart, the bones, the muscles, sleep and mood. It hasn’t been shown to reduce hot flashes, and we won’t tell you that it does. There are plenty of other reasons.',
         ],
       },
       {
         heading: 'How much',
         paragraphs: [
           'The World Health Organization advises 150 to 300 minutes a week of movement that makes you breathe a little faster. That is a brisk walk of about half an hour on five days. You can split it up. Ten minutes here and there count in full.',
-          'Beside this, do something for your strength on two days of the week. You can use weights, bands, or your own body: getting up from a chair, pushing against a wall, carrying shopping.',
+          'Also do something for your strength on two days a week. You can use weights, bands, or your own body: getting up from a chair, pushing against a wall, carrying shopping.',
           'If that sounds like a lot, start with less. Any movement is better than none, and the step from nothing to a little brings the most.',
         ],
       },
@@ -62,7 +62,7 @@ export const exerciseAndWellness: readonly Article[] = [
       {
         heading: null,
         paragraphs: [
-          'The pelvic floor is a hammock of muscles between your legs, from the front to the back. It holds the bladder, the womb and the bowel. Births, years and the change can make it weaker. The good news is that it is a muscle. It can be trained, at any age.',
+          'The pelvic floor is a hammock of muscles between your legs, from the front to the back. It holds the bladder, the womb and the bowel. Childbirth, age and menopause can weaken it. The good news is that it’s a muscle: you can train it at any age.',
         ],
       },
       {
@@ -77,8 +77,8 @@ export const exerciseAndWellness: readonly Article[] = [
         paragraphs: [
           'Sit or lie comfortably. Imagine that you are holding back wind, and at the same time stopping a stream of urine. You should feel a gentle squeeze and lift inside. Your bottom, your thighs and your belly stay soft, and you keep breathing.',
           'Hold for a few seconds, then let go fully. The letting go is as important as the squeeze. Rest for as long as you held.',
-          'The guideline asks for at least eight squeezes in a row, three times a day, for three months or more. It works slowly. Most women notice a change only after some weeks, so do not give up early. Tie it to something you do anyway: brushing your teeth, waiting for the kettle, sitting in the bus.',
-          'If you forget a day, just go on with the next. Three months are long, and nobody keeps to a plan without gaps.',
+          'The guideline asks for at least eight squeezes in a row, three times a day, for three months or more. It works slowly. Most women notice a change only after some weeks, so do not give up early. Tie it to something you do anyway: brushing your teeth, waiting for the kettle, sitting on the bus.',
+          'If you forget a day, just go on with the next. Three months is a long time, and nobody keeps to a plan without gaps.',
         ],
       },
       {
@@ -111,7 +111,7 @@ export const exerciseAndWellness: readonly Article[] = [
       {
         heading: 'Move what hurts',
         paragraphs: [
-          'It sounds wrong, but rest makes most sore joints worse. For wear of the joints, the English guideline names exercise as the core treatment. It means two things: making the muscles around the joint stronger, and getting the whole body moving.',
+          'It sounds wrong, but rest makes most sore joints worse. For worn joints, the English guideline names exercise as the core treatment. It means two things: making the muscles around the joint stronger, and getting the whole body moving.',
           'For sore knees, try getting up from a chair slowly, ten times, without using your hands. For hips, step sideways along a wall. For fingers, squeeze a soft ball. For everything, walk.',
           'The pain may go up a little at first. The guideline says so plainly. It tends to ease after some weeks if you go on regularly. Begin with little, and add a bit each week. Pain that is much worse the next day means that you did too much, and not that you should stop.',
           'Yoga, tai chi and pilates are other ways to start, and local health services in England suggest them for aches at this time of life.',
@@ -120,7 +120,7 @@ export const exerciseAndWellness: readonly Article[] = [
       {
         heading: 'Weight and warmth',
         paragraphs: [
-          'If you are heavier than is good for you, losing some weight is the second core treatment for sore hips and knees. It does not have to be much, and it works best together with exercise.',
+          'If you’re carrying extra weight, losing some is the second core treatment for sore hips and knees. It does not have to be much, and it works best together with exercise.',
           'Warm showers, heat packs and good shoes make a day easier. They do not treat the cause, and that is fine.',
         ],
       },

@@ -19,13 +19,13 @@ export const managingSymptoms: readonly Article[] = [
         paragraphs: [
           'Hormone therapy is the most effective treatment. Experts say that for most women the good outweighs the risk if they start before 60, or within ten years of menopause, and have no reason against it. A doctor can tell you whether that fits you.',
           'There are choices without hormones too. The Menopause Society looked at all of them in 2023. At the top stand two that need no medicine: cognitive behavioural therapy made for menopause, and clinical hypnosis. Both can be learnt with a trained person or a good programme. The therapy does not stop the heat, but it makes the flashes bother you less.',
-          'Some prescribed medicines help as well. A doctor can go through them with you. For women who weigh more than is good for them, losing weight slowly may help.',
+          'Some prescribed medicines help as well. A doctor can go through them with you. For women carrying extra weight, losing it slowly may help.',
         ],
       },
       {
         heading: 'What makes you comfortable',
         paragraphs: [
-          'Layers, a fan, a cool room and a cold drink feel good. They have not been shown to make flashes fewer. There is no harm in them, and a better night is worth something.',
+          'Layers, a fan, a cool room and a cold drink feel good. They haven’t been shown to reduce hot flashes. But they do no harm, and a better night is worth something.',
           'Exercise and yoga are good for you in many ways. They have not been shown to reduce hot flashes either. Do them for your heart, your bones and your mood.',
         ],
       },

@@ -17,7 +17,7 @@ export const nutritionAndDiet: readonly Article[] = [
       {
         heading: 'A pattern, not a rule book',
         paragraphs: [
-          'The American Heart Association looks at the whole pattern rather than at single foods. It asks for plenty of vegetables and fruit, whole grains, beans, nuts and fish, and lean meat if you eat meat. It asks for less salt, less sugar, less alcohol and fewer foods that are made in factories from many parts.',
+          'The American Heart Association looks at the whole pattern rather than at single foods. It asks for plenty of vegetables and fruit, whole grains, beans, nuts and fish, and lean meat if you eat meat. It asks for less salt, less sugar, less alcohol and fewer highly processed foods.',
           'You do not have to change everything. Add before you take away. One more portion of vegetables a day is a good start. Swap one snack. Cook one extra meal at home. Small steps that last are better than a strict month that does not.',
           'This is advice for general health. It has not been shown to treat hot flashes. Say that to yourself when somebody sells you a plan that promises more.',
         ],
@@ -25,7 +25,7 @@ export const nutritionAndDiet: readonly Article[] = [
       {
         heading: 'Weight',
         paragraphs: [
-          'Many women gain weight in these years, often around the waist. If you weigh more than is good for you, losing some slowly may help with hot flashes, and it eases sore knees and hips. If your weight is fine, eating less brings nothing. Be kind to yourself here. Your body has carried you a long way.',
+          'Many women gain weight in these years, often around the waist. If you’re carrying extra weight, losing some slowly may help with hot flashes, and it eases sore knees and hips. If your weight is fine, eating less brings nothing. Be kind to yourself here. Your body has carried you a long way.',
         ],
       },
       {
@@ -66,14 +66,14 @@ export const nutritionAndDiet: readonly Article[] = [
       {
         heading: null,
         paragraphs: [
-          'Bones are alive. All your life, old bone is taken away and new bone is built. After menopause more is taken than built, because oestrogen used to slow the loss. Bones that have lost much break more easily. This is called osteoporosis, and it does not hurt until something breaks.',
+          'Bones are alive. All your life, old bone is taken away and new bone is built. After menopause more is taken than built, because oestrogen used to slow the loss. Bones that have lost a lot break more easily. This is called osteoporosis, and it does not hurt until something breaks.',
           'You can do a good deal about it. Food is one part. Moving, not smoking and drinking little alcohol are the others.',
         ],
       },
       {
         heading: 'Calcium from food',
         paragraphs: [
-          'The North American Menopause Society advises food first. Milk, yoghurt and cheese are rich in calcium. So are plant drinks with added calcium, tofu that is set with calcium, tinned fish that you eat with its soft bones, and greens such as kale. Having some of these at two or three meals brings most women near to what they need.',
+          'The North American Menopause Society advises food first. Milk, yoghurt and cheese are rich in calcium. So are plant drinks with added calcium, tofu that is set with calcium, tinned fish that you eat with its soft bones, and greens such as kale. Having some of these at two or three meals brings most women close to what they need.',
           'Needs rise a little from the age of 51. A dietitian or your doctor can tell you whether you get enough. If you cannot eat dairy, look for the word calcium on the label of what you use in its place.',
         ],
       },
@@ -137,7 +137,7 @@ export const nutritionAndDiet: readonly Article[] = [
         heading: 'Products that can do harm',
         paragraphs: [
           'The following comes from secondary sources, so please check with a pharmacist. St John’s wort can weaken or strengthen other medicines, among them the pill, blood thinners, antidepressants and tamoxifen. Ashwagandha has been linked to liver trouble and can disturb thyroid treatment. Black cohosh has been linked to liver damage.',
-          'Biotin, sold for hair and nails, can make blood tests for the thyroid and the heart come out wrong. If you take it, tell whoever orders your tests before the blood is drawn.',
+          'Biotin, sold for hair and nails, can make blood tests for the thyroid and the heart come out wrong. If you take it, tell the person who orders your tests before they take blood.',
           'Hormones that are mixed to order, and hormone pellets, are advised against. They are not checked as approved hormones are.',
         ],
       },

@@ -8,7 +8,7 @@ export const complementaryTherapies: CatalogueCategory = {
   slug: 'complementary-therapies',
   name: 'Complementary Therapies',
   description:
-    'Therapies given by hand, needle or scent beside usual care. Check a practitioner’s training, and keep your other treatment.',
+    'Therapies by hand, needle or scent, alongside usual care. Check a practitioner’s training, and keep your other treatment.',
   icon: 'flower-2',
   treatments: [
     {

@@ -22,11 +22,10 @@ export const foodAndDrink: CatalogueCategory = {
     {
       slug: 'gradual-weight-loss',
       name: 'Gradual weight loss',
-      description:
-        'Losing weight slowly, for women who weigh more than is healthy for them, with support if wanted.',
+      description: 'Losing weight slowly, for women carrying extra weight, with support if wanted.',
       evidence: evidence(
         'B',
-        'May be considered for hot flashes in women with overweight, on moderate evidence.',
+        'May be considered for hot flashes in women carrying extra weight, on moderate evidence.',
         nonHormone2023,
       ),
     },
@@ -66,7 +65,7 @@ export const foodAndDrink: CatalogueCategory = {
       name: 'Calcium from food',
       description:
         'Dairy or fortified plant drinks, tinned fish with bones, tofu set with calcium, leafy greens.',
-      evidence: evidence('B', 'For bones, calcium is best had from food first.', bones2021),
+      evidence: evidence('B', 'For bones, get calcium from food first.', bones2021),
     },
     {
       slug: 'kiwifruit-for-constipation',
@@ -74,7 +73,7 @@ export const foodAndDrink: CatalogueCategory = {
       description: 'A few kiwifruit every day for at least four weeks.',
       evidence: evidence(
         'B',
-        'Recommended by dietitians for constipation. A general high-fibre diet has less evidence than one would think.',
+        'Recommended by dietitians for constipation. A general high-fibre diet has less evidence than you might think.',
         constipation,
       ),
     },

@@ -13,7 +13,7 @@ export const sleep: CatalogueCategory = {
       slug: 'cbt-i',
       name: 'CBT for insomnia (CBT-I)',
       description:
-        'A structured programme of a few weeks: a fixed time to get up, bed only for sleep, and a new way with worries at night.',
+        'A structured programme of a few weeks: a fixed time to get up, bed only for sleep, and a new way of handling worries at night.',
       evidence: evidence(
         'A',
         'First choice for chronic insomnia in every guideline we found.',
@@ -27,7 +27,7 @@ export const sleep: CatalogueCategory = {
         'Going to bed only when sleepy, getting up when sleep does not come, and rising at the same time each day.',
       evidence: evidence(
         'B',
-        'Suggested as a treatment on its own where the full programme of CBT for insomnia is not to be had.',
+        'Suggested as a treatment on its own if you can’t get the full programme of CBT for insomnia.',
         insomniaBehaviour,
       ),
     },
@@ -37,7 +37,7 @@ export const sleep: CatalogueCategory = {
       description: 'Letting go of muscles and thoughts step by step, practised by day and used at night.',
       evidence: evidence(
         'B',
-        'Suggested as a treatment of insomnia on its own where CBT for insomnia is not to be had. Not recommended for hot flashes.',
+        'Suggested as a treatment for insomnia on its own if you can’t get CBT for insomnia. Not recommended for hot flashes.',
         insomniaBehaviour,
       ),
     },
@@ -57,22 +57,22 @@ export const sleep: CatalogueCategory = {
       name: 'Melatonin',
       description:
         'A hormone of the night, sold over the counter in some countries and on prescription in others.',
-      evidence: evidence('N', 'Suggested against for chronic insomnia, on weak evidence.', insomniaMedicines),
+      evidence: evidence('N', 'Advised against for chronic insomnia, on weak evidence.', insomniaMedicines),
     },
     {
       slug: 'valerian',
       name: 'Valerian',
       description: 'A herbal remedy for sleep, taken as tablets, drops or tea.',
-      evidence: evidence('N', 'Suggested against for chronic insomnia, on weak evidence.', insomniaMedicines),
+      evidence: evidence('N', 'Advised against for chronic insomnia, on weak evidence.', insomniaMedicines),
     },
     {
       slug: 'sedating-antihistamines',
       name: 'Sleep aids with antihistamines',
       description:
-        'Tablets against allergies that make drowsy, sold for sleep. Ask a pharmacist if you take other medicines.',
+        'Allergy tablets that make you drowsy, sold for sleep. Ask a pharmacist if you take other medicines.',
       evidence: evidence(
         'N',
-        'Diphenhydramine is suggested against for chronic insomnia, on weak evidence; drowsiness can last into the next day.',
+        'Diphenhydramine is advised against for chronic insomnia, on weak evidence; drowsiness can last into the next day.',
         insomniaMedicines,
       ),
     },

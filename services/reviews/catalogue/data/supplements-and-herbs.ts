@@ -144,7 +144,7 @@ export const supplementsAndHerbs: CatalogueCategory = {
       slug: 'biotin',
       name: 'Biotin for hair and nails',
       description:
-        'A B vitamin sold for hair, skin and nails. Tell whoever orders your blood tests that you take it.',
+        'A B vitamin sold for hair, skin and nails. Tell the person who orders your blood tests that you take it.',
       evidence: evidence(
         'I',
         'We found no guideline that supports it for hair loss in menopause. High amounts can falsify thyroid and heart blood tests.',

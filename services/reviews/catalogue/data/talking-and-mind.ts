@@ -6,7 +6,7 @@ export const talkingAndMind: CatalogueCategory = {
   slug: 'talking-and-mind',
   name: 'Talking & Mind Therapies',
   description:
-    'Therapies that change how symptoms are met and how much they bother, with a therapist, in a group, or with a book or an app.',
+    'Therapies that change how you cope with symptoms and how much they trouble you, with a therapist, in a group, or with a book or an app.',
   icon: 'brain',
   treatments: [
     {
@@ -16,7 +16,7 @@ export const talkingAndMind: CatalogueCategory = {
         'Cognitive behavioural therapy made for menopause: a few sessions, alone or in a group, on thoughts, stress, hot flashes and sleep.',
       evidence: evidence(
         'A',
-        'Recommended: it makes hot flashes bother less. NICE says to consider it beside hormone therapy, or where that is not suitable or not wanted.',
+        'Recommended: hot flashes bother you less. NICE says to consider it alongside hormone therapy, or if that doesn’t suit you.',
         nonHormone2023,
       ),
     },

@@ -16,7 +16,7 @@ export const showOverrideNotice = ({ overrides, refused }: Overrides, onEnd: () 
           </p>
         ))}
         {refused.map((name) => (
-          <p key={name}>{name} was not replaced: its address is not of this machine.</p>
+          <p key={name}>{name} was not replaced: its address isn’t on this machine.</p>
         ))}
       </div>
       <Button look="secondary" onClick={onEnd}>
