@@ -105,7 +105,7 @@ it('keeps a post that was refused, closed, reloaded and met the end of a session
   held.resolve();
   await page.expectToast(
     ...toasts.postFailed.words,
-    'Something of ours is not answering. Nothing was lost; please try again in a moment.',
+    'One of our services isn’t responding. Nothing is lost. Please try again in a moment.',
   );
   await page.screen.findByText('What you wrote is still here.');
   page.answer({ publishPost: () => lost });
@@ -168,7 +168,7 @@ it('says that a search failed, and searches again on request', async () => {
   const page = open({ searchCommunity: () => lost });
   await page.fill('Search posts and stories', 'umbrella');
   await page.press('Search');
-  await page.main.findByText('The search did not work');
+  await page.main.findByText('The search didn’t work');
   page.answer({ searchCommunity: () => [] });
   await page.press('Try Again');
   await page.main.findByText('0 results');

@@ -81,7 +81,7 @@ it('takes a vote back that did not arrive, with what was pressed meanwhile', asy
   await page.press('Downvote');
   await expectVotes(page, '-1 votes', 'Downvote');
   held.resolve();
-  await page.expectToast('Error', 'Your vote did not arrive. Please try again.');
+  await page.expectToast('Error', 'Your vote didn’t go through. Please try again.');
   await expectVotes(page, '0 votes', null);
   expect(page.asked('voteOnPost')).toHaveLength(1);
 });

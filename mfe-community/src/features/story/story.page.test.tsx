@@ -144,7 +144,7 @@ it('says what a story lacks and why it was not posted, and keeps it', async () =
   await page.expectWordsInDialog(screens.postingStory);
   held.resolve();
   await page.expectToast(...toasts.storyFailed.words);
-  await page.screen.findByText('Your story was not posted');
+  await page.screen.findByText('Your story wasn’t posted');
   page.screen.getByText('What you wrote is still here.');
   await page.expectAccessible();
   page.answer({ publishStory: () => own, getStory: () => own });

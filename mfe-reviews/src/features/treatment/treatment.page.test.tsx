@@ -87,7 +87,7 @@ it('sends a review again with the same key when its answer was lost', async () =
   const dialog = await writeInDialog(page, 'Up at seven.');
   await press(page, dialog, 'Submit');
   await page.expectToast(...toasts.reviewFailed.words);
-  dialog.getByText('Your review was not sent');
+  dialog.getByText('Your review wasn’t sent');
   expect(dialog.getByRole('textbox')).toHaveValue('Up at seven.');
   await page.expectAccessible();
   page.answer({ submitReview: () => reviewOf(9, { isMine: true }) });
@@ -196,7 +196,7 @@ it('asks for reviews as they are sorted and narrowed, keeps that in the address,
 
   await choose('Recommended', 'No');
   await expectShown('No reviews match, most helpful first', []);
-  page.main.getByText('No reviews match what you chose.');
+  page.main.getByText('No reviews match your filters.');
   await page.expectAccessible();
   await page.press('Clear Filters');
   await expectShown('3 reviews, most helpful first', texts);
