@@ -16,10 +16,7 @@ import { addStoryCommentRoutes } from './story-comment/routes.ts';
 import { addStoryRoutes } from './story/routes.ts';
 import { addVoteRoutes } from './vote/routes.ts';
 
-/**
- * The community service: board, comments, votes, stories, reports. The categories of the board are defined apart: see
- * `category/define-categories.ts`.
- */
+/** The community service: board, comments, votes, stories, reports. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
   const own: CommunityDependencies = {
     ...withVault(dependencies, 'community'),

@@ -7,7 +7,6 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
-/** Configuration of the community service. */
 export const communityConfig = withProductionRules(
   z.object({
     ...serviceVariables,

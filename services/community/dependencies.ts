@@ -1,13 +1,12 @@
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 
-/** What the handlers of this service stand on. */
 export type CommunityDependencies = Pick<
   ServiceDependencies,
   'handle' | 'vault' | 'pool' | 'freshness' | 'eventLog' | 'rateLimits'
 > & {
-  /** Of reports, which reviews have too. */
+  /** Reports have a compartment of their own, shared with reviews. */
   readonly reportVault: Vault;
-  /** The clock: what today is decides an age. */
+  /** Clock for today's date, which ages depend on. */
   readonly now: () => Date;
 };

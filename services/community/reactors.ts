@@ -2,12 +2,12 @@ import { withVault, type Dependencies } from '@secondspring/platform/http/depend
 import { startErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { eraseWriting, eraseWritingOf } from './erasure/erase-writing.ts';
-import { isReport } from '@secondspring/platform/member-reports/report.ts';
-import { eraseReportsOf } from './report/erase-reports.ts';
-import { ownKinds } from './own/kind.ts';
+import { eraseScheduledItem, eraseItemsOfMember } from './erasure/erase-items.ts';
+import { isReport } from '@secondspring/platform/moderation/report.ts';
+import { scheduleReportErasures } from './report/erase-reports.ts';
+import { ownKinds } from './own-items/kind.ts';
 
-/** Starts what the service does by itself: erasing what members wrote who ask to be erased. */
+/** Erases the items and reports of members who asked to be erased. */
 export const startReactors = (
   dependencies: Dependencies,
   { erasureSpreadHours }: ErasureOptions,
@@ -16,15 +16,15 @@ export const startReactors = (
   const own = withVault(dependencies, 'community');
   const { vault } = own;
   const reportVault = vaultOf(dependencies.vaults, 'reports');
-  const eraseItem = eraseWriting(own);
+  const eraseItem = eraseScheduledItem(own);
   const due = startErasureScheduler({
     vault,
     log,
     prefixes: [...ownKinds, 'report'],
     erase: (stream) => (isReport(stream) ? reportVault.eraseItem(stream) : eraseItem(stream)),
   });
-  const eraseWritten = eraseWritingOf(own, due, erasureSpreadHours);
-  const eraseReports = eraseReportsOf({ ...own, reportVault }, due, erasureSpreadHours);
+  const eraseWritten = eraseItemsOfMember(own, due, erasureSpreadHours);
+  const eraseReports = scheduleReportErasures({ ...own, reportVault }, due, erasureSpreadHours);
   return startErasureReactor(
     dependencies,
     ['community', [vault, reportVault]],

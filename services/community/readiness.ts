@@ -2,7 +2,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { hasCategories } from '@secondspring/projections/community/categories/queries.ts';
 
-/** What the community stands on: what every service does, and the categories of the board, which a projector has folded. */
+/** Also needs the board's categories in the read models. */
 export const readinessOf = ({
   readiness,
   pool,
@@ -10,7 +10,7 @@ export const readinessOf = ({
   ...readiness,
   'post categories': {
     check: async () => {
-      if (!(await hasCategories(pool))) throw new Error('no post category has been folded yet');
+      if (!(await hasCategories(pool))) throw new Error('the read models have no post category yet');
     },
     needed: true,
   },

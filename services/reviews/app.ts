@@ -12,7 +12,7 @@ import { readinessOf } from './readiness.ts';
 import { addReportRoutes } from './report/routes.ts';
 import { addReviewRoutes } from './review/routes.ts';
 
-/** The service of treatments and their reviews. The catalogue is defined apart: see `catalogue/define-catalogue.ts`. */
+/** The service of treatments and their reviews. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
   const own: ReviewsDependencies = {
     ...withVault(dependencies, 'reviews'),

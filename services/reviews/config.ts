@@ -7,7 +7,6 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
-/** Configuration of the reviews service. */
 export const reviewsConfig = withProductionRules(
   z.object({
     ...serviceVariables,

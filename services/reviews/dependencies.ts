@@ -1,13 +1,12 @@
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 
-/** What the handlers of this service stand on. */
 export type ReviewsDependencies = Pick<
   ServiceDependencies,
   'handle' | 'vault' | 'pool' | 'freshness' | 'rateLimits'
 > & {
-  /** Of reports, which the community has too. */
+  /** Reports have a compartment of their own, shared with the community. */
   readonly reportVault: Vault;
-  /** The clock: what today is decides an age. */
+  /** Clock for today's date, which ages depend on. */
   readonly now: () => Date;
 };

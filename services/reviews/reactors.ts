@@ -1,9 +1,9 @@
 import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { startErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
-import { eraseReview, eraseReviewsOf } from './erasure/erase-reviews.ts';
+import { eraseScheduledReview, eraseReviewsOfMember } from './erasure/erase-reviews.ts';
 
-/** Starts what the service does by itself: erasing the reviews of members who ask to be erased. */
+/** Erases the reviews of members who asked to be erased. */
 export const startReactors = (
   dependencies: Dependencies,
   { erasureSpreadHours }: ErasureOptions,
@@ -11,11 +11,11 @@ export const startReactors = (
   const { log } = dependencies;
   const own = withVault(dependencies, 'reviews');
   const { vault } = own;
-  const due = startErasureScheduler({ vault, log, prefixes: ['review'], erase: eraseReview(own) });
+  const due = startErasureScheduler({ vault, log, prefixes: ['review'], erase: eraseScheduledReview(own) });
   return startErasureReactor(
     dependencies,
     ['reviews', [vault]],
     due,
-    eraseReviewsOf(own, due, erasureSpreadHours),
+    eraseReviewsOfMember(own, due, erasureSpreadHours),
   );
 };

@@ -2,7 +2,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { hasTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 
-/** What the reviews stand on: what every service does, and a catalogue that a projector has folded. */
+/** Also needs the catalogue in the read models. */
 export const readinessOf = ({
   readiness,
   pool,
@@ -10,7 +10,7 @@ export const readinessOf = ({
   ...readiness,
   treatments: {
     check: async () => {
-      if (!(await hasTreatments(pool))) throw new Error('no treatment has been folded yet');
+      if (!(await hasTreatments(pool))) throw new Error('the read models have no treatment yet');
     },
     needed: true,
   },

@@ -614,7 +614,7 @@ const anonymity: readonly Row[] = [
   {
     id: 'A9',
     must: 'What was anonymous is never named later',
-    held: [['services/reviews/review/decider.unit.test.ts', 'never takes anonymity back']],
+    held: [['services/reviews/review/decider.unit.test.ts', 'never makes an anonymous review named']],
   },
   {
     id: 'A10',
@@ -624,7 +624,7 @@ const anonymity: readonly Row[] = [
         'tests/integration/community/story-comments.integration.test.ts',
         'keeps the age of the day it was written',
       ],
-      ['services/reviews/review/decider.unit.test.ts', 'leaves her age out of an anonymous one'],
+      ['services/reviews/review/decider.unit.test.ts', 'stores no age in an anonymous review'],
     ],
   },
 ];

@@ -1,6 +1,5 @@
-/** A category of the board as it is defined here. */
 export type BoardCategory = {
-  /** Never changes and is never used for another category: it stands in posts, streams and addresses. */
+  /** Never change or reuse an id: posts, streams and URLs contain it. */
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -9,7 +8,7 @@ export type BoardCategory = {
   readonly icon: string;
 };
 
-/** The categories of the board in the order in which they are offered. */
+/** In display order. */
 export const boardCategories: readonly BoardCategory[] = [
   {
     id: 1,

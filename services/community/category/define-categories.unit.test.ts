@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { boardCategories } from './categories.ts';
 import { definitions } from './define-categories.ts';
 
-describe('the categories of the board', () => {
-  it('are at least six, each with an id, a slug and a name of its own', () => {
+describe('board categories', () => {
+  it('have unique ids, slugs and names, at least six', () => {
     expect(boardCategories.length).toBeGreaterThanOrEqual(6);
     for (const key of ['id', 'slug', 'name'] as const)
       expect(new Set(boardCategories.map((category) => category[key])).size).toBe(boardCategories.length);
   });
 
-  it('keep the ids that posts were published with', () => {
+  it('keep their ids', () => {
     expect(boardCategories.map(({ id, slug }) => `${id} ${slug}`)).toEqual([
       '1 introductions',
       '2 symptoms',
@@ -24,7 +24,7 @@ describe('the categories of the board', () => {
     ]);
   });
 
-  it('are defined as the contract says, in their order, each in a stream of its own', () => {
+  it('produce valid definitions, in order, one stream each', () => {
     const positions = definitions.map(({ event }) => PostCategoryDefined.data.parse(event.data).position);
     expect(positions).toEqual(definitions.map((_, index) => index + 1));
     expect(new Set(definitions.map(({ stream }) => stream)).size).toBe(definitions.length);

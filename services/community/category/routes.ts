@@ -4,7 +4,6 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 
-/** The call for the categories of the board. */
 export const addCategoryRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
   const { whole } = createConsistentReads('community', dependencies.freshness);
   return routes.implement(listPostCategories, ({ token }) =>

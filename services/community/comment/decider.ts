@@ -4,7 +4,6 @@ import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-word
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { commentEvolver, type CommentContent, type CommentEvent, type CommentState } from './state.ts';
 
-/** Comments on a post, in an empty slot. */
 export type CommentOnPost = {
   readonly id: string;
   readonly ownerTag: string;
@@ -24,5 +23,4 @@ const decide = (
   ];
 };
 
-/** One comment on a post. */
 export const comment: Decider<CommentState, CommentOnPost, CommentEvent> = { ...commentEvolver, decide };

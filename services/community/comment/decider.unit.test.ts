@@ -22,24 +22,24 @@ const at = '2026-03-08T17:45:12.345Z';
 const posted = (over: object = {}) =>
   ({ type: 'CommentPosted', data: { ...data, ...over }, at }) as DomainEvent<'CommentPosted'>;
 
-describe('a comment', () => {
-  it('is posted in an empty slot, and in no other', () => {
+describe('comment', () => {
+  it('is published in an empty slot only', () => {
     expect(comment.decide(comment.initial, say)).toEqual([{ type: 'CommentPosted', data }]);
     expect(comment.decide(comment.evolve(comment.initial, posted()), say)).toEqual({ refused: 'conflict' });
   });
 
-  it('asks for care where it may speak of self-harm', () => {
+  it('needs care if it may speak of self-harm', () => {
     const content = { content: 'I want to end my life', isAnonymous: true };
     expect(comment.decide(comment.initial, { ...say, content })).toMatchObject([
       { data: { needsCare: true } },
     ]);
   });
 
-  it('shows only its minute when it is anonymous, and nothing once its words are forgotten', () => {
-    expect(comment.evolve(comment.initial, posted())).toMatchObject({ createdAt: at });
+  it('shows only the minute if anonymous, and is erased once its key is destroyed', () => {
+    expect(comment.evolve(comment.initial, posted())).toMatchObject({ item: { createdAt: at } });
     expect(comment.evolve(comment.initial, posted({ isAnonymous: true }))).toMatchObject({
-      createdAt: '2026-03-08T17:45:00.000Z',
+      item: { createdAt: '2026-03-08T17:45:00.000Z' },
     });
-    expect(comment.evolve(comment.initial, posted({ content: FORGOTTEN }))).toEqual({ status: 'gone' });
+    expect(comment.evolve(comment.initial, posted({ content: FORGOTTEN }))).toEqual({ status: 'erased' });
   });
 });

@@ -2,12 +2,11 @@ import { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
-import { exportOf } from './export.ts';
+import { buildExport } from './build-export.ts';
 
-/** The call by which a member takes away what she wrote. */
 export const addExportRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
   const read = createConsistentReads('community', dependencies.freshness);
   return routes.implement(exportCommunity, ({ caller, token }) =>
-    read.whole(token, () => exportOf(dependencies, caller)),
+    read.whole(token, () => buildExport(dependencies, caller)),
   );
 };

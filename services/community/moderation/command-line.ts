@@ -3,47 +3,42 @@ import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
 import { parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
-/** What every command may say beside. */
-type Common = {
-  /** Data folder of the running embedded product; undefined to read the environment. */
+type CommonOptions = {
+  /** Data folder of the running embedded product. Undefined: use the environment. */
   readonly data: string | undefined;
-  /** JSON instead of text for people. */
   readonly json: boolean;
 };
-/** Who reads or decides; either is written down. */
-type Named = { readonly moderator: string };
-/** What a decision is written down with. */
-type Signed = Named & { readonly reason: string };
+type WithModerator = { readonly moderator: string };
+type WithReason = WithModerator & { readonly reason: string };
 
-/** What a moderator asked for. */
 export type ModeratorCommand =
   | { readonly kind: 'help' }
-  | ({ readonly kind: 'queue'; readonly all: boolean } & Named & Common)
-  | ({ readonly kind: 'show'; readonly item: ItemKind; readonly itemId: string } & Named & Common)
+  | ({ readonly kind: 'queue'; readonly all: boolean } & WithModerator & CommonOptions)
+  | ({ readonly kind: 'show'; readonly item: ItemKind; readonly itemId: string } & WithModerator &
+      CommonOptions)
   | ({
       readonly kind: 'hide' | 'restore' | 'pin' | 'unpin';
       readonly item: ItemKind;
       readonly itemId: string;
-    } & Signed &
-      Common);
+    } & WithReason &
+      CommonOptions);
 
-/** What `--help` shows. */
-export const HELP = `What a moderator can do. What is read is written down with the moderator's name, every decision with the reason too.
+export const HELP = `Commands for moderators. Every reading is recorded with the moderator's name, every decision also with the reason.
 
   npm run moderate -- queue [--all] --moderator NAME
   npm run moderate -- show <kind> <id> --moderator NAME
   npm run moderate -- hide|restore <kind> <id> --reason "…" --moderator NAME
   npm run moderate -- pin|unpin post <id> --reason "…" --moderator NAME
 
-  queue         what waits for a decision, most urgent first: words that may speak of self-harm or that somebody worries
-                about, then what most members reported; --all lists what was decided, too
-  show          what it says, why it was reported, and what was decided before; never who wrote it or who reported it
-  hide          takes it from everyone but its author
-  restore       lets it stay, or shows it again; the reports until now are settled
-  pin, unpin    puts a post at the top of the board, takes it down again
+  queue         lists items that wait for a decision, most urgent first: those that may speak of self-harm or that a
+                member worries about, then those with most reports; --all also lists decided items
+  show          shows an item, its reports and earlier decisions; never who wrote or reported it
+  hide          hides an item from everyone but its author
+  restore       keeps an item or shows it again; settles its reports
+  pin, unpin    puts a post at the top of the board, or takes it down
 
   <kind>        post, comment, story, storyComment or review
-  <id>          as the queue says it
+  <id>          as listed by queue
   --reason      why, in at most 500 characters
   --moderator   who you are, in at most 100 characters
   --json        JSON instead of text
@@ -56,16 +51,16 @@ Examples:
   npm run moderate -- hide story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --reason "names a dose" --moderator robin --data .data
 `;
 
-const itemOf = (
+const parseItem = (
   kind: string,
   words: readonly string[],
 ): { readonly item: ItemKind; readonly itemId: string } => {
-  const [named, written, ...more] = words;
-  const item = itemKinds.find((one) => one === named);
-  if (item === undefined || written === undefined || more.length > 0)
+  const [kindArgument, readUsedSlots, ...more] = words;
+  const item = itemKinds.find((one) => one === kindArgument);
+  if (item === undefined || readUsedSlots === undefined || more.length > 0)
     throw new UsageError(`Write: ${kind} ${itemKinds.join('|')} <id>. See --help.`);
-  const itemId = parseId(written);
-  if (itemId === undefined) throw new UsageError('This is no id; the queue shows what one looks like.');
+  const itemId = parseId(readUsedSlots);
+  if (itemId === undefined) throw new UsageError('This is not an id. Use one that queue lists.');
   if (item !== 'post' && (kind === 'pin' || kind === 'unpin'))
     throw new UsageError('Only a post can be pinned.');
   return { item, itemId };
@@ -78,24 +73,24 @@ const options = {
   all: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line. Throws {@link UsageError}. */
+/** Throws {@link UsageError}. */
 export const readCommand = (args: readonly string[]): ModeratorCommand => {
-  const asked = parseCommand(args, options);
-  if (asked === undefined) return { kind: 'help' };
-  const { kind, words, values } = asked;
+  const parsed = parseCommand(args, options);
+  if (parsed === undefined) return { kind: 'help' };
+  const { kind, words, values } = parsed;
   const { data, json, all } = values;
   const moderator = (): string => requireText('moderator', values.moderator, 100);
   switch (kind) {
     case 'queue':
-      if (words.length > 0) throw new UsageError('Write: queue, without more words. See --help.');
+      if (words.length > 0) throw new UsageError('Write: queue, without arguments. See --help.');
       return { kind, all, moderator: moderator(), data, json };
     case 'show':
-      return { kind, ...itemOf(kind, words), moderator: moderator(), data, json };
+      return { kind, ...parseItem(kind, words), moderator: moderator(), data, json };
     case 'hide':
     case 'restore':
     case 'pin':
     case 'unpin': {
-      const item = itemOf(kind, words);
+      const item = parseItem(kind, words);
       const reason = requireText('reason', values.reason, 500);
       return { kind, ...item, reason, moderator: moderator(), data, json };
     }

@@ -6,8 +6,8 @@ const id = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const named = ['--moderator', 'robin'];
 const signed = ['--reason', ' names a dose ', '--moderator', 'robin'];
 
-describe('the command line of moderators', () => {
-  it('takes each command, its options in any order', () => {
+describe('moderator command line', () => {
+  it('parses each command with options in any order', () => {
     expect(readCommand(['queue', ...named])).toEqual({
       kind: 'queue',
       all: false,
@@ -37,7 +37,7 @@ describe('the command line of moderators', () => {
       });
   });
 
-  it.each([[[]], [['--help']], [['-h']], [['help']], [['hide', '--help']]])('helps with %j', (args) => {
+  it.each([[[]], [['--help']], [['-h']], [['help']], [['hide', '--help']]])('shows help for %j', (args) => {
     expect(readCommand(args)).toEqual({ kind: 'help' });
   });
 

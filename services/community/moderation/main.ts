@@ -4,12 +4,12 @@ import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { readQueue } from '@secondspring/projections/community/moderation/queries.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOutDecision } from './carry-out-decision.ts';
 import { HELP, readCommand, type ModeratorCommand } from './command-line.ts';
 import { readItem } from './item.ts';
 import { printItem, printQueue } from './print.ts';
 
-const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const answer = async (
   command: Exclude<ModeratorCommand, { kind: 'help' }>,
@@ -19,17 +19,17 @@ const answer = async (
     case 'queue': {
       const reading = { reader: command.moderator, command: 'moderate queue', item: null } as const;
       const entries = await auditedRead(stores.eventLog, reading, () => readQueue(stores.pool, command.all));
-      return command.json ? inJson(entries) : printQueue(entries);
+      return command.json ? toJson(entries) : printQueue(entries);
     }
     case 'show': {
       const { moderator: reader, item: kind, itemId: id } = command;
       const reading = { reader, command: 'moderate show', item: { kind, id } } as const;
       const item = await auditedRead(stores.eventLog, reading, () => readItem(stores, kind, id));
-      return command.json ? inJson(item) : printItem(item);
+      return command.json ? toJson(item) : printItem(item);
     }
     default: {
-      const done = await carryOut(stores, command);
-      return command.json ? inJson({ message: done }) : `${done}\n`;
+      const message = await carryOutDecision(stores, command);
+      return command.json ? toJson({ message: message }) : `${message}\n`;
     }
   }
 };

@@ -3,15 +3,14 @@ import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 import type { QueueEntry } from '@secondspring/projections/community/moderation/queries.ts';
 import type { ShownItem } from './item.ts';
 
-/** What members wrote, without what a terminal would take for an order. */
-const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ');
+/** Replaces control characters, which a terminal would interpret. */
+const withoutControlCharacters = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ');
 
-const reasonsIn = ({ reasons }: QueueEntry): string =>
+const reasonsText = ({ reasons }: QueueEntry): string =>
   Object.entries(reasons)
     .map(([reason, count]) => `${count} ${reason}`)
     .join(', ');
 
-/** The queue as a table for a terminal. */
 export const printQueue = (entries: readonly QueueEntry[]): string => {
   if (entries.length === 0) return 'Nothing waits for a decision.\n';
   const rows = [
@@ -23,7 +22,7 @@ export const printQueue = (entries: readonly QueueEntry[]): string => {
       String(entry.reports),
       entry.state,
       utcMinute(entry.lastNotedAt),
-      reasonsIn(entry),
+      reasonsText(entry),
     ]),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -35,32 +34,32 @@ export const printQueue = (entries: readonly QueueEntry[]): string => {
   return `${rows.map(line).join('\n')}\n\n! may be about somebody in danger: look at these first.\n`;
 };
 
-const wordsIn = ({ kind, id, words }: ShownItem): string[] => {
+const contentLines = ({ kind, id, words }: ShownItem): string[] => {
   if (words.status !== 'standing')
     return words.status === 'missing'
       ? [`There is no ${kind} with the id ${id}.`]
-      : [`${kind} ${id}`, 'It is gone: its author took it back.'];
+      : [`${kind} ${id}`, 'It was erased or withdrawn.'];
   return [
     `${kind} ${id}`,
     `written ${utcMinute(words.writtenAt)}, ${words.isAnonymous ? 'anonymous' : 'named'}`,
     '',
-    ...(words.title === null ? [] : [harmless(words.title), '']),
-    words.text === null ? '(no text)' : harmless(words.text),
+    ...(words.title === null ? [] : [withoutControlCharacters(words.title), '']),
+    words.text === null ? '(no text)' : withoutControlCharacters(words.text),
     ...(words.tags.length === 0 ? [] : ['', `Tags: ${words.tags.join(', ')}`]),
   ];
 };
 
-/** What a moderator needs to decide, for a terminal. */
 export const printItem = (item: ShownItem): string => {
   const reports = item.reports.map(
-    ({ reason, note }) => `  ${reportReasons[reason]}${note === null ? '' : `: ${harmless(note)}`}`,
+    ({ reason, note }) =>
+      `  ${reportReasons[reason]}${note === null ? '' : `: ${withoutControlCharacters(note)}`}`,
   );
   const decisions = item.decisions.map(
     ({ verdict, moderator, reason, at }) =>
-      `  ${utcMinute(at)} ${verdict} (${harmless(moderator)}): ${harmless(reason)}`,
+      `  ${utcMinute(at)} ${verdict} (${withoutControlCharacters(moderator)}): ${withoutControlCharacters(reason)}`,
   );
   return `${[
-    ...wordsIn(item),
+    ...contentLines(item),
     '',
     reports.length === 0 ? 'No reports.' : 'Reports:',
     ...reports,

@@ -5,8 +5,8 @@ import { printItem, printQueue } from './print.ts';
 const id = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-03-08T17:45:00.000Z';
 
-describe('the queue in a terminal', () => {
-  it('has a line for each thing, marks what is urgent and counts the reasons', () => {
+describe('printing the queue', () => {
+  it('prints a line per item, marks urgent ones and counts the reasons', () => {
     const entry = { kind: 'story', id, urgent: false, reports: 3, state: 'hidden', lastNotedAt: at } as const;
     const lines = printQueue([
       { ...entry, urgent: true, reports: 0, reasons: {}, state: 'shown' },
@@ -18,12 +18,12 @@ describe('the queue in a terminal', () => {
     );
   });
 
-  it('says so when it is empty', () => {
+  it('says that the queue is empty', () => {
     expect(printQueue([])).toBe('Nothing waits for a decision.\n');
   });
 });
 
-describe('an item in a terminal', () => {
+describe('printing an item', () => {
   const item: ShownItem = {
     kind: 'story',
     id,
@@ -42,7 +42,7 @@ describe('an item in a terminal', () => {
     decisions: [{ verdict: 'hidden', moderator: 'Robin', reason: 'Names a dose.', at }],
   };
 
-  it('says its words, the reports and the decisions, and gives the terminal no orders', () => {
+  it('prints content, reports and decisions without control characters', () => {
     const text = printItem(item);
     expect(text).toContain('A  [2Jtitle\n\nTwo\nlines\n\nTags: HRT\n');
     expect(text).toContain('Reports:\n  Unsafe health advice: A  ]0;dose\n  Something else\n');
@@ -50,10 +50,10 @@ describe('an item in a terminal', () => {
     expect(text).not.toContain('\u001B');
   });
 
-  it('says when there is nothing to read', () => {
+  it('says that there is nothing to read', () => {
     expect(printItem({ ...item, words: { status: 'missing' } })).toContain('There is no story with the id');
     expect(printItem({ ...item, words: { status: 'erased' }, reports: [], decisions: [] })).toMatch(
-      /gone: its author took it back\.\n\nNo reports\.\nNo decisions\.\n$/u,
+      /It was erased or withdrawn\.\n\nNo reports\.\nNo decisions\.\n$/u,
     );
   });
 });

@@ -4,7 +4,6 @@ import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-word
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { postEvolver, type PostContent, type PostEvent, type PostState } from './state.ts';
 
-/** Publishes a post in an empty slot. */
 export type PublishPost = {
   readonly id: string;
   readonly ownerTag: string;
@@ -21,5 +20,4 @@ const decide = (
   return [{ type: 'PostPublished', data: { postId: id, ownerTag, author, needsCare, ...content } }];
 };
 
-/** One post. */
 export const post: Decider<PostState, PublishPost, PostEvent> = { ...postEvolver, decide };

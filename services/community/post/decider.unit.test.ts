@@ -21,30 +21,34 @@ const published = (over: object = {}) =>
   ({ type: 'PostPublished', data: { ...data, ...over }, at }) as DomainEvent<'PostPublished'>;
 const erased = { type: 'PostErased', data: { postId: 'post-1' }, at } as DomainEvent<'PostErased'>;
 
-describe('a post', () => {
-  it('is published in an empty slot, and in no other', () => {
+describe('post', () => {
+  it('is published in an empty slot only', () => {
     expect(post.decide(post.initial, publish)).toEqual([{ type: 'PostPublished', data }]);
     const state = post.evolve(post.initial, published());
     expect(post.decide(state, publish)).toEqual({ refused: 'conflict' });
     expect(post.decide(post.evolve(state, erased), publish)).toEqual({ refused: 'conflict' });
   });
 
-  it('asks for care where title or content may speak of self-harm', () => {
+  it('needs care if title or content may speak of self-harm', () => {
     for (const words of [{ title: 'I want to die' }, { content: 'I think of suicide' }])
       expect(
         post.decide(post.initial, { ...publish, content: { ...publish.content, ...words } }),
       ).toMatchObject([{ data: { needsCare: true } }]);
   });
 
-  it('shows only its minute when it is anonymous', () => {
-    expect(post.evolve(post.initial, published())).toMatchObject({ createdAt: '2026-03-08T17:45:00.000Z' });
-    expect(post.evolve(post.initial, published({ isAnonymous: false }))).toMatchObject({ createdAt: at });
+  it('shows only the minute if anonymous', () => {
+    expect(post.evolve(post.initial, published())).toMatchObject({
+      item: { createdAt: '2026-03-08T17:45:00.000Z' },
+    });
+    expect(post.evolve(post.initial, published({ isAnonymous: false }))).toMatchObject({
+      item: { createdAt: at },
+    });
   });
 
-  it('is gone once erased, or once its words are forgotten', () => {
+  it('is erased by its author or once its key is destroyed', () => {
     expect(post.evolve(post.initial, published({ title: FORGOTTEN, content: FORGOTTEN }))).toEqual({
-      status: 'gone',
+      status: 'erased',
     });
-    expect(post.evolve(post.evolve(post.initial, published()), erased)).toEqual({ status: 'gone' });
+    expect(post.evolve(post.evolve(post.initial, published()), erased)).toEqual({ status: 'erased' });
   });
 });

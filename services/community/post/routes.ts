@@ -5,18 +5,18 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { getPost, listPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { boardCategories } from '../category/categories.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { createOwn } from '../own/create-own.ts';
-import { erasingOwn } from '../own/erase-own.ts';
+import { createOwnItem } from '../own-items/create-own-item.ts';
+import { answerEraseOwnItem } from '../own-items/erase-own-item.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import { post, type PublishPost } from './decider.ts';
 
-const publishing =
+const answerPublishPost =
   (dependencies: CommunityDependencies): Handler<typeof calls.publishPost> =>
   async ({ body, caller: { userId: author }, idempotencyKey, token }) => {
     const { categoryId } = body;
     if (categoryId !== null && !boardCategories.some(({ id }) => id === categoryId))
       return refuse('post-category-not-found');
-    const outcome = await createOwn(dependencies, {
+    const outcome = await createOwnItem(dependencies, {
       kind: 'post',
       author,
       isAnonymous: body.isAnonymous,
@@ -27,23 +27,19 @@ const publishing =
       token,
     });
     if (isRefusal(outcome)) return outcome;
-    const { state } = outcome;
-    // A repeated call whose post was erased since, with the key of its words.
-    if (state.status !== 'published') return refuse('conflict');
-    const { status: _, ...said } = state;
-    const counted = { isPinned: false, upvotes: 0, myVote: 0, commentCount: 0 } as const;
+    const { item } = outcome;
+    const initialCounts = { isPinned: false, upvotes: 0, myVote: 0, commentCount: 0 } as const;
     return {
-      body: { ...said, ...counted, userId: author, updatedAt: said.createdAt },
+      body: { ...item, ...initialCounts, userId: author, updatedAt: item.createdAt },
       token: outcome.token,
     };
   };
 
-/** The calls by which posts are published, read and removed. */
 export const addPostRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
   const read = createConsistentReads('community', dependencies.freshness);
   return routes
-    .implement(calls.publishPost, publishing(dependencies))
-    .implement(calls.erasePost, erasingOwn('post', calls.erasePost, 'post-not-found', dependencies))
+    .implement(calls.publishPost, answerPublishPost(dependencies))
+    .implement(calls.erasePost, answerEraseOwnItem('post', calls.erasePost, 'post-not-found', dependencies))
     .implement(calls.getPost, ({ params, caller, token }) =>
       read.whole(token, () => getPost(dependencies, params.id, caller)),
     )

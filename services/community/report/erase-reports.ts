@@ -4,11 +4,11 @@ import { ownReports } from '@secondspring/projections/community/moderation/queri
 import type { CommunityDependencies } from '../dependencies.ts';
 
 /**
- * Erases the notes that a member sent with reports, of reviews too: their keys are destroyed, each at a time of its own. That
- * somebody reported stays. Throws while the read models have not come to `position`, where she asked: a report that she sent just
- * before might be missed.
+ * Schedules destroying the keys of all notes that a member sent with reports, those of reviews included. The reports
+ * themselves stay. Throws while the read models are behind `position`, the position of the erasure request: they
+ * might lack a report sent just before.
  */
-export const eraseReportsOf =
+export const scheduleReportErasures =
   (
     { reportVault, pool, freshness }: Pick<CommunityDependencies, 'reportVault' | 'pool' | 'freshness'>,
     { schedule }: Pick<ErasureScheduler, 'schedule'>,

@@ -4,7 +4,6 @@ import { search } from '@secondspring/projections/community/search/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 
-/** The call that searches posts and stories. */
 export const addSearchRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
   const read = createConsistentReads('community', dependencies.freshness);
   return routes.implement(searchCommunity, ({ body, caller, token }) =>

@@ -5,7 +5,6 @@ import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { storyCommentEvolver, type StoryCommentEvent, type StoryCommentState } from './state.ts';
 
-/** Comments on a story in an empty slot. */
 export type PostStoryComment = {
   readonly commentId: string;
   readonly storyId: string;
@@ -13,7 +12,7 @@ export type PostStoryComment = {
   readonly author: string;
   readonly isAnonymous: boolean;
   readonly content: string;
-  /** Her whole years today; null where no date of birth is known. An anonymous comment keeps none. */
+  /** Whole years today; null if no date of birth is known. Not stored with an anonymous comment. */
   readonly age: number | null;
 };
 
@@ -30,7 +29,6 @@ const decide = ({ status }: StoryCommentState, command: PostStoryComment): reado
   ];
 };
 
-/** One comment on a story. */
 export const storyComment: Decider<StoryCommentState, PostStoryComment, StoryCommentEvent> = {
   ...storyCommentEvolver,
   decide,

@@ -1,4 +1,5 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { storyComment, type PostStoryComment } from './decider.ts';
@@ -26,29 +27,37 @@ const posted = (over: Partial<PostStoryComment> = {}): NewEvent => {
 const erased: NewEvent = { type: 'StoryCommentErased', data: { commentId, storyId } };
 
 describe('commenting on a story', () => {
-  it('says how old she is', () => {
+  it('stores the author’s age', () => {
     expect(storyComment.decide(after(), post)).toEqual([posted()]);
   });
 
-  it('says no age where it is anonymous', () => {
+  it('stores no age if anonymous', () => {
     expect(storyComment.decide(after(), { ...post, isAnonymous: true })).toEqual([
       posted({ isAnonymous: true, age: null }),
     ]);
   });
 
-  it('asks for care where the words may speak of self-harm', () => {
+  it('needs care if it may speak of self-harm', () => {
     expect(storyComment.decide(after(), { ...post, content: 'I don’t want to live' })).toMatchObject([
       { data: { needsCare: true } },
     ]);
   });
 
-  it('is refused where anything was ever written', () => {
+  it('is refused in a used slot', () => {
     expect(storyComment.decide(after(posted()), post)).toEqual({ refused: 'conflict' });
     expect(storyComment.decide(after(posted(), erased), post)).toEqual({ refused: 'conflict' });
   });
 });
 
-it('is dated by the minute, named or not', () => {
+it('shows only the minute, named or anonymous', () => {
   for (const isAnonymous of [false, true])
-    expect(after(posted({ isAnonymous }))).toMatchObject({ createdAt: '2026-03-08T17:45:00.000Z' });
+    expect(after(posted({ isAnonymous }))).toMatchObject({
+      item: { createdAt: '2026-03-08T17:45:00.000Z' },
+    });
+});
+
+it('is erased once its key is destroyed', () => {
+  const forgotten = { author: FORGOTTEN, needsCare: FORGOTTEN, content: FORGOTTEN, age: FORGOTTEN };
+  const event = { ...posted(), data: { ...posted().data, ...forgotten }, at: '2026-03-08T17:45:12.345Z' };
+  expect(stateAfter(storyComment, [event as DomainEvent])).toEqual({ status: 'erased' });
 });

@@ -5,16 +5,14 @@ import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-word
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { storyEvolver, type StoryEvent, type StoryState } from './state.ts';
 
-/** What a member says in a story. */
 export type StoryContent = {
   readonly title: string;
   readonly content: string;
-  /** Each once, in the order in which they are offered. */
+  /** Each once, in display order. */
   readonly tags: readonly StoryTag[];
   readonly isAnonymous: boolean;
 };
 
-/** Publishes a story in an empty slot. */
 export type PublishStory = StoryContent & {
   readonly storyId: string;
   readonly ownerTag: string;
@@ -35,5 +33,5 @@ const decide = (
   ];
 };
 
-/** One story. Erasing is the same for everything: see `own/decider.ts`. */
+/** Erasing is the same for all items: see `own-items/decider.ts`. */
 export const story: Decider<StoryState, PublishStory, StoryEvent> = { ...storyEvolver, decide };

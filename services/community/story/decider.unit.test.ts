@@ -1,4 +1,5 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { story, type PublishStory } from './decider.ts';
@@ -27,34 +28,41 @@ const published = (over: Partial<PublishStory> = {}): NewEvent => {
 const erased: NewEvent = { type: 'StoryErased', data: { storyId } };
 
 describe('publishing a story', () => {
-  it('tells it', () => {
+  it('records the story', () => {
     expect(story.decide(after(), publish)).toEqual([published()]);
   });
 
-  it('asks for care where title or text may speak of self-harm', () => {
+  it('needs care if title or content may speak of self-harm', () => {
     for (const words of [{ title: 'I want to die' }, { content: 'I could end it all' }])
       expect(story.decide(after(), { ...publish, ...words })).toMatchObject([{ data: { needsCare: true } }]);
   });
 
-  it('is refused where anything was ever written', () => {
+  it('is refused in a used slot', () => {
     expect(story.decide(after(published()), publish)).toEqual({ refused: 'conflict' });
     expect(story.decide(after(published(), erased), publish)).toEqual({ refused: 'conflict' });
   });
 });
 
-describe('a published story', () => {
-  it('is dated exactly when named, by the minute when anonymous', () => {
-    expect(after(published())).toMatchObject({ createdAt: at, isAnonymous: false });
-    expect(after(published({ isAnonymous: true }))).toMatchObject({ createdAt: '2026-03-08T17:45:00.000Z' });
+describe('published story', () => {
+  it('shows the exact time if named, the minute if anonymous', () => {
+    expect(after(published())).toMatchObject({ item: { createdAt: at, isAnonymous: false } });
+    expect(after(published({ isAnonymous: true }))).toMatchObject({
+      item: { createdAt: '2026-03-08T17:45:00.000Z' },
+    });
   });
 
-  it('says nothing once its words were erased with their key', () => {
-    const gone = { forgotten: true };
+  it('is erased once its key is destroyed', () => {
     const event = {
       type: 'StoryPublished',
-      data: { ...published().data, author: gone, title: gone, content: gone, tags: gone },
+      data: {
+        ...published().data,
+        author: FORGOTTEN,
+        title: FORGOTTEN,
+        content: FORGOTTEN,
+        tags: FORGOTTEN,
+      },
       at,
     };
-    expect(stateAfter(story, [event as DomainEvent])).toMatchObject({ title: '', content: '', tags: [] });
+    expect(stateAfter(story, [event as DomainEvent])).toEqual({ status: 'erased' });
   });
 });

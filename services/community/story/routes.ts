@@ -9,47 +9,39 @@ import {
   listStoriesOfAuthor,
 } from '@secondspring/projections/community/stories/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { createOwn } from '../own/create-own.ts';
-import { erasingOwn } from '../own/erase-own.ts';
+import { createOwnItem } from '../own-items/create-own-item.ts';
+import { answerEraseOwnItem } from '../own-items/erase-own-item.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import { story, type PublishStory } from './decider.ts';
 
-const publishing =
+const answerPublishStory =
   (dependencies: CommunityDependencies): Handler<typeof calls.publishStory> =>
   async ({ body, caller: { userId: author }, idempotencyKey, token }) => {
-    const outcome = await createOwn(dependencies, {
+    const outcome = await createOwnItem(dependencies, {
       kind: 'story',
       author,
       isAnonymous: body.isAnonymous,
       decider: story,
-      command: ({ id, ownerTag: tag }): PublishStory => ({
-        ...body,
-        storyId: id,
-        ownerTag: tag,
-        author,
-      }),
+      command: ({ id, ...slot }): PublishStory => ({ ...body, ...slot, storyId: id, author }),
       call: calls.publishStory.name,
       idempotencyKey,
       token,
     });
     if (isRefusal(outcome)) return outcome;
-    const { state } = outcome;
-    if (state.status !== 'published') throw new Error('publishing left no story');
-    const firstName = state.isAnonymous ? null : await firstNameOf(dependencies.pool, author);
-    const { status: _, storyId: id, ...said } = state;
-    const tags = [...said.tags];
-    return {
-      body: { ...said, id, userId: author, tags, firstName, commentCount: 0, updatedAt: said.createdAt },
-      token: outcome.token,
-    };
+    const { storyId: id, tags, ...item } = outcome.item;
+    const firstName = item.isAnonymous ? null : await firstNameOf(dependencies.pool, author);
+    const added = { userId: author, firstName, commentCount: 0, updatedAt: item.createdAt };
+    return { body: { ...item, id, tags: [...tags], ...added }, token: outcome.token };
   };
 
-/** The calls by which stories are told, read and removed. */
 export const addStoryRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
   const read = createConsistentReads('community', dependencies.freshness);
   return routes
-    .implement(calls.publishStory, publishing(dependencies))
-    .implement(calls.eraseStory, erasingOwn('story', calls.eraseStory, 'story-not-found', dependencies))
+    .implement(calls.publishStory, answerPublishStory(dependencies))
+    .implement(
+      calls.eraseStory,
+      answerEraseOwnItem('story', calls.eraseStory, 'story-not-found', dependencies),
+    )
     .implement(calls.getStory, ({ params, caller, token }) =>
       read.whole(token, () => getStory(dependencies, params.id, caller)),
     )

@@ -3,13 +3,11 @@ import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { voteEvolver, type VoteEvent, type VoteState } from './state.ts';
 
-/** Votes on a post: the same vote again takes it back, the other one switches it. */
+/** The same vote again withdraws it; the other vote replaces it. */
 export type VoteOnPost = { readonly postId: string; readonly vote: Vote };
 
-/** Votes on a comment. */
 export type VoteOnComment = { readonly commentId: string; readonly postId: string; readonly vote: Vote };
 
-/** One member's vote on one post. */
 export const postVote: Decider<VoteState, VoteOnPost, VoteEvent> = {
   ...voteEvolver,
   decide: ({ vote: previous }, { postId, vote }): readonly NewEvent[] =>
@@ -18,7 +16,6 @@ export const postVote: Decider<VoteState, VoteOnPost, VoteEvent> = {
       : [{ type: 'PostVoted', data: { postId, vote, previous } }],
 };
 
-/** One member's vote on one comment. */
 export const commentVote: Decider<VoteState, VoteOnComment, VoteEvent> = {
   ...voteEvolver,
   decide: ({ vote: previous }, { commentId, postId, vote }): readonly NewEvent[] =>

@@ -8,8 +8,8 @@ import { commentVote, postVote } from './decider.ts';
 const postId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const commentId = '6a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 
-describe('a vote', () => {
-  it('says what it replaces', () => {
+describe('vote', () => {
+  it('records the vote that it replaces', () => {
     expect(postVote.decide({ vote: 0 }, { postId, vote: 1 })).toEqual([
       { type: 'PostVoted', data: { postId, vote: 1, previous: 0 } },
     ]);
@@ -21,7 +21,7 @@ describe('a vote', () => {
     ]);
   });
 
-  it('is taken back by the same vote again', () => {
+  it('is withdrawn by the same vote again', () => {
     expect(postVote.decide({ vote: -1 }, { postId, vote: -1 })).toEqual([
       { type: 'PostVoteWithdrawn', data: { postId, previous: -1 } },
     ]);
@@ -30,7 +30,7 @@ describe('a vote', () => {
     ]);
   });
 
-  it('adds up to what stands, whatever is asked in whatever order', () => {
+  it('adds up to the last state for any sequence of votes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<Vote>(1, -1)), (asked) => {
         let state = postVote.initial;

@@ -16,11 +16,10 @@ import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency
 import { commentVote, postVote } from './decider.ts';
 import type { VoteState } from './state.ts';
 
-/** Voting on a post and on a comment are calls of the same shape. */
+/** Voting on a comment has the same shape. */
 type VoteHandler = Handler<typeof voteOnPost>;
 
-/** One vote of one member. */
-type Ballot = {
+type VoteCall = {
   readonly id: string;
   readonly on: VotableItem;
   readonly vote: Vote;
@@ -28,9 +27,9 @@ type Ballot = {
   readonly member: string;
   readonly idempotencyKey: string | undefined;
 };
-type Cast = (ballot: Ballot) => Promise<Refusal | CommandOutcome<VoteState>>;
+type Cast = (ballot: VoteCall) => Promise<Refusal | CommandOutcome<VoteState>>;
 
-const castOnPost =
+const votePost =
   ({ handle }: CommunityDependencies): Cast =>
   ({ id, vote, stream, member, idempotencyKey }) =>
     handle({
@@ -42,7 +41,7 @@ const castOnPost =
       idempotencyKey: scopedIdempotencyKey(voteOnPost, idempotencyKey),
     });
 
-const castOnComment =
+const voteComment =
   ({ handle }: CommunityDependencies): Cast =>
   ({ id, on: { postId }, vote, stream, member, idempotencyKey }) =>
     handle({
@@ -54,24 +53,23 @@ const castOnComment =
       idempotencyKey: scopedIdempotencyKey(voteOnComment, idempotencyKey),
     });
 
-const voting =
+const answerVote =
   (kind: VotedKind, cast: Cast, { vault, pool, freshness }: CommunityDependencies): VoteHandler =>
   async ({ params, body, caller: { userId: member }, idempotencyKey, token }) => {
     const id = params.id.toLowerCase();
-    const tag = await voteTag(vault, member, kind, id);
-    const owner = await ownerPseudonym(vault, member, id);
+    const pseudonym = await voteTag(vault, member, kind, id);
+    const authorPseudonym = await ownerPseudonym(vault, member, id);
     await freshness.waitForCheckpoint('community', token);
-    const on = await readVotableItem(pool, kind, { id, tag, ownerTag: owner });
+    const on = await readVotableItem(pool, kind, { id, tag: pseudonym, ownerTag: authorPseudonym });
     if (on === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');
-    const stream = `${kind}Vote-${tag}`;
+    const stream = `${kind}Vote-${pseudonym}`;
     const outcome = await cast({ id, on, vote: body.voteType, stream, member, idempotencyKey });
     if (isRefusal(outcome)) return outcome;
     const { vote } = outcome.state;
     return { body: { upvotes: on.votesOfOthers + vote, myVote: vote }, token: outcome.token };
   };
 
-/** The calls by which a member votes on posts and comments. */
 export const addVoteRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes =>
   routes
-    .implement(voteOnPost, voting('post', castOnPost(dependencies), dependencies))
-    .implement(voteOnComment, voting('comment', castOnComment(dependencies), dependencies));
+    .implement(voteOnPost, answerVote('post', votePost(dependencies), dependencies))
+    .implement(voteOnComment, answerVote('comment', voteComment(dependencies), dependencies));

@@ -10,7 +10,7 @@ import { supplementsAndHerbs } from './data/supplements-and-herbs.ts';
 import { talkingAndMind } from './data/talking-and-mind.ts';
 import { vaginalAndBladderCare } from './data/vaginal-and-bladder-care.ts';
 
-/** The whole catalogue, in the order in which categories are shown. */
+/** In display order. */
 export const catalogue: readonly CatalogueCategory[] = [
   hormoneTherapy,
   nonHormonalMedicines,

@@ -19,20 +19,20 @@ const offending = (pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ slug, text }) => `${slug}: ${text}`);
 const distinct = (values: readonly string[]): number => new Set(values).size;
 
-describe('the catalogue', () => {
-  it('has at least 8 categories and 45 treatments, none of them empty', () => {
+describe('treatment catalogue', () => {
+  it('has at least 8 categories and 45 treatments, and no empty category', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(8);
     expect(treatments.length).toBeGreaterThanOrEqual(45);
     expect(catalogue.filter((category) => category.treatments.length === 0)).toEqual([]);
   });
 
-  it('uses every slug and every name once', () => {
+  it('uses every slug and name once', () => {
     expect(distinct(catalogue.map(({ slug }) => slug))).toBe(catalogue.length);
     expect(distinct(treatments.map(({ slug }) => slug))).toBe(treatments.length);
     expect(distinct(treatments.map(({ name }) => name))).toBe(treatments.length);
   });
 
-  it('fits its events, evidence note and source included', () => {
+  it('fits the event schemas', () => {
     for (const { event } of definitionsOf(catalogue)) {
       const declaration =
         event.type === 'TreatmentDefined' ? TreatmentDefined.data : TreatmentCategoryDefined.data;
@@ -49,18 +49,18 @@ describe('the catalogue', () => {
     expect(offending(/\byou (have|suffer from) menopaus|\bcures?\b|\bguarantee|\bmiracle/iu)).toEqual([]);
   });
 
-  it('speaks plainly: whole sentences, no exclamation marks, no stray spaces', () => {
+  it('uses whole sentences, no exclamation marks, no stray spaces', () => {
     expect(offending(/!|\s{2}|^\s|\s$/u)).toEqual([]);
     const sentences = [...catalogue, ...treatments].map(({ description }) => description);
     const notes = treatments.map(({ evidence }) => evidence.note);
     expect([...sentences, ...notes].filter((text) => !/^[A-Z].*\.$/u.test(text))).toEqual([]);
   });
 
-  it('writes British English', () => {
+  it('uses British English', () => {
     expect(offending(/\b(estrogen|behavior|color|center|fiber|program)\b/iu)).toEqual([]);
   });
 
-  it('says of whatever needs a prescription to ask about it or that it is on prescription', () => {
+  it('says of prescription treatments to ask about them or that they are on prescription', () => {
     const prescribed = catalogue.filter(({ slug }) =>
       ['hormone-therapy', 'non-hormonal-medicines'].includes(slug),
     );
@@ -71,13 +71,13 @@ describe('the catalogue', () => {
   });
 });
 
-describe('ids of the catalogue', () => {
+describe('catalogue ids', () => {
   it('never change', () => {
     expect(categoryIdOf('hormone-therapy')).toBe('34dfdee3-3dc7-59f2-b199-4bce1cafa1fe');
     expect(treatmentIdOf('oestrogen-patches')).toBe('fd8f211a-3d78-50bb-aeef-aa326e681d0e');
   });
 
-  it('are distinct, a category from a treatment of the same slug too', () => {
+  it('differ between a category and a treatment of the same slug', () => {
     const streams = definitionsOf(catalogue).map(({ stream }) => stream);
     expect(distinct(streams)).toBe(streams.length);
     expect(categoryIdOf('sleep')).not.toBe(treatmentIdOf('sleep'));

@@ -1,20 +1,18 @@
 import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence.ts';
 
-/** Where an evidence note comes from; the address is null where none is known for certain. */
+/** `sourceUrl` is null if no stable URL is known. */
 export type Source = Pick<TreatmentEvidence, 'source' | 'sourceUrl'>;
 
-/** A treatment as the catalogue's files say it. */
 export type CatalogueTreatment = {
-  /** Never changes and is never used for another treatment: the id is made from it. */
+  /** Never change or reuse a slug: the treatment's id is made from it. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly evidence: TreatmentEvidence;
 };
 
-/** A category as the catalogue's files say it, with its treatments. */
 export type CatalogueCategory = {
-  /** Never changes: the id is made from it, and it stands in the address of the page. */
+  /** Never change a slug: the category's id is made from it, and page URLs contain it. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -23,7 +21,7 @@ export type CatalogueCategory = {
   readonly treatments: readonly CatalogueTreatment[];
 };
 
-/** An evidence note: how strong, in one to three plain sentences, and from where. */
+/** `note` is one to three plain sentences. */
 export const evidence = (
   strength: TreatmentEvidence['strength'],
   note: string,

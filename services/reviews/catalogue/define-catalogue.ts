@@ -7,7 +7,7 @@ import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { catalogue } from './catalogue.ts';
 import { definitionsOf } from './definitions.ts';
 
-/** Makes the event store say what the catalogue of treatments says; safe at every start. */
+/** Safe to repeat at every start. */
 export const defineCatalogue = (
   log: EventLog,
   definitions: readonly SeedEvent[] = definitionsOf(catalogue),

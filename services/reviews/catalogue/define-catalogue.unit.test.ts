@@ -8,7 +8,7 @@ import { definitionsOf } from './definitions.ts';
 
 const definitions = definitionsOf(catalogue);
 
-/** A log in memory that, like the store, takes the same event ids at the same place only once. */
+/** An event log in memory that, like the store, appends the same event ids to a stream only once. */
 const inMemory = () => {
   const streams = new Map<string, DomainEvent[]>();
   let reading = 0;
@@ -52,7 +52,7 @@ describe('defining the catalogue', () => {
     expect([...streams.values()].every((events) => events.length === 1)).toBe(true);
   });
 
-  it('appends only what is reworded, also when an earlier wording returns', async () => {
+  it('appends only reworded entries, also when earlier wording returns', async () => {
     const { log, streams } = inMemory();
     await defineCatalogue(log);
     expect(await defineCatalogue(log, reworded('Another name'))).toMatchObject({ appended: 1 });
@@ -68,19 +68,19 @@ describe('defining the catalogue', () => {
     expect([...streams.values()].every((events) => events.length === 1)).toBe(true);
   });
 
-  it('looks again when a process with other words was quicker', async () => {
+  it('retries if another process wrote different wording first', async () => {
     const { log, streams } = inMemory();
     await Promise.all([defineCatalogue(log), defineCatalogue(log, reworded('Another name'))]);
     expect(streams.get(definitions[1]?.stream ?? '')).toHaveLength(2);
   });
 
-  it('looks at a bounded number of streams together', async () => {
+  it('limits the number of streams read at once', async () => {
     const { log, together } = inMemory();
     await defineCatalogue(log);
     expect(together()).toBe(8);
   });
 
-  it('fails where the store does', async () => {
+  it('fails if the event store fails', async () => {
     const { log } = inMemory();
     const failing: EventLog = { ...log, append: () => Promise.reject(new Error('no store')) };
     await expect(defineCatalogue(failing)).rejects.toThrow('no store');

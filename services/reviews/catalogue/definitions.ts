@@ -2,16 +2,15 @@ import type { SeedEvent } from '@secondspring/platform/event-store/seed-events.t
 import { v5 as uuidFrom } from 'uuid';
 import type { CatalogueCategory } from './category.ts';
 
-/** Namespace of the catalogue's ids. Never changes, or every category and treatment becomes another. */
+/** Never change it: every category and treatment would get another id. */
 const NAMESPACE = '2f6c8f0e-6a0c-4f5b-9a6c-7d0a5b1c3e42';
 
-/** Id of a category, the same on every installation. */
+/** The same on every installation. */
 export const categoryIdOf = (slug: string): string => uuidFrom(`category/${slug}`, NAMESPACE);
 
-/** Id of a treatment, the same on every installation and whichever category it stands in. */
+/** The same on every installation, in whichever category the treatment is. */
 export const treatmentIdOf = (slug: string): string => uuidFrom(`treatment/${slug}`, NAMESPACE);
 
-/** The definitions that make a catalogue: each category, then its treatments. */
 export const definitionsOf = (categories: readonly CatalogueCategory[]): SeedEvent[] =>
   categories.flatMap(({ slug, name, description, icon, treatments }, index): SeedEvent[] => {
     const categoryId = categoryIdOf(slug);

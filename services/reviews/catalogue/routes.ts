@@ -4,7 +4,6 @@ import { createConsistentReads } from '@secondspring/platform/read-model/consist
 import * as queries from '@secondspring/projections/reviews/treatments/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
-/** The calls by which anybody reads the catalogue of treatments. */
 export const addCatalogueRoutes = (routes: Routes, { pool, freshness }: ReviewsDependencies): Routes => {
   const { whole, paged } = createConsistentReads('reviews', freshness);
   return routes

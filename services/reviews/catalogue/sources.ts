@@ -1,126 +1,111 @@
 import type { Source } from './category.ts';
 
-/** The Menopause Society on treating hot flashes and night sweats without hormones. */
 export const nonHormone2023: Source = {
   source: 'The Menopause Society, 2023 nonhormone therapy position statement',
   sourceUrl: 'https://doi.org/10.1097/GME.0000000000002200',
 };
 
-/** The Menopause Society on hormone therapy. */
 export const hormone2022: Source = {
   source: 'The North American Menopause Society, 2022 hormone therapy position statement',
   sourceUrl: 'https://doi.org/10.1097/GME.0000000000002028',
 };
 
-/** The guideline on menopause for England and Wales. */
 export const nice: Source = {
   source: 'NICE guideline NG23, Menopause: identification and management',
   sourceUrl: 'https://www.nice.org.uk/guidance/ng23/chapter/recommendations',
 };
 
-/** What the guideline on menopause said anew in 2024. */
 export const nice2024: Source = {
   source: 'NICE guideline NG23, Menopause, update of November 2024',
   sourceUrl: 'https://www.nice.org.uk/guidance/ng23/chapter/Update-information',
 };
 
-/** The guideline on heavy periods; read in summaries, so no address is given. */
+/** Read in summaries, so without a URL. */
 export const heavyPeriods: Source = {
   source: 'NICE guideline NG88, Heavy menstrual bleeding',
   sourceUrl: null,
 };
 
-/** Local guidance of the English health service on what helps beside hormone therapy. */
 export const alongsideHrt: Source = {
   source: 'NHS Bristol, North Somerset and South Gloucestershire, alternatives and adjuncts to HRT',
   sourceUrl: 'https://remedy.bnssg.icb.nhs.uk/adults/menopause/alternatives-and-adjuncts-to-hrt',
 };
 
-/** The same service on vaginal and urinary symptoms; a draft without an address of its own known to us. */
+/** A draft without a known URL. */
 export const genitourinaryLocal: Source = {
   source: 'NHS Bristol, North Somerset and South Gloucestershire, genitourinary symptoms (draft)',
   sourceUrl: null,
 };
 
-/** American urologists on vaginal and urinary symptoms; read in summaries, so no address is given. */
+/** Read in summaries, so without a URL. */
 export const genitourinary2025: Source = {
   source: 'American Urological Association, genitourinary syndrome of menopause guideline, 2025',
   sourceUrl: null,
 };
 
-/** The guideline on pelvic floor and bladder; read in summaries. */
+/** Read in summaries, so without a URL. */
 export const pelvicFloor: Source = {
   source: 'NICE guideline NG123, Urinary incontinence and pelvic organ prolapse in women',
   sourceUrl: null,
 };
 
-/** American sleep physicians on psychological and behavioural treatment of insomnia. */
 export const insomniaBehaviour: Source = {
   source: 'American Academy of Sleep Medicine, behavioural treatments for chronic insomnia, 2020',
   sourceUrl: 'https://doi.org/10.5664/jcsm.8986',
 };
 
-/** American sleep physicians on medicines and supplements for insomnia. */
 export const insomniaMedicines: Source = {
   source: 'American Academy of Sleep Medicine, drug treatment of chronic insomnia, 2017',
   sourceUrl: 'https://pubmed.ncbi.nlm.nih.gov/27998379/',
 };
 
-/** Depression in the transition. */
 export const perimenopausalDepression: Source = {
   source: 'North American Menopause Society and National Network of Depression Centers, 2018',
   sourceUrl: null,
 };
 
-/** The guideline on depression in adults. */
 export const depression: Source = {
   source: 'NICE guideline NG222, Depression in adults',
   sourceUrl: null,
 };
 
-/** The guideline on osteoarthritis. */
 export const osteoarthritis: Source = {
   source: 'NICE guideline NG226, Osteoarthritis in over 16s',
   sourceUrl: 'https://www.nice.org.uk/guidance/ng226/chapter/Recommendations',
 };
 
-/** How much movement is good for adults. */
 export const activity2020: Source = {
   source: 'World Health Organization, guidelines on physical activity, 2020',
   sourceUrl: 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC7719906/',
 };
 
-/** Eating for the heart. */
 export const eating2021: Source = {
   source: 'American Heart Association, dietary guidance, 2021',
   sourceUrl: 'https://www.ahajournals.org/doi/10.1161/CIR.0000000000001031',
 };
 
-/** Heart health through the transition. */
 export const essential8: Source = {
   source: 'Study of Life’s Essential 8 through the menopause transition, 2025',
   sourceUrl: 'https://pubmed.ncbi.nlm.nih.gov/40627720/',
 };
 
-/** Bones after menopause; known to us by its announcement. */
+/** Known from its announcement only. */
 export const bones2021: Source = {
   source: 'The North American Menopause Society, osteoporosis position statement, 2021',
   sourceUrl: null,
 };
 
-/** Calcium and vitamin D against fractures. */
 export const fractures2018: Source = {
   source: 'US Preventive Services Task Force, vitamin D and calcium, 2018',
   sourceUrl: null,
 };
 
-/** Food and supplements for constipation. */
 export const constipation: Source = {
   source: 'British Dietetic Association, constipation guidelines',
   sourceUrl: null,
 };
 
-/** Said of what no guideline known to us judges. */
+/** For treatments that no known guideline assesses. */
 export const noGuideline: Source = {
   source: 'No guideline found that judges it for menopause',
   sourceUrl: null,

@@ -9,12 +9,11 @@ import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { review, type EraseReview } from '../review/decider.ts';
-import { isBoundToAnonymity, type ReviewState } from '../review/state.ts';
+import { mustStayAnonymous, type ReviewState } from '../review/state.ts';
 
-/** What erasing reviews stands on. */
-export type ErasingDependencies = Pick<ServiceDependencies, 'handle' | 'vault' | 'pool'>;
+export type ErasureDependencies = Pick<ServiceDependencies, 'handle' | 'vault' | 'pool'>;
 
-/** Every treatment that a review may be of: those in the catalogue, and those that once were. */
+/** Treatments in the catalogue now or in the past. */
 const treatmentIds = async (pool: ServiceDependencies['pool']): Promise<string[]> => {
   const known = catalogue.flatMap((category) => category.treatments.map(({ slug }) => treatmentIdOf(slug)));
   return [...new Set([...known, ...(await namesOfTreatments(pool)).keys()])];
@@ -38,13 +37,13 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map(({ item }) => item);
 
 /**
- * Erases a member's reviews: a named one is withdrawn at once. An anonymous one goes at a time of its own within the spread,
- * so that nothing tells that two of them were hers. The same is noted for every treatment that she said nothing of:
- * what she was sending just then is found, and the number of notes tells nothing. Throws PersonForgotten once her keys are gone.
+ * Withdraws a member's named reviews at once. Anonymous ones are erased at random times within the spread, so that
+ * nobody can link two of them. Every treatment is scheduled, reviewed or not: this covers calls in progress and hides
+ * the number of reviews. Throws PersonForgotten once her keys are destroyed.
  */
-export const eraseReviewsOf =
+export const eraseReviewsOfMember =
   (
-    { handle, vault, pool }: ErasingDependencies,
+    { handle, vault, pool }: ErasureDependencies,
     { schedule }: Pick<ErasureScheduler, 'schedule'>,
     spreadHours: number,
   ) =>
@@ -58,10 +57,10 @@ export const eraseReviewsOf =
     }
   };
 
-/** Erases a review, named by its stream, whose time has come: it is withdrawn, so that tallies follow, and its key destroyed. */
-export const eraseReview =
-  ({ handle, vault }: Pick<ErasingDependencies, 'handle' | 'vault'>) =>
+/** Withdraws a review whose time has come, so that counts follow, and destroys its key. */
+export const eraseScheduledReview =
+  ({ handle, vault }: Pick<ErasureDependencies, 'handle' | 'vault'>) =>
   async (stream: string): Promise<void> => {
     const state = await withdraw({ handle }, stream, 'any');
-    if (isBoundToAnonymity(state)) await vault.eraseItem(stream);
+    if (mustStayAnonymous(state)) await vault.eraseItem(stream);
   };

@@ -2,13 +2,12 @@ import { exportReviews } from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
-import { reviewsOf } from './export-reviews.ts';
+import { buildExport } from './build-export.ts';
 
-/** The call by which a member takes her own reviews with her. */
 export const addExportRoutes = (
   routes: Routes,
   { pool, vault, freshness }: Pick<ReviewsDependencies, 'pool' | 'vault' | 'freshness'>,
 ): Routes =>
   routes.implement(exportReviews, ({ caller: { userId }, token }) =>
-    createConsistentReads('reviews', freshness).whole(token, () => reviewsOf({ pool, vault }, userId)),
+    createConsistentReads('reviews', freshness).whole(token, () => buildExport({ pool, vault }, userId)),
   );

@@ -3,11 +3,11 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { helpfulEvolver, type HelpfulEvent, type HelpfulState } from './state.ts';
 
-/** Sets or takes back a mark; doing it again changes nothing. */
+/** Repeating either adds no event. */
 export type HelpfulCommand = {
   readonly type: 'mark' | 'unmark';
   readonly reviewId: string;
-  /** Whether the member wrote the review herself. */
+  /** Whether the member wrote the review. */
   readonly isOwn: boolean;
 };
 
@@ -24,5 +24,4 @@ const decide = (
   }
 };
 
-/** One member's mark on one review. */
 export const helpful: Decider<HelpfulState, HelpfulCommand, HelpfulEvent> = { ...helpfulEvolver, decide };

@@ -7,8 +7,8 @@ import { helpful, type HelpfulCommand } from './decider.ts';
 const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const command = (type: HelpfulCommand['type'], isOwn = false): HelpfulCommand => ({ type, reviewId, isOwn });
 
-describe('a helpful mark', () => {
-  it('is set and taken back', () => {
+describe('helpful mark', () => {
+  it('is set and removed', () => {
     expect(helpful.decide({ marked: false }, command('mark'))).toEqual([
       { type: 'ReviewMarkedHelpful', data: { reviewId } },
     ]);
@@ -17,19 +17,19 @@ describe('a helpful mark', () => {
     ]);
   });
 
-  it('is no event where it stands as asked', () => {
+  it('adds no event if it is set or removed already', () => {
     expect(helpful.decide({ marked: true }, command('mark'))).toEqual([]);
     expect(helpful.decide({ marked: false }, command('unmark'))).toEqual([]);
   });
 
-  it('is refused on one’s own review; there is never one to take back', () => {
+  it('is refused on one’s own review', () => {
     expect(helpful.decide({ marked: false }, command('mark', true))).toEqual({
       refused: 'own-review-not-helpful',
     });
     expect(helpful.decide({ marked: false }, command('unmark', true))).toEqual([]);
   });
 
-  it('counts once at most, whatever is asked in whatever order', () => {
+  it('counts at most once for any sequence of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('mark' as const, 'unmark' as const)), (asked) => {
         let state = helpful.initial;

@@ -7,21 +7,21 @@ import type { ReviewsDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { helpful, type HelpfulCommand } from './decider.ts';
 
-/** Setting a mark and taking it back are calls of the same shape. */
+/** Removing a mark has the same shape. */
 type MarkHandler = Handler<typeof markReviewHelpful>;
 
-const marking =
+const answerMark =
   (type: HelpfulCommand['type'], { handle, vault, pool, freshness }: ReviewsDependencies): MarkHandler =>
   async ({ params, caller: { userId: member }, idempotencyKey, token }) => {
     const reviewId = params.id.toLowerCase();
-    const tag = await vault.pseudonym(member, 'helpful', reviewId);
+    const pseudonym = await vault.pseudonym(member, 'helpful', reviewId);
     await freshness.waitForCheckpoint('reviews', token);
-    const target = await readMarkableReview(pool, reviewId, tag);
+    const target = await readMarkableReview(pool, reviewId, pseudonym);
     if (target === null) return refuse('review-not-found');
     const isOwn = (await vault.pseudonym(member, 'review', target.treatmentId)) === reviewId;
     const outcome = await handle({
       decider: helpful,
-      stream: `helpful-${tag}`,
+      stream: `helpful-${pseudonym}`,
       command: { type, reviewId, isOwn },
       actor: member,
       key: null,
@@ -38,8 +38,7 @@ const marking =
     };
   };
 
-/** The calls by which a member says that a review helped her, and takes it back. */
 export const addHelpfulRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes =>
   routes
-    .implement(markReviewHelpful, marking('mark', dependencies))
-    .implement(removeHelpfulMark, marking('unmark', dependencies));
+    .implement(markReviewHelpful, answerMark('mark', dependencies))
+    .implement(removeHelpfulMark, answerMark('unmark', dependencies));

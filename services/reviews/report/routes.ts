@@ -1,10 +1,9 @@
 import { reportReview } from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { createReportHandler } from '@secondspring/platform/member-reports/send-report.ts';
+import { createReportHandler } from '@secondspring/platform/moderation/send-report.ts';
 import { factsForReport } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
-/** The call by which a member reports a review; it counts once, whatever is asked again. */
 export const addReportRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes => {
   const { pool, vault } = dependencies;
   const asked = {

@@ -2,16 +2,15 @@ import type { reviewContent } from '@secondspring/contracts/http/reviews.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import type { z } from 'zod';
 
-type Sent = z.output<typeof reviewContent>;
+type SubmittedContent = z.output<typeof reviewContent>;
 
-/** What a member says in a review, validated. */
-export type ReviewContent = Omit<Sent, 'symptomImprovement'>;
+export type ReviewContent = Omit<SubmittedContent, 'symptomImprovement'>;
 
-/** The same content in one form: each choice once, in the order in which the screens offer them. */
-export const inOrder = ({
+/** Each choice once, in display order. */
+export const normaliseContent = ({
   symptomImprovement: _notKept,
   ...content
-}: ReviewContent & Partial<Sent>): ReviewContent => ({
+}: ReviewContent & Partial<SubmittedContent>): ReviewContent => ({
   ...content,
   symptomsAddressed: reviewSymptoms.filter((symptom) => content.symptomsAddressed.includes(symptom)),
   sideEffects: reviewSideEffects.filter((effect) => content.sideEffects.includes(effect)),

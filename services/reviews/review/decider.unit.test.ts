@@ -37,7 +37,7 @@ const revise = (change: Partial<ReviewContent> = {}, author = anna): ReviewComma
 const withdraw = (author = anna): ReviewCommand => ({ type: 'withdraw', author });
 const erase = (which: 'named' | 'any'): ReviewCommand => ({ type: 'erase', which });
 
-/** An event as it would be read at an hour of 1 January 2026. */
+/** An event read at the given hour of 1 January 2026. */
 const recorded = (event: NewEvent, hour: number): DomainEvent<ReviewEvent> =>
   ({
     ...event,
@@ -69,7 +69,7 @@ const given = (...commands: ReviewCommand[]) => ({
 });
 
 describe('submitting a review', () => {
-  it('publishes it with her age', () => {
+  it('records the author’s age', () => {
     expect(given().when(submit()).last).toEqual([
       {
         type: 'ReviewSubmitted',
@@ -78,7 +78,7 @@ describe('submitting a review', () => {
     ]);
   });
 
-  it('leaves her age out of an anonymous one', () => {
+  it('stores no age in an anonymous review', () => {
     const { last, state } = given().when(submit({ isAnonymous: true }));
     expect(last).toMatchObject([{ data: { ageAtReview: null, isAnonymous: true } }]);
     expect(state).toMatchObject({
@@ -88,58 +88,58 @@ describe('submitting a review', () => {
     });
   });
 
-  it('leaves out the improvement, which nobody is asked for any more', () => {
+  it('leaves out the symptom improvement, which forms no longer ask for', () => {
     const sent = { ...content, symptomImprovement: null };
     expect(given().when(submit(sent)).last).toEqual(given().when(submit()).last);
   });
 
-  it('says each choice once, in the order of the screens', () => {
+  it('stores each choice once, in display order', () => {
     const { last } = given().when(submit({ symptomsAddressed: ['Anxiety', 'Hot flashes', 'Anxiety'] }));
     expect(last).toMatchObject([{ data: { symptomsAddressed: ['Hot flashes', 'Anxiety'] } }]);
   });
 
-  it('is refused while there is one', () => {
+  it('is refused while a review is published', () => {
     expect(given(submit()).when(submit({ overallRating: 1 })).last).toEqual({
       refused: 'review-already-submitted',
     });
   });
 
-  it('publishes anew after a withdrawal', () => {
+  it('publishes again after a withdrawal', () => {
     const { last, state } = given(submit(), withdraw()).when(submit({ overallRating: 2 }));
     expect(last).toMatchObject([{ type: 'ReviewSubmitted', data: { overallRating: 2 } }]);
     expect(state).toMatchObject({ status: 'published', createdAt: '2026-01-01T02:30:00.000Z' });
   });
 
-  it('stays anonymous after an anonymous one was withdrawn', () => {
+  it('stays anonymous if the withdrawn review was anonymous', () => {
     const { last } = given(submit({ isAnonymous: true }), withdraw()).when(submit());
     expect(last).toMatchObject([{ data: { isAnonymous: true, ageAtReview: null } }]);
   });
 });
 
-describe('words that may speak of self-harm', () => {
+describe('review text that may speak of self-harm', () => {
   const dark = { reviewText: 'On it I wanted to die.' };
   const cared = (last: ReturnType<typeof run>['last']) =>
     isRefusal(last ?? [])
       ? last
       : (last as readonly NewEvent[]).map(({ data }) => 'needsCare' in data && data.needsCare);
 
-  it('ask for care when they are first written, in a new review and in a revised one', () => {
+  it('needs care when first written, in a new or a revised review', () => {
     expect(cared(given().when(submit(dark)).last)).toEqual([true]);
     expect(cared(given(submit()).when(revise(dark)).last)).toEqual([true]);
     expect(cared(given(submit(dark), withdraw()).when(submit(dark)).last)).toEqual([true]);
   });
 
-  it('do not ask again while only something else is changed', () => {
+  it('does not need care again if only other fields change', () => {
     expect(cared(given(submit(dark)).when(revise({ ...dark, overallRating: 1 })).last)).toEqual([false]);
   });
 
-  it('are not in a review without words', () => {
+  it('does not need care if there is no text', () => {
     expect(cared(given().when(submit({ reviewText: null })).last)).toEqual([false]);
   });
 });
 
 describe('revising a review', () => {
-  it('says the verdict that it replaces and keeps the age of the first writing', () => {
+  it('records the previous rating and keeps the age at first writing', () => {
     const { last, state } = given(submit()).when(revise({ overallRating: 1, wouldRecommend: false }));
     expect(last).toMatchObject([
       {
@@ -159,7 +159,7 @@ describe('revising a review', () => {
     });
   });
 
-  it('is no event when nothing changes, whatever the order of the choices', () => {
+  it('adds no event without a change, whatever the order of choices', () => {
     expect(given(submit()).when(revise({ symptomsAddressed: ['Anxiety', 'Hot flashes'] })).last).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('revising a review', () => {
     expect(given(...before).when(command).last).toEqual({ refused: 'review-not-found' });
   });
 
-  it('is refused to everyone once the author is forgotten', () => {
+  it('is refused once the author’s key is destroyed', () => {
     const { events } = given().when(submit());
     const [first] = events;
     if (first?.type !== 'ReviewSubmitted') throw new Error('not submitted');
@@ -195,7 +195,7 @@ describe('revising a review', () => {
 });
 
 describe('withdrawing a review', () => {
-  it('says the verdict that leaves the tallies', () => {
+  it('records the rating that leaves the counts', () => {
     expect(given(submit(), revise({ overallRating: 2 })).when(withdraw()).last).toEqual([
       {
         type: 'ReviewWithdrawn',
@@ -213,39 +213,39 @@ describe('withdrawing a review', () => {
   });
 });
 
-describe('erasing a review with its author', () => {
-  const gone = [
+describe('erasing a review with its author’s account', () => {
+  const withdrawn = [
     {
       type: 'ReviewWithdrawn',
       data: { reviewId, treatmentId, overallRating: 4, wouldRecommend: true },
     },
   ];
 
-  it('takes a named one out of the tallies at once', () => {
-    expect(given(submit()).when(erase('named')).last).toEqual(gone);
+  it('withdraws a named review at once', () => {
+    expect(given(submit()).when(erase('named')).last).toEqual(withdrawn);
   });
 
-  it('leaves an anonymous one until its own time has come', () => {
+  it('leaves an anonymous review until its scheduled time', () => {
     expect(given(submit({ isAnonymous: true })).when(erase('named')).last).toEqual([]);
-    expect(given(submit({ isAnonymous: true })).when(erase('any')).last).toEqual(gone);
+    expect(given(submit({ isAnonymous: true })).when(erase('any')).last).toEqual(withdrawn);
     expect(given(submit(), revise({ isAnonymous: true })).when(erase('named')).last).toEqual([]);
   });
 
-  it('needs no author: her key may be destroyed already', () => {
+  it('works after the author’s key is destroyed', () => {
     const events = given(submit({ isAnonymous: true })).when(revise({ isAnonymous: true })).events;
     const forgotten = events.map((event) => ({ ...event, data: { ...event.data, author: FORGOTTEN } }));
     const state = forgotten.reduce(
       (before, event) => review.evolve(before, event as DomainEvent<ReviewEvent>),
       review.initial,
     );
-    expect(review.decide(state, erase('any'))).toEqual(gone);
+    expect(review.decide(state, erase('any'))).toEqual(withdrawn);
   });
 
   it.each([
     ['was never written', []],
-    ['was taken back', [submit(), withdraw()]],
+    ['was withdrawn', [submit(), withdraw()]],
     ['was erased before', [submit(), erase('any')]],
-  ])('changes nothing where it %s', (_, before) => {
+  ])('adds no event if it %s', (_, before) => {
     expect(given(...before).when(erase('any')).last).toEqual([]);
   });
 });
@@ -262,7 +262,7 @@ const someCommand: fc.Arbitrary<ReviewCommand> = fc.oneof(
   fc.constantFrom('named' as const, 'any' as const).map(erase),
 );
 
-/** What a fold would count from the events alone. */
+/** Counts made from the events alone, as a fold would make them. */
 const tallied = (events: readonly DomainEvent<ReviewEvent>[]) => {
   const tally = { count: 0, stars: 0, recommended: 0 };
   for (const { type, data } of events) {
@@ -277,8 +277,8 @@ const tallied = (events: readonly DomainEvent<ReviewEvent>[]) => {
   return tally;
 };
 
-describe('any sequence of commands', () => {
-  it('leaves tallies that say what is published, at every step', () => {
+describe('any sequence of review commands', () => {
+  it('keeps counts equal to what is published at every step', () => {
     fc.assert(
       fc.property(fc.array(someCommand, { maxLength: 30 }), (commands) => {
         const { state, events } = run(commands);
@@ -292,7 +292,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('never takes anonymity back', () => {
+  it('never makes an anonymous review named', () => {
     fc.assert(
       fc.property(fc.array(someCommand, { maxLength: 30 }), (commands) => {
         const said = run(commands).events.flatMap((event) =>
@@ -303,7 +303,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('repeated at once changes nothing more', () => {
+  it('changes nothing more if the last command is repeated', () => {
     fc.assert(
       fc.property(fc.array(someCommand, { minLength: 1, maxLength: 10 }), (commands) => {
         const again = commands.at(-1);

@@ -3,7 +3,7 @@ import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Reader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 
-/** What a signed-in member can say of the reviews of a treatment; `null` for a visitor, and for someone who was erased meanwhile. */
+/** Null for a visitor and for a member whose keys are destroyed. */
 export const readerOf = async (
   vault: Pick<Vault, 'pseudonym' | 'pseudonyms'>,
   caller: Caller | undefined,

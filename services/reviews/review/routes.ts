@@ -16,24 +16,26 @@ import * as queries from '@secondspring/projections/reviews/treatment-reviews/qu
 import type { ReviewsDependencies } from '../dependencies.ts';
 
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { asAuthorSees } from './as-author-sees.ts';
+import { presentOwnReview } from './present.ts';
 import type { ReviewContent } from './content.ts';
 import { readerOf } from './reader.ts';
 import { review } from './decider.ts';
-import { isBoundToAnonymity, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
+import { mustStayAnonymous, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
 
-/** A named review is sealed under its author's key; an anonymous one under a key of its own, which links it to nothing. */
+/**
+ * A named review is sealed under its author's key, an anonymous one under a key of its own that links it to nobody.
+ */
 const keyOf =
   (author: string, stream: string, content: ReviewContent) =>
   (state: ReviewState): KeyRef =>
-    content.isAnonymous || isBoundToAnonymity(state) ? { item: stream } : { person: author };
+    content.isAnonymous || mustStayAnonymous(state) ? { item: stream } : { person: author };
 
-const published = ({ state }: CommandOutcome<ReviewState>): PublishedReview => {
-  if (state.status !== 'published') throw new Error('writing left no review');
+const requirePublished = ({ state }: CommandOutcome<ReviewState>): PublishedReview => {
+  if (state.status !== 'published') throw new Error('the review is not published after writing');
   return state;
 };
 
-const submitting =
+const answerSubmitReview =
   ({ handle, vault, pool, freshness, now }: ReviewsDependencies): Handler<typeof submitReview> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const treatmentId = params.id.toLowerCase();
@@ -52,10 +54,10 @@ const submitting =
       idempotencyKey: scopedIdempotencyKey(submitReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
-    return { body: asAuthorSees(published(outcome), facts), token: outcome.token };
+    return { body: presentOwnReview(requirePublished(outcome), facts), token: outcome.token };
   };
 
-const revising =
+const answerReviseReview =
   ({ handle, pool, freshness }: ReviewsDependencies): Handler<typeof reviseReview> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const stream = reviewStream(params.id);
@@ -68,13 +70,13 @@ const revising =
       idempotencyKey: scopedIdempotencyKey(reviseReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
-    const state = published(outcome);
+    const state = requirePublished(outcome);
     await freshness.waitForCheckpoint('reviews', token);
     const facts = await queries.factsForRevision(pool, { member: author, reviewId: state.reviewId });
-    return { body: asAuthorSees(state, facts), token: outcome.token };
+    return { body: presentOwnReview(state, facts), token: outcome.token };
   };
 
-const withdrawing =
+const answerWithdrawReview =
   ({ handle }: ReviewsDependencies): Handler<typeof withdrawReview> =>
   async ({ params, caller: { userId: author }, idempotencyKey }) => {
     const outcome = await handle({
@@ -88,7 +90,7 @@ const withdrawing =
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };
 
-const listing = ({ pool, vault, freshness }: ReviewsDependencies): Handler<typeof listReviews> => {
+const answerListReviews = ({ pool, vault, freshness }: ReviewsDependencies): Handler<typeof listReviews> => {
   const { paged } = createConsistentReads('reviews', freshness);
   return async ({ params, query, caller, token }) =>
     await paged(token, async () => {
@@ -98,10 +100,9 @@ const listing = ({ pool, vault, freshness }: ReviewsDependencies): Handler<typeo
     });
 };
 
-/** The calls by which anybody reads reviews, and a member writes, changes and takes back her own. */
 export const addReviewRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes =>
   routes
-    .implement(listReviews, listing(dependencies))
-    .implement(submitReview, submitting(dependencies))
-    .implement(reviseReview, revising(dependencies))
-    .implement(withdrawReview, withdrawing(dependencies));
+    .implement(listReviews, answerListReviews(dependencies))
+    .implement(submitReview, answerSubmitReview(dependencies))
+    .implement(reviseReview, answerReviseReview(dependencies))
+    .implement(withdrawReview, answerWithdrawReview(dependencies));

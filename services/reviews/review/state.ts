@@ -4,32 +4,30 @@ import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonym
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { ReviewContent } from './content.ts';
 
-/** Type of an event in a review's stream. */
 export type ReviewEvent = 'ReviewSubmitted' | 'ReviewRevised' | 'ReviewWithdrawn';
 
-/** A review that readers see. */
 export type PublishedReview = {
   readonly status: 'published';
   readonly reviewId: string;
   readonly treatmentId: string;
-  /** Null once her key was destroyed; then nobody is the author any more. */
+  /** Null once her key is destroyed. */
   readonly author: string | null;
   readonly content: ReviewContent;
-  /** Whole years when she first wrote it; null for an anonymous review. */
+  /** Whole years when she first wrote it; null if anonymous. */
   readonly ageAtReview: number | null;
-  /** ISO 8601 in UTC; of an anonymous review only the day. */
+  /** ISO 8601 in UTC; cut to the day if anonymous. */
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-/** Where a review stands. One that was anonymous once never shows a name again, even when it is written anew. */
+/** A review that was anonymous once never shows a name, even if written again after a withdrawal. */
 export type ReviewState =
   | { readonly status: 'none' }
   | PublishedReview
   | { readonly status: 'withdrawn'; readonly wasAnonymous: boolean };
 
-/** Whether the review is, or was before it was withdrawn, anonymous. */
-export const isBoundToAnonymity = (state: ReviewState): boolean => {
+/** Whether the review is anonymous, or was before it was withdrawn. */
+export const mustStayAnonymous = (state: ReviewState): boolean => {
   switch (state.status) {
     case 'none':
       return false;
@@ -52,7 +50,7 @@ const contentOf = ({ data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): 
 
 const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewState => {
   if (event.type === 'ReviewWithdrawn')
-    return { status: 'withdrawn', wasAnonymous: isBoundToAnonymity(state) };
+    return { status: 'withdrawn', wasAnonymous: mustStayAnonymous(state) };
   const { data } = event;
   const at = roundIfAnonymous('day', data.isAnonymous, event.at);
   const keepsFirstInstant =
@@ -69,12 +67,12 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
   };
 };
 
-/** How a review's events add up; its stream is `review-<tag>`, so there can't be a second. */
+/** Its stream is `review-<pseudonym>`, so a member can't have two of one treatment. */
 export const reviewEvolver: Evolver<ReviewState, ReviewEvent> = {
   types: ['ReviewSubmitted', 'ReviewRevised', 'ReviewWithdrawn'],
   initial: { status: 'none' },
   evolve,
 };
 
-/** Stream of a review; an address may write the same id in capitals. */
+/** Ids in URLs may be in capitals. */
 export const reviewStream = (reviewId: string): string => `review-${reviewId.toLowerCase()}`;

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
-import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasure/erase-writing.ts';
-import { ownKinds } from '@secondspring/community/own/kind.ts';
+import { eraseScheduledItem, eraseItemsOfMember } from '@secondspring/community/erasure/erase-items.ts';
+import { ownKinds } from '@secondspring/community/own-items/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
-import { eraseReportsOf } from '@secondspring/community/report/erase-reports.ts';
+import { scheduleReportErasures } from '@secondspring/community/report/erase-reports.ts';
 import { withVault } from '@secondspring/platform/http/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('erases the note of a report whose object is gone already', async () => {
   const due: string[] = [];
   const schedule = async (stream: string): Promise<void> => void due.push(stream);
   const reportVault = vaultOf(world.dependencies.vaults, 'reports');
-  await eraseReportsOf({ ...own(), reportVault }, { schedule }, 6)(reporter, 0n);
+  await scheduleReportErasures({ ...own(), reportVault }, { schedule }, 6)(reporter, 0n);
   expect(due).toEqual([`report-${await reportVault.pseudonym(reporter, 'report', `post|${post.id}`)}`]);
 });
 
@@ -93,7 +93,7 @@ describe('erasing what a member wrote', () => {
     };
     const began = Date.now();
     try {
-      const erase = eraseWritingOf(own(), { schedule }, 6);
+      const erase = eraseItemsOfMember(own(), { schedule }, 6);
       await erase(userId);
       await erase(userId);
     } finally {
@@ -121,7 +121,7 @@ describe('erasing what a member wrote', () => {
 
   it('lets an anonymous thing go when its time has come, with its key, and changes nothing the second time', async () => {
     const { bea, post, anonymous } = await writer();
-    const erase = eraseWriting(own());
+    const erase = eraseScheduledItem(own());
     // Comments first: erasing a story takes the comments on it out of the lists.
     for (const stream of [...anonymous].reverse()) {
       await erase(stream);
@@ -155,7 +155,7 @@ describe('erasing what a member wrote', () => {
       noted.add(stream);
       await Promise.resolve();
     };
-    const erase = eraseWritingOf({ ...own(), handle }, { schedule }, 6);
+    const erase = eraseItemsOfMember({ ...own(), handle }, { schedule }, 6);
     let died = 0;
     for (let isDone = false; !isDone;)
       try {

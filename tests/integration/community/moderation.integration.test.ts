@@ -135,7 +135,7 @@ describe('a decision', () => {
     const id = await told(her, { isAnonymous: true });
     expect(await moderate('hide', 'story', id.toUpperCase(), ...SIGNED)).toEqual({
       code: 0,
-      out: 'This story is hidden from everyone but its author now.\n',
+      out: 'This story is now hidden from everyone but its author.\n',
       err: '',
     });
     expect(await statusFor(world.as(null), id)).toBe(404);
@@ -183,14 +183,14 @@ describe('a decision', () => {
     };
     const [first, second] = [await post(), await post()];
     expect((await moderate('pin', 'post', first, ...SIGNED)).out).toBe(
-      'This post stands at the top of the board now.\n',
+      'This post is now at the top of the board.\n',
     );
     expect(await posts()).toMatchObject([
       { id: first, isPinned: true },
       { id: second, isPinned: false },
     ]);
     expect((await moderate('pin', 'post', first, ...SIGNED)).out).toBe(
-      'Nothing was changed: this post stands at the top of the board already.\n',
+      'Nothing was changed: this post is already at the top of the board.\n',
     );
     await moderate('unpin', 'post', first, ...SIGNED);
     expect((await posts())[0]).toMatchObject({ id: second });
@@ -252,7 +252,7 @@ describe('errors', () => {
     await her('DELETE', `/api/stories/${gone}`);
     const rows: [readonly string[], number, RegExp][] = [
       [['hide', 'story', UNKNOWN, ...SIGNED], 1, /^There is no story with this id\.\n$/u],
-      [['hide', 'story', gone, ...SIGNED], 1, /^This story is gone already: its author took it back\.\n$/u],
+      [['hide', 'story', gone, ...SIGNED], 1, /^This story was erased or withdrawn\.\n$/u],
       [['hide', 'story', gone], 64, /^--reason is missing\. See --help\.\n$/u],
       [['ban', 'her'], 64, /^There is no command “ban”\. See --help\.\n$/u],
       [['queue', ...NAMED, '--data', '/nowhere'], 78, /^Second Spring is not running on \/nowhere\.\n$/u],

@@ -68,6 +68,30 @@ describe('a slot', () => {
     expect(third.body.id).toBe((await slotsOf(anna, 3))[2]);
   });
 
+  it.each(['post', 'comment', 'story', 'storyComment'] as const)(
+    'answers 409 to a repeated %s once its key is destroyed',
+    async (kind) => {
+      const anna = world.as(await world.member());
+      const write = (path: string, body: object, key: string) => anna<Post>('POST', path, { body, key });
+      const post = await write('/api/community/posts', said, 'the-post-commented-on');
+      const story = await write('/api/stories', said, 'the-story-commented-on');
+      await world.folded();
+      const comment = { content: 'Hello', isAnonymous: true };
+      const calls = {
+        post: ['/api/community/posts', said],
+        comment: [`/api/community/posts/${post.body.id}/comments`, comment],
+        story: ['/api/stories', said],
+        storyComment: [`/api/stories/${story.body.id}/comments`, { content: 'Hello' }],
+      } as const;
+      const [path, body] = calls[kind];
+      const first = await write(path, body, 'sent-a-second-time');
+      expect(first.status).toBe(201);
+      await vaultOf(world.dependencies.vaults, 'community').eraseItem(`${kind}-${first.body.id}`);
+      const again = await write(path, body, 'sent-a-second-time');
+      expect(again.status).toBe(409);
+    },
+  );
+
   describe('while nothing is folded', () => {
     afterEach(() => world.projectors.start());
 

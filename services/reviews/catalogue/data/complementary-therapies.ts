@@ -3,7 +3,6 @@ import { noGuideline, nonHormone2023 } from '../sources.ts';
 
 const unjudged = 'We found no guideline that judges it for menopause symptoms; good trials are few.';
 
-/** Hands-on and traditional therapies. */
 export const complementaryTherapies: CatalogueCategory = {
   slug: 'complementary-therapies',
   name: 'Complementary Therapies',

@@ -1,7 +1,6 @@
 import { evidence, type CatalogueCategory } from '../category.ts';
 import { essential8, noGuideline, nonHormone2023 } from '../sources.ts';
 
-/** Small things of the day and the night. */
 export const everydayComfort: CatalogueCategory = {
   slug: 'everyday-comfort',
   name: 'Everyday Comfort',

@@ -1,7 +1,6 @@
 import { evidence, type CatalogueCategory } from '../category.ts';
 import { alongsideHrt, bones2021, constipation, eating2021, nonHormone2023 } from '../sources.ts';
 
-/** Eating and drinking. */
 export const foodAndDrink: CatalogueCategory = {
   slug: 'food-and-drink',
   name: 'Food & Drink',

@@ -4,7 +4,7 @@ import { heavyPeriods, hormone2022, nice } from '../sources.ts';
 const mostEffective =
   'Hormone therapy is the most effective treatment for hot flashes and night sweats. Under 60, or within ten years of the last period, the benefits usually outweigh the risks for women without a reason against it.';
 
-/** Hormones that act on the whole body. */
+/** Hormones that act on the whole body; local ones are in `vaginal-and-bladder-care.ts`. */
 export const hormoneTherapy: CatalogueCategory = {
   slug: 'hormone-therapy',
   name: 'Hormone Therapy',

@@ -4,7 +4,6 @@ import { activity2020, alongsideHrt, depression, osteoarthritis } from '../sourc
 const forHealth =
   'Good for heart, bones and mood. Not shown to reduce hot flashes, for which the Menopause Society does not recommend it.';
 
-/** Moving the body. */
 export const movement: CatalogueCategory = {
   slug: 'movement',
   name: 'Exercise & Movement',

@@ -1,7 +1,6 @@
 import { evidence, type CatalogueCategory } from '../category.ts';
 import { nonHormone2023, perimenopausalDepression } from '../sources.ts';
 
-/** Prescribed treatments without hormones. */
 export const nonHormonalMedicines: CatalogueCategory = {
   slug: 'non-hormonal-medicines',
   name: 'Non-Hormonal Medicines',

@@ -1,7 +1,6 @@
 import { evidence, type CatalogueCategory } from '../category.ts';
 import { insomniaBehaviour, insomniaMedicines, noGuideline } from '../sources.ts';
 
-/** What is tried for broken nights. */
 export const sleep: CatalogueCategory = {
   slug: 'sleep',
   name: 'Sleep',

@@ -12,7 +12,7 @@ import {
 const asClass =
   'Supplements and herbal remedies are not recommended for hot flashes: trials have not shown a clear benefit, and what a product holds can vary.';
 
-/** What is sold without a prescription. */
+/** Sold without a prescription. */
 export const supplementsAndHerbs: CatalogueCategory = {
   slug: 'supplements-and-herbs',
   name: 'Supplements & Herbal Remedies',

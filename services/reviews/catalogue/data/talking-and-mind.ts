@@ -1,7 +1,6 @@
 import { evidence, type CatalogueCategory } from '../category.ts';
 import { nice2024, nonHormone2023, perimenopausalDepression } from '../sources.ts';
 
-/** Psychological treatments. */
 export const talkingAndMind: CatalogueCategory = {
   slug: 'talking-and-mind',
   name: 'Talking & Mind Therapies',

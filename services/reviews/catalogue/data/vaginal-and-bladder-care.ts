@@ -1,7 +1,6 @@
 import { evidence, type CatalogueCategory } from '../category.ts';
 import { genitourinary2025, genitourinaryLocal, nice2024, pelvicFloor } from '../sources.ts';
 
-/** What helps with dryness, painful sex, bladder and pelvic floor. */
 export const vaginalAndBladderCare: CatalogueCategory = {
   slug: 'vaginal-and-bladder-care',
   name: 'Vaginal & Bladder Care',

@@ -11,16 +11,16 @@ const command: ReportCommand = {
 };
 const { isOwn: _, ...said } = command;
 
-describe('a report', () => {
-  it('says what and why', () => {
+describe('report decider', () => {
+  it('records item, reason and note', () => {
     expect(report.decide({ reported: false }, command)).toEqual([{ type: 'ItemReported', data: said }]);
   });
 
-  it('is no event the second time', () => {
+  it('adds no event for a second report', () => {
     expect(report.decide({ reported: true }, { ...command, reason: 'unkind' })).toEqual([]);
   });
 
-  it('is refused of one’s own, the first time and later', () => {
+  it('refuses a report of one’s own item', () => {
     for (const reported of [false, true])
       expect(report.decide({ reported }, { ...command, isOwn: true })).toEqual({
         refused: 'own-item-not-reported',

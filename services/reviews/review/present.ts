@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { AuthorFacts } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { PublishedReview } from './state.ts';
 
-/** A review as its author sees it, from its own events: right before any projector has folded them. */
-export const asAuthorSees = (
+/** Made from the review's own events, so it does not wait for a projector. */
+export const presentOwnReview = (
   { reviewId, treatmentId, content, ageAtReview, createdAt, updatedAt }: PublishedReview,
   { firstName, helpfulCount }: AuthorFacts,
 ): z.output<typeof treatmentReview> => ({
@@ -19,6 +19,6 @@ export const asAuthorSees = (
   createdAt,
   updatedAt,
   isMine: true,
-  // Nobody can mark her own review.
+  // Members can't mark their own reviews.
   markedHelpful: false,
 });

@@ -12,22 +12,25 @@ const itemEvents = [
   'StoryCommentErased',
 ] as const;
 
-/** Type of an event in the stream of something that a member wrote. */
 export type ItemEvent = (typeof itemEvents)[number];
 
-/** Whether something that a member wrote still stands, of whichever kind it is. */
+/** Erased: by its author or with her account, or because its key is destroyed. */
+export type ItemState<Item> =
+  | { readonly status: 'none' | 'erased' }
+  | { readonly status: 'published'; readonly item: Item };
+
 export type Erasable =
   | { readonly status: 'none' }
   | {
-      readonly status: 'standing';
+      readonly status: 'published';
       readonly isAnonymous: boolean;
       readonly ownerTag: string;
-      /** What says that it is gone. */
-      readonly gone: NewEvent;
+      /** The event that erases the item. */
+      readonly erasedEvent: NewEvent;
     }
   | { readonly status: 'erased'; readonly isAnonymous: boolean };
 
-const goneAfter = (event: DomainEvent<ItemEvent>): NewEvent | null => {
+const erasedEventFor = (event: DomainEvent<ItemEvent>): NewEvent | null => {
   switch (event.type) {
     case 'PostPublished':
       return { type: 'PostErased', data: { postId: event.data.postId } };
@@ -47,14 +50,13 @@ const goneAfter = (event: DomainEvent<ItemEvent>): NewEvent | null => {
 };
 
 const evolve = (state: Erasable, event: DomainEvent<ItemEvent>): Erasable => {
-  const gone = goneAfter(event);
-  if (gone === null || !('ownerTag' in event.data))
+  const erasedEvent = erasedEventFor(event);
+  if (erasedEvent === null || !('ownerTag' in event.data))
     return { status: 'erased', isAnonymous: state.status !== 'none' && state.isAnonymous };
-  const { isAnonymous, ownerTag: tag } = event.data;
-  return { status: 'standing', isAnonymous, ownerTag: tag, gone };
+  const { isAnonymous, ownerTag } = event.data;
+  return { status: 'published', isAnonymous, ownerTag, erasedEvent };
 };
 
-/** How the events of an item add up to whether it stands. */
 export const erasableEvolver: Evolver<Erasable, ItemEvent> = {
   types: itemEvents,
   initial: { status: 'none' },

@@ -25,30 +25,30 @@ const begun = [
 const after = (state: Erasable, event: NewEvent | { type: string; data: object }): Erasable =>
   erasable.evolve(state, event as DomainEvent as DomainEvent<ItemEvent>);
 
-describe.each(begun)('what began with %s', (type, data, gone, ids) => {
+describe.each(begun)('item begun by %s', (type, data, erasedEvent, ids) => {
   const standing = after(erasable.initial, { type, data });
-  const erased = after(standing, { type: gone, data: ids });
+  const erased = after(standing, { type: erasedEvent, data: ids });
 
-  it('is erased by whoever knows its tag, once', () => {
+  it('is erased once by its author', () => {
     const own = { ownerTag: 'owner-1', notFound: 'not-found' } as const;
-    expect(erasable.decide(standing, own)).toEqual([{ type: gone, data: ids }]);
+    expect(erasable.decide(standing, own)).toEqual([{ type: erasedEvent, data: ids }]);
     expect(erasable.decide(erased, own)).toEqual({ refused: 'not-found' });
   });
 
-  it('is nobody else’s to erase, as if it were not there', () => {
+  it('can’t be erased by others, as if it did not exist', () => {
     const other = { ownerTag: 'owner-2', notFound: 'not-found' } as const;
     expect(erasable.decide(standing, other)).toEqual(erasable.decide(erasable.initial, other));
     expect(isRefusal(erasable.decide(standing, other))).toBe(true);
   });
 
-  it('is erased with its author’s account, however often that begins anew', () => {
+  it('is erased with the author’s account, repeatedly', () => {
     const product = { ownerTag: null, notFound: 'not-found' } as const;
-    expect(erasable.decide(standing, product)).toEqual([{ type: gone, data: ids }]);
+    expect(erasable.decide(standing, product)).toEqual([{ type: erasedEvent, data: ids }]);
     expect(erasable.decide(erased, product)).toEqual([]);
     expect(erasable.decide(erasable.initial, product)).toEqual([]);
   });
 
-  it('is known to have been anonymous after it was erased, so that its key goes too', () => {
+  it('remembers after erasure that it was anonymous', () => {
     expect(erased).toEqual({ status: 'erased', isAnonymous: true });
   });
 });

@@ -2,21 +2,21 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 
-/** What something says, for a moderator. Who wrote it is not in it. */
-export type Words =
+/** Does not contain the author. */
+export type ItemContent =
   | { readonly status: 'missing' | 'erased' }
   | {
       readonly status: 'standing';
       readonly isAnonymous: boolean;
-      /** ISO 8601 in UTC, the minute. */
+      /** ISO 8601 in UTC, cut to the minute. */
       readonly writtenAt: string;
       readonly title: string | null;
-      /** Null where nothing was said, or where the words were destroyed with their key. */
+      /** Null if there is no text or its key is destroyed. */
       readonly text: string | null;
       readonly tags: readonly string[];
     };
 
-const wordsAfter = (before: Words, event: DomainEvent): Words => {
+const contentAfter = (before: ItemContent, event: DomainEvent): ItemContent => {
   const writtenAt = startOfUtcMinute(event.at);
   switch (event.type) {
     case 'PostPublished':
@@ -46,7 +46,7 @@ const wordsAfter = (before: Words, event: DomainEvent): Words => {
     }
     case 'ReviewSubmitted':
     case 'ReviewRevised': {
-      // What a review says is sealed in a compartment of its own.
+      // The text of a review is sealed in another compartment.
       const { isAnonymous, overallRating } = event.data;
       const title = `${overallRating} of 5 stars`;
       return { status: 'standing', isAnonymous, writtenAt, title, text: null, tags: [] };
@@ -62,6 +62,5 @@ const wordsAfter = (before: Words, event: DomainEvent): Words => {
   }
 };
 
-/** What the events of a post, comment, story, comment on a story or review come to; the text of a review is not in it. */
-export const wordsOf = (history: readonly DomainEvent[]): Words =>
-  history.reduce<Words>(wordsAfter, { status: 'missing' });
+export const itemContentOf = (history: readonly DomainEvent[]): ItemContent =>
+  history.reduce<ItemContent>(contentAfter, { status: 'missing' });

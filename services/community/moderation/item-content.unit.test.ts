@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './words.ts';
+import { itemContentOf } from './item-content.ts';
 
 const author = '22222222-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const event = (type: DomainEvent['type'], data: object): DomainEvent =>
@@ -13,9 +13,9 @@ const story = event('StoryPublished', {
   tags: ['HRT'],
 });
 
-describe('what a moderator is shown', () => {
-  it('are the words and the minute, and never the author', () => {
-    const words = wordsOf([story]);
+describe('item content for moderators', () => {
+  it('has the text and the minute, never the author', () => {
+    const words = itemContentOf([story]);
     expect(words).toEqual({
       status: 'standing',
       isAnonymous: true,
@@ -27,29 +27,36 @@ describe('what a moderator is shown', () => {
     expect(JSON.stringify(words)).not.toContain(author);
   });
 
-  it('are the latest stars of a review, whose words lie in a compartment of their own', () => {
+  it('has the latest stars of a review, but not its sealed text', () => {
     const said = (overallRating: number, reviewText: string) => ({
       isAnonymous: false,
       overallRating,
       reviewText,
     });
     expect(
-      wordsOf([event('ReviewSubmitted', said(4, 'Good.')), event('ReviewRevised', said(1, 'Not so good.'))]),
+      itemContentOf([
+        event('ReviewSubmitted', said(4, 'Good.')),
+        event('ReviewRevised', said(1, 'Not so good.')),
+      ]),
     ).toMatchObject({ title: '1 of 5 stars', text: null });
   });
 
-  it('say of a comment its text alone', () => {
+  it('has only the text of a comment', () => {
     for (const type of ['CommentPosted', 'StoryCommentPosted'] as const)
-      expect(wordsOf([event(type, { isAnonymous: false, content: 'Thank you.' })])).toMatchObject({
+      expect(itemContentOf([event(type, { isAnonymous: false, content: 'Thank you.' })])).toMatchObject({
         title: null,
         text: 'Thank you.',
       });
   });
 
-  it('are none where it was erased, destroyed or never there', () => {
-    expect(wordsOf([])).toEqual({ status: 'missing' });
-    expect(wordsOf([story, event('StoryErased', {})])).toEqual({ status: 'erased' });
-    const gone = { isAnonymous: true, title: FORGOTTEN, content: FORGOTTEN, tags: FORGOTTEN };
-    expect(wordsOf([event('StoryPublished', gone)])).toMatchObject({ title: null, text: null, tags: [] });
+  it('is empty for an erased, unreadable or missing item', () => {
+    expect(itemContentOf([])).toEqual({ status: 'missing' });
+    expect(itemContentOf([story, event('StoryErased', {})])).toEqual({ status: 'erased' });
+    const erasedEvent = { isAnonymous: true, title: FORGOTTEN, content: FORGOTTEN, tags: FORGOTTEN };
+    expect(itemContentOf([event('StoryPublished', erasedEvent)])).toMatchObject({
+      title: null,
+      text: null,
+      tags: [],
+    });
   });
 });

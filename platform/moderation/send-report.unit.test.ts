@@ -45,8 +45,8 @@ const product = () => {
   return { send, counted };
 };
 
-describe('a report', () => {
-  it('counts where the account is established', async () => {
+describe('sending a report', () => {
+  it('counts only if the account is established', async () => {
     const { send, counted } = product();
     await send('2026-10-01', '192.0.2.0/24');
     await send('2026-11-20', '198.51.100.0/24');
@@ -54,14 +54,14 @@ describe('a report', () => {
     expect(counted).toEqual([true, false, false]);
   });
 
-  it('counts once for each network in an hour, however many accounts send one', async () => {
+  it('counts once per network and hour, however many accounts report', async () => {
     const { send, counted } = product();
     for (const network of ['192.0.2.0/24', '192.0.2.0/24', '198.51.100.0/24', '192.0.2.0/24'])
       await send('2026-10-01', network);
     expect(counted).toEqual([true, false, true, false]);
   });
 
-  it('of a new account, or of one’s own, uses up nobody’s hour', async () => {
+  it('does not use up the network’s hour if it does not count itself', async () => {
     const { send, counted } = product();
     await send('2026-11-20', '192.0.2.0/24');
     await send('2026-10-01', '192.0.2.0/24', true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEstablishedAccount } from './established-account.ts';
 
-describe('an account whose reports count', () => {
+describe('established account', () => {
   it.each([
     ['2026-11-20', false, false],
     ['2026-11-14', false, false],
@@ -10,16 +10,13 @@ describe('an account whose reports count', () => {
     ['2026-11-19', true, false],
     ['2026-11-18', true, true],
     [null, true, false],
-  ])(
-    'registered on %s, with a proven address: %s, is one: %s',
-    (registered_on, email_verified, established) => {
-      expect(
-        isEstablishedAccount({ registered_on, email_verified }, new Date('2026-11-20T00:30:00.000Z')),
-      ).toBe(established);
-    },
-  );
+  ])('registered on %s, verified address %s: counts %s', (registered_on, email_verified, established) => {
+    expect(
+      isEstablishedAccount({ registered_on, email_verified }, new Date('2026-11-20T00:30:00.000Z')),
+    ).toBe(established);
+  });
 
-  it('is none that nothing is known of', () => {
+  it('does not count without facts about the account', () => {
     expect(isEstablishedAccount(undefined, new Date())).toBe(false);
   });
 });

@@ -10,13 +10,12 @@ import { exportStories } from '@secondspring/projections/community/stories/queri
 import { exportStoryComments } from '@secondspring/projections/community/story-comments/queries.ts';
 import { readAllVotes } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { streamOf } from '../own/kind.ts';
+import { streamOf } from '../own-items/kind.ts';
 
 type Exported = ResponseOf<typeof exportCommunity>;
 type Sources = Pick<CommunityDependencies, 'pool' | 'vault' | 'reportVault' | 'eventLog'>;
 
-/** Reports that are read from the store at once. */
-const TOGETHER = 16;
+const REPORTS_PER_READ = 16;
 
 const readReport = async (
   { eventLog }: Pick<Sources, 'eventLog'>,
@@ -28,24 +27,23 @@ const readReport = async (
     return [{ kind, itemId, reason, note: nullIfForgotten(note), reportedAt: event.at }];
   });
 
-/** A member's reports with what she said, oldest first. Throws PersonForgotten. */
-const everyReport = async (sources: Sources, userId: string): Promise<Exported['reports']> => {
+/** A member's reports with her notes, oldest first. Throws PersonForgotten. */
+const readReportsOfMember = async (sources: Sources, userId: string): Promise<Exported['reports']> => {
   const streams: string[] = [];
   for await (const stream of ownReports(sources, userId)) streams.push(stream);
   const reports: Exported['reports'] = [];
-  for (let from = 0; from < streams.length; from += TOGETHER) {
-    const some = streams.slice(from, from + TOGETHER);
-    reports.push(...(await Promise.all(some.map((stream) => readReport(sources, stream)))).flat());
+  for (let from = 0; from < streams.length; from += REPORTS_PER_READ) {
+    const batch = streams.slice(from, from + REPORTS_PER_READ);
+    reports.push(...(await Promise.all(batch.map((stream) => readReport(sources, stream)))).flat());
   }
   return reports.toSorted((one, other) => (one.reportedAt < other.reportedAt ? -1 : 1));
 };
 
 /**
- * Everything that a member did in the community and that stands: what she wrote, anonymous and hidden things included, newest first, of
- * each kind a query for each chunk of slots, one for the rows and one for her own votes; then all her votes and reports. Throws
- * PersonForgotten.
+ * Everything of the member in the community that is not erased, newest first, anonymous and hidden items included;
+ * then her votes and reports. Throws PersonForgotten.
  */
-export const exportOf = async (sources: Sources, member: Caller): Promise<Exported> => {
+export const buildExport = async (sources: Sources, member: Caller): Promise<Exported> => {
   const { userId } = member;
   const idsOf = async (kind: OwnKind): Promise<string[]> => {
     const wasWritten = async (slot: string): Promise<boolean> =>
@@ -61,7 +59,7 @@ export const exportOf = async (sources: Sources, member: Caller): Promise<Export
   const [onPosts, onComments, reports] = await Promise.all([
     readAllVotes(sources, member, 'post'),
     readAllVotes(sources, member, 'comment'),
-    everyReport(sources, userId),
+    readReportsOfMember(sources, userId),
   ]);
   return { posts, comments, stories, storyComments, votes: [...onPosts, ...onComments], reports };
 };

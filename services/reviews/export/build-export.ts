@@ -10,8 +10,8 @@ type Exported = z.output<(typeof exportReviews)['response']>;
 type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'pseudonyms'> };
 type Names = ReadonlyMap<string, string>;
 
-/** Her helpful marks. Only her own secret tells which are hers, so that all reviews are gone through: two queries for each thousand. */
-const marksOf = async (
+/** Only the member's own secret tells which marks are hers, so this reads all reviews: two queries per thousand. */
+const readMarks = async (
   { pool, vault }: Sources,
   userId: string,
   names: Names,
@@ -27,8 +27,8 @@ const marksOf = async (
   return marks;
 };
 
-/** Her reviews: only once the treatments are known can the ids that her reviews of them have be made, which nobody else can. */
-const writtenBy = async (
+/** The ids of a member's reviews are pseudonyms computed from the treatments' ids. */
+const readReviews = async (
   { pool, vault }: Sources,
   userId: string,
   names: Names,
@@ -37,12 +37,12 @@ const writtenBy = async (
   return reviews.map((review) => ({ ...review, treatmentName: names.get(review.treatmentId) ?? '' }));
 };
 
-/** Everything that a member says in reviews, and the reviews that she found helpful. Throws PersonForgotten. */
-export const reviewsOf = async (sources: Sources, userId: string): Promise<Exported> => {
+/** Throws PersonForgotten. */
+export const buildExport = async (sources: Sources, userId: string): Promise<Exported> => {
   const names = await namesOfTreatments(sources.pool);
   const [written, helpfulMarks] = await Promise.all([
-    writtenBy(sources, userId, names),
-    marksOf(sources, userId, names),
+    readReviews(sources, userId, names),
+    readMarks(sources, userId, names),
   ]);
   return { reviews: written, helpfulMarks };
 };

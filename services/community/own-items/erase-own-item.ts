@@ -9,8 +9,8 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { erasable } from './decider.ts';
 import { streamOf } from './kind.ts';
 
-/** Answers a call that erases one's own item. The key of an anonymous one is destroyed, so that its words are gone for good. */
-export const erasingOwn =
+/** Destroys the key of an anonymous item, so that its content can't be read again. */
+export const answerEraseOwnItem =
   (
     kind: OwnKind,
     call: Pick<Endpoint, 'name'>,

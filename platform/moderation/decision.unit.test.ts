@@ -1,0 +1,40 @@
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { stateAfter } from '../decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { decision, decisionStream, type DecisionCommand } from './decision.ts';
+
+const itemId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const at = '2026-03-08T17:45:12.345Z';
+const said = { kind: 'storyComment', itemId, moderator: 'Robin', reason: 'It names a dose.' } as const;
+const command = (type: DecisionCommand['type']): DecisionCommand => ({ type, ...said });
+const hidden: NewEvent = { type: 'ItemHidden', data: said };
+const restored: NewEvent = { type: 'ItemRestored', data: said };
+const after = (...events: readonly NewEvent[]) =>
+  stateAfter(
+    decision,
+    events.map((event) => ({ ...event, at }) as DomainEvent),
+  );
+
+describe('moderator’s decision', () => {
+  it('hides and restores an item', () => {
+    expect(decision.decide(after(), command('hide'))).toEqual([hidden]);
+    expect(decision.decide(after(hidden), command('restore'))).toEqual([restored]);
+  });
+
+  it('is recorded each time, as reports may have come since', () => {
+    expect(decision.decide(after(hidden), command('hide'))).toEqual([hidden]);
+    expect(decision.decide(after(restored), command('restore'))).toEqual([restored]);
+  });
+
+  it('keeps moderator and reason', () => {
+    const { moderator, reason } = said;
+    expect(after(hidden, restored).decisions).toEqual([
+      { verdict: 'hidden', moderator, reason, at },
+      { verdict: 'stays', moderator, reason, at },
+    ]);
+  });
+
+  it('has one stream for each item', () => {
+    expect(decisionStream('storyComment', itemId)).toBe(`moderation-storyComment-${itemId}`);
+  });
+});

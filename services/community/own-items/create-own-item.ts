@@ -1,0 +1,118 @@
+import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
+import { eventIdOf, commandId } from '@secondspring/platform/decider/idempotency.ts';
+import { createQueues } from '@secondspring/platform/concurrency/queues.ts';
+import { ownItems, type OwnItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { streamOf } from './kind.ts';
+import type { ItemState } from './state.ts';
+
+export type NewItem<Item, Command, Type extends EventType> = {
+  readonly kind: OwnKind;
+  readonly author: string;
+  readonly isAnonymous: boolean;
+  /** Must refuse with `conflict` if the stream has any event. */
+  readonly decider: Decider<ItemState<Item>, Command, Type>;
+  /** The command for the slot being tried. */
+  readonly command: (slot: { readonly id: string; readonly ownerTag: string }) => Command;
+  /** Name of the HTTP call. */
+  readonly call: string;
+  readonly idempotencyKey: string | undefined;
+  /** The author's consistency token: the slots she used before count as taken. */
+  readonly token: ConsistencyToken;
+};
+
+/** Slots tried before giving up. Only that many simultaneous calls of one member would use them up. */
+const MAX_ATTEMPTS = 256;
+/** Streams read together, at most. */
+const MAX_STREAMS_PER_READ = 64;
+/** Newest erased items among which a repeated call looks for its first result. */
+const MAX_ERASED_CHECKED = 16;
+
+/** More at once would only lose slots to each other. */
+const MAX_PARALLEL = 4;
+
+const inTurn = createQueues();
+
+type Slot = { readonly n: number; readonly id: string };
+
+/**
+ * Writes a new item in the author's next free slot: after the last that the read model has, and after that as far as
+ * the event store has more. If two calls race for a slot, the loser takes the next. A repeated call has the same
+ * first event id, by which it finds its earlier result in the read model, in streams not folded yet, or among the
+ * newest erased items. Refuses with `conflict` if the item has been erased since or too many calls run at once.
+ */
+export const createOwnItem = async <Item, Command, Type extends EventType>(
+  { eventLog, vault, pool, handle, freshness }: Omit<CommunityDependencies, 'now'>,
+  { kind, author, isAnonymous, decider, command, call, idempotencyKey, token }: NewItem<Item, Command, Type>,
+): Promise<Refusal | { readonly item: Item; readonly token: ConsistencyToken }> => {
+  const commandUuid = await commandId(vault, { actor: author, scope: call, key: idempotencyKey });
+  const firstEventId = eventIdOf(commandUuid, 0);
+  const firstEventIdIn = async (id: string): Promise<string | undefined> =>
+    (await eventLog.read(streamOf(kind, id)))[0]?.id;
+
+  const attempt = async ({ id }: Slot): Promise<Refusal | CommandOutcome<ItemState<Item>>> => {
+    const stream = streamOf(kind, id);
+    return await handle({
+      decider,
+      stream,
+      command: command({ id, ownerTag: await ownerPseudonym(vault, author, id) }),
+      actor: author,
+      key: isAnonymous ? { item: stream } : { person: author },
+      idempotencyKey,
+      scope: call,
+    });
+  };
+
+  /** The slot that an earlier try of this call took, without looking behind the last known slot. */
+  const findEarlierSlot = async ({ items, slots }: OwnItems): Promise<Slot | undefined> => {
+    if (idempotencyKey === undefined) return undefined;
+    const inReadModel = items.find(({ eventId }) => eventId === firstEventId);
+    if (inReadModel !== undefined) return inReadModel;
+    const last = items.at(-1)?.n ?? -1;
+    const takenNumbers = new Set(items.map(({ n }) => n));
+    const erased = slots
+      .slice(0, last + 1)
+      .map((id, n) => ({ n, id }))
+      .filter(({ n }) => !takenNumbers.has(n))
+      .slice(-MAX_ERASED_CHECKED);
+    const firstEventIds = await Promise.all(erased.map(({ id }) => firstEventIdIn(id)));
+    return erased[firstEventIds.indexOf(firstEventId)];
+  };
+
+  /** The first slot from `n` on that is free or was taken by an earlier try of this call. */
+  const nextFreeSlot = async (n: number): Promise<Slot> => {
+    for (let first = n, count = 1; ; first += count, count = Math.min(2 * count, MAX_STREAMS_PER_READ)) {
+      const ids = await slotIds(vault, author, kind, first, count);
+      const firstEventIds = await Promise.all(ids.map(firstEventIdIn));
+      const index = firstEventIds.findIndex((eventId) => eventId === undefined || eventId === firstEventId);
+      const id = ids[index];
+      if (id !== undefined) return { n: first + index, id };
+    }
+  };
+
+  await freshness.waitForCheckpoint('community', token);
+  // A repeated call gets the same lane as the first.
+  const lane = Number.parseInt(firstEventId.slice(0, 2), 16) % MAX_PARALLEL;
+  return await inTurn(`${kind} ${lane} ${author}`, async () => {
+    const known = await ownItems({ vault, pool }, author, kind);
+    const next = (known.items.at(-1)?.n ?? -1) + 1;
+    let slot = (await findEarlierSlot(known)) ?? { n: next, id: await slotId(vault, author, kind, next) };
+    for (let tried = 1; ; tried += 1) {
+      const outcome = await attempt(slot);
+      if (isRefusal(outcome)) {
+        if (outcome.refused !== 'conflict' || tried === MAX_ATTEMPTS) return outcome;
+        slot = await nextFreeSlot(slot.n + 1);
+        continue;
+      }
+      // A repeated call whose item has been erased since.
+      if (outcome.state.status !== 'published') return refuse('conflict');
+      return { item: outcome.state.item, token: outcome.token };
+    }
+  });
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pin, type PinCommand } from './decider.ts';
+
+describe('pin', () => {
+  const data = {
+    postId: '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a',
+    moderator: 'Robin',
+    reason: 'For everyone.',
+  };
+  const command = (type: PinCommand['type']): PinCommand => ({ type, ...data });
+
+  it('pins and unpins a post', () => {
+    expect(pin.decide({ pinned: false }, command('pin'))).toEqual([{ type: 'PostPinned', data }]);
+    expect(pin.decide({ pinned: true }, command('unpin'))).toEqual([{ type: 'PostUnpinned', data }]);
+  });
+
+  it('adds no event if the post is pinned or unpinned already', () => {
+    expect(pin.decide({ pinned: true }, command('pin'))).toEqual([]);
+    expect(pin.decide({ pinned: false }, command('unpin'))).toEqual([]);
+  });
+});
