@@ -17,8 +17,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Suites are told apart by the file's name. Unit tests are pure and take milliseconds; page tests draw pages in a simulated browser;
- * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), two files at a time because the servers take
- * cores too. Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
+ * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), two files at
+ * a time because the servers take cores too. Files of one process share its modules: loading the product takes more than a second.
+ * Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
  */
 export default defineConfig({
   test: {
@@ -62,7 +63,8 @@ export default defineConfig({
           include: ['**/*.integration.test.ts'],
           exclude: [...exclude, 'tests/engines/**'],
           environment: 'node',
-          globalSetup: [here('embedded/postgres/test-run.ts')],
+          globalSetup: [here('tests/runner/memory-folder.ts'), here('embedded/postgres/test-run.ts')],
+          isolate: false,
           pool: 'forks',
           maxWorkers,
           testTimeout: 120_000,
@@ -79,7 +81,12 @@ export default defineConfig({
           include: ['tests/engines/**/*.integration.test.ts'],
           exclude,
           environment: 'node',
-          globalSetup: [here('embedded/postgres/test-run.ts'), here('tests/engines/containers/prepare.ts')],
+          globalSetup: [
+            here('tests/runner/memory-folder.ts'),
+            here('embedded/postgres/test-run.ts'),
+            here('tests/engines/containers/prepare.ts'),
+          ],
+          isolate: false,
           pool: 'forks',
           maxWorkers,
           testTimeout: 120_000,
