@@ -3,15 +3,16 @@ import { DuckDBInstance, type Json } from '@duckdb/node-api';
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Asks DuckDB something of its own, with nothing loaded. */
+let instance: Promise<DuckDBInstance> | undefined;
+
+/** Asks a DuckDB of the test's own, with nothing loaded; all questions go to the same one, which takes a while to start. */
 export const askDuckDb = async (sql: string): Promise<Record<string, Json>[]> => {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
+  instance ??= DuckDBInstance.create(':memory:');
+  const connection = await (await instance).connect();
   try {
     return (await connection.runAndReadAll(sql)).getRowObjectsJson();
   } finally {
     connection.closeSync();
-    instance.closeSync();
   }
 };
 

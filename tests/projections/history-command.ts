@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runMain, type Ran } from '../runner/run-main.ts';
 import type { Rig } from './rig.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('@secondspring/projections/history/main.ts'));
 
-/** What a run of the command line came to. */
-export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+const environmentOf = (rig: Rig): NodeJS.ProcessEnv => ({ ...process.env, ...rig.environment });
 
 /** Starts `npm run history -- …` against the test's servers, as a process of its own. */
 export const startHistory = (
@@ -15,7 +15,7 @@ export const startHistory = (
   ...args: readonly string[]
 ): { child: ChildProcess; ran: Promise<Ran> } => {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, ...rig.environment },
+    env: environmentOf(rig),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ran = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
@@ -24,6 +24,6 @@ export const startHistory = (
   return { child, ran };
 };
 
-/** Runs `npm run history -- …` against the test's servers to its end. */
+/** Runs `npm run history -- …` against the test's servers to its end, in this process. */
 export const runHistory = (rig: Rig, ...args: readonly string[]): Promise<Ran> =>
-  startHistory(rig, ...args).ran;
+  runMain(MAIN, args, { env: environmentOf(rig) });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { marked } from '@secondspring/tests/projections/acts.ts';
 import { runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
@@ -10,6 +11,9 @@ import { nextSchema } from '../../engine/schema-names.ts';
 import { withBuildLock } from '../../engine/projection-version.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
 
+/** Milliseconds between two events, and between two looks: without them the rebuild would wait for the test. */
+const PACE_MS = 5;
+
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
@@ -19,11 +23,15 @@ describe('rebuild', () => {
     const { reviewId, position } = await oneReview(rig);
     rig.project();
     await rig.folded(position);
+    const line = ['rebuild', 'reviews'];
     let done = false;
     let appended = 0;
     const writing = (async () => {
       let last = position;
-      for (; !done; appended += 1) last = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+      for (; !done; appended += 1) {
+        last = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+        await pause(PACE_MS);
+      }
       return last;
     })();
     const reading = (async () => {
@@ -31,11 +39,13 @@ describe('rebuild', () => {
       while (!done) {
         const [review] = await rig.rows('treatment_reviews');
         seen.push(Number(review?.['helpful_count']));
+        await pause(PACE_MS);
       }
       return seen;
     })();
-    for (let round = 0; round < 3; round += 1)
-      expect(await runHistory(rig, 'rebuild', 'reviews')).toMatchObject({
+    // The first is a process of its own, as an operator has it.
+    for (const ran of [() => startHistory(rig, ...line).ran, () => runHistory(rig, ...line)])
+      expect(await ran()).toMatchObject({
         code: 0,
         out: expect.stringMatching(/^reviews was built anew from [\d,]+ events/u),
       });

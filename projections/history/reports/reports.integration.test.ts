@@ -22,6 +22,10 @@ beforeEach(async () => {
   rig = { ...started, environment: { ...started.environment, NATS_URL: nats.url } };
   folder = await mkdtemp(join(tmpdir(), 'secondspring-reports-'));
   health = rig.project({ domain: domains.health });
+  await eventually(
+    'the read models of health are there',
+    async () => (await readCheckpointPosition(rig.pool, 'health')) >= 0n,
+  );
 });
 afterEach(async () => {
   await rig.close();

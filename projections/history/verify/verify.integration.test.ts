@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { marked } from '@secondspring/tests/projections/acts.ts';
 import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { VerifyResult } from './verify-domain.ts';
+
+/** Milliseconds between two events: without them the comparison would wait for the test. */
+const PACE_MS = 5;
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
@@ -27,7 +31,10 @@ describe('verify', () => {
     const reviewId = await reviewed();
     let done = false;
     const writing = (async () => {
-      while (!done) await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+      while (!done) {
+        await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+        await pause(PACE_MS);
+      }
     })();
     const { code, reviews } = await verified();
     done = true;

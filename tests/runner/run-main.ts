@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { vi } from 'vitest';
+
+/** What a command line printed, and its exit code; `null` where a signal ended its process. */
+export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+
+type Surroundings = {
+  /** Its whole environment. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** What it reads on standard input. */
+  readonly input?: string;
+};
+
+let runs = 0;
+let isRunning = false;
+
+/**
+ * Runs the main file of a command line to its end, in this process, where its modules are loaded already: a process of its own takes
+ * most of a second to begin. Standard streams, environment and arguments are its own meanwhile. Throws where another one runs.
+ */
+export const runMain = async (
+  main: string,
+  args: readonly string[],
+  { env, input = '' }: Surroundings,
+): Promise<Ran> => {
+  if (isRunning) throw new Error('another command line runs in this process');
+  isRunning = true;
+  const { argv, env: ownEnv, exitCode } = process;
+  const dropListeners = watchListeners();
+  const said = { out: '', err: '' };
+  const ended = Promise.withResolvers<number>();
+  Object.assign(process, { argv: [process.execPath, main, ...args], env: { ...env }, exitCode: undefined });
+  const spies = [
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin),
+    vi.spyOn(process.stdout, 'write').mockImplementation(keeping((text) => (said.out += text))),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keeping((text) => (said.err += text))),
+    vi
+      .spyOn(process, 'exit')
+      .mockImplementation(((code?: number) =>
+        ended.resolve(code ?? Number(process.exitCode ?? 0))) as typeof process.exit),
+  ];
+  try {
+    // Another address each time: a module that is known already would not run again.
+    await import(`${pathToFileURL(main).href}?run=${(runs += 1)}`);
+    return { code: await ended.promise, ...said };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    dropListeners();
+    Object.assign(process, { argv, env: ownEnv, exitCode });
+    isRunning = false;
+  }
+};
+
+/** A stream's `write` that hands its text over. */
+const keeping =
+  (keep: (text: string) => void): typeof process.stdout.write =>
+  (chunk, encoding?: unknown, callback?: unknown): boolean => {
+    keep(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());
+    const done = typeof encoding === 'function' ? encoding : callback;
+    if (typeof done === 'function') queueMicrotask(() => void done());
+    return true;
+  };
+
+/** Answers what removes the listeners that were added since: a process that ends takes its own with it. */
+const watchListeners = (): (() => void) => {
+  const lists = (
+    [
+      [process, 'SIGINT'],
+      [process, 'SIGTERM'],
+      [process.stdout, 'error'],
+    ] as const
+  ).map(([emitter, event]) => ({ emitter, event, before: emitter.rawListeners(event) }));
+  return () => {
+    for (const { emitter, event, before } of lists)
+      for (const listener of emitter.rawListeners(event) as ((...args: unknown[]) => void)[])
+        if (!before.includes(listener)) emitter.removeListener(event, listener);
+  };
+};
