@@ -71,7 +71,7 @@ function unknownScripts(page: string, content: string, scripts: Map<string, Mani
   });
 }
 
-/** A micro-frontend that a guide makes up, as one that its reader makes, has the scripts that all of them have. */
+/** A micro-frontend that a guide makes up, as one that its reader makes, has the scripts of the existing ones. */
 function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, script: string): boolean {
   const own = scripts.get(folder);
   if (own !== undefined) return own[script] !== undefined;
@@ -88,7 +88,10 @@ function missingFiles(page: string, content: string, files: readonly string[]): 
   const exists = (named: string) => files.some((file) => file === named || file.startsWith(`${named}/`));
   return [...content.matchAll(path)].flatMap(({ groups }) => {
     const named = `${groups?.['folder']}/${groups?.['rest']}`.replace(/\/$/, '');
-    if (!exists(groups?.['folder'] ?? '') || exists(named) || exists(join(dirname(page), named))) return [];
+    const folder = groups?.['folder'] ?? '';
+    const beside = join(dirname(page), named);
+    if (exists(named) || exists(beside)) return [];
+    if (folder === '.' || (!exists(folder) && !exists(join(dirname(page), folder)))) return [];
     return [{ rule: 'missing-file', file: page, message: `${named} does not exist` }];
   });
 }

@@ -407,6 +407,14 @@ describe('documents', () => {
     ]);
   });
 
+  it('finds paths from the folder of the page that do not exist', async () => {
+    const tree = planted({
+      'platform/http/app.ts': 'export {};\n',
+      'platform/README.md': '`http/`, `http/app.ts`, `http/gone.ts`, `elsewhere/gone.ts`\n',
+    });
+    expect(await findIn(documents, tree)).toEqual(['missing-file platform/README.md']);
+  });
+
   it('follows links from docs/README.md to every page', async () => {
     const tree = planted({
       'docs/README.md': '[Decisions](decisions/README.md), [packages](packages.md), [near](near.md)\n',
