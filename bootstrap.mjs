@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Lets `npm start` and `npm test` work on a fresh machine: installs missing packages, then runs the program on the
-// project's own Node. Needs only Node 20 or newer and npm, so it is JavaScript and imports no package.
+// `npm start` and `npm test` on a fresh machine: installs missing packages, then runs the program on the
+// project's own Node. Runs on Node 20 or newer with npm, so it is JavaScript and imports no package.
 import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,17 +20,17 @@ const [name = '', ...args] = process.argv.slice(2);
 const install = () => {
   if (!isInstalled()) {
     console.log('Installing packages. The first time takes a minute or two.');
-    // Not `npm ci`: it refuses a lock file that lacks other systems' optional packages, which not every registry carries.
+    // `npm ci` would refuse a lock file without other systems' optional packages, which some registries lack.
     npm(['install', '--no-save']);
   }
-  // Not every npm runs the scripts that fetch Node and link PostgreSQL's libraries.
+  // Some versions of npm skip the scripts that fetch Node and link PostgreSQL's libraries.
   if (!nodeIsThere()) npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (!postgresIsLinked()) npm(['rebuild', postgres, '--ignore-scripts=false']);
   if (!nodeIsThere())
     end('The project’s own Node could not be installed. Remove node_modules and try again.');
 };
 
-/** True when node_modules has every package of the lock file in the right version. */
+/** Whether node_modules has every package of the lock file in the right version. */
 const isInstalled = () => {
   const wanted = readJson('package-lock.json')?.packages;
   const there = readJson('node_modules/.package-lock.json')?.packages;
@@ -109,7 +109,8 @@ const run = (program) => {
 };
 
 /**
- * npm runs this process through a shell, which forwards no signals. That npm was stopped shows only in the parent's process id.
+ * npm runs this process through a shell that forwards no signals, so a changed parent process id is the only
+ * sign that npm was stopped.
  * @param {import('node:child_process').ChildProcess} child
  */
 const stopWithoutParent = (child) => {

@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-cache/**'];
 
 /**
- * Integration tests are loaded as Node loads the product: as they stand, types stripped and compiled once for all files
- * (`NODE_COMPILE_CACHE`), which takes two thirds of the time that a bundler's runner takes, and is what runs elsewhere. No module can be
- * mocked in them (`vi.mock`), and none is TSX.
+ * Integration tests run like the product in Node: types stripped, compiled once for all files
+ * (`NODE_COMPILE_CACHE`), which takes two thirds of the time of Vite's module runner. `vi.mock` and TSX do
+ * not work there.
  */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
 
-/** Whoever shares one event store takes turns. */
+/** Files that share one event store run one at a time. */
 const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ? 1 : 2;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude,
           environment: 'node',
-          // They keep nothing between them, and each file with modules of its own would take five times as long.
+          // Unit tests share no state; isolated modules would take five times as long.
           isolate: false,
           testTimeout: 5_000,
           setupFiles: [here('tests/runner/fail-on-console.ts')],

@@ -1,12 +1,14 @@
 import type { EventType } from './events/catalogue.ts';
 
-/** The parts of the product that have read models of their own: each is a Postgres schema with one projector. */
+/** Each domain is a Postgres schema with its own projector. */
 export const domainNames = ['identity', 'health', 'community', 'reviews'] as const;
 
-/** Name of a domain. */
 export type DomainName = (typeof domainNames)[number];
 
-/** Event types that the read models of each domain take: by them a command's consistency token names its domains. */
+/**
+ * Event types that each domain's read models are built from. A command's consistency token names its domains
+ * by them.
+ */
 export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[]>> = {
   identity: [
     'UserRegistered',
@@ -50,7 +52,7 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'StoryErased',
     'StoryCommentPosted',
     'StoryCommentErased',
-    // Reviews stand in their own domain; what of them a moderator should look at stands here.
+    // Reviews belong to another domain; here they fill the moderation queue.
     'ReviewSubmitted',
     'ReviewRevised',
     'ReviewWithdrawn',
@@ -59,7 +61,7 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'ItemRestored',
     'PostPinned',
     'PostUnpinned',
-    // Nothing is folded from it: its being read tells that everything she did before it has been.
+    // Changes no row: once it is processed, so is everything the member did before it.
     'AccountErasureRequested',
     'AccountErased',
   ],
@@ -81,6 +83,5 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
   ],
 };
 
-/** Domains whose read models change when an event of this type is appended. */
 export const domainsOfEvent = (type: string): readonly DomainName[] =>
   domainNames.filter((domain) => eventTypesByDomain[domain].some((folded) => folded === type));

@@ -6,7 +6,6 @@ import * as operations from './operations.ts';
 import * as releases from './releases.ts';
 import * as reviews from './reviews.ts';
 
-/** Every kind of event of the product, by type. */
 export const events = {
   ...identity,
   ...health,
@@ -16,17 +15,16 @@ export const events = {
   RecordsRead: operations.RecordsRead,
 };
 
-/** Type name of an event. */
 export type EventType = keyof typeof events;
 
-/** Any event as a decider makes it. */
+/** An event as a decider returns it. */
 export type NewEvent = NewEventOf<(typeof events)[EventType]>;
 
-/** An event of the given types as it is read, with where and when it stands. */
+/** An event of the given types as read from the store, with its position. */
 export type DomainEvent<Type extends EventType = EventType> = {
   [T in Type]: EventOf<(typeof events)[T]> & EventRecord;
 }[Type];
 
-/** The declaration of a type; `undefined` for one that the product does not know. */
+/** `undefined` for an unknown type. */
 export const eventDeclaration = (type: string): EventDeclaration | undefined =>
   Object.hasOwn(events, type) ? events[type as EventType] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a category says of itself, on the board and in the catalogue; its description has at most `descriptionMax` characters. */
+/** Fields of a category, on the board and in the catalogue. `descriptionMax`: characters. */
 export const categoryFields = (descriptionMax: number) => ({
   name: z.string().min(1).max(100),
   slug: z

@@ -1,8 +1,10 @@
-/** Services that erase what they hold of a member before her keys are destroyed. */
+/** Services that erase a member's data before her keys are destroyed. */
 export const erasingServices = ['health', 'community', 'reviews'] as const;
 
-/** Everything that is erased before her keys are destroyed; her account at the issuer only where it was written down which one it is. */
+/**
+ * Everything erased before the keys are destroyed. The account at the issuer is erased only if it is known
+ * which one it is.
+ */
 export const erasureSteps = [...erasingServices, 'issuer'] as const;
 
-/** One of them. */
 export type ErasureStep = (typeof erasureSteps)[number];

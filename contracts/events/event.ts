@@ -1,52 +1,48 @@
 import type { z } from 'zod';
 
-/** What is left of a personal field after its key was destroyed: a value of its own, never a failure. */
+/** Value of a personal field whose key was destroyed. */
 export const FORGOTTEN = { forgotten: true } as const;
-/** Type of an erased field. */
 export type Forgotten = typeof FORGOTTEN;
 
-/** Tells an erased field from its value. */
 export const isForgotten = (value: unknown): value is Forgotten =>
   typeof value === 'object' && value !== null && 'forgotten' in value;
 
-/** The value of a personal field, or `null` where it was erased. */
 export const nullIfForgotten = <T>(value: T | Forgotten): T | null => (isForgotten(value) ? null : value);
 
 /**
- * Whether an event's metadata may name who acted. `attributed`: the stream is a member's own and says so in its name.
- * `unlinkable`: neither stream name nor metadata carries a member, correlation or trace id.
+ * Whether an event's metadata may name who acted. `attributed`: the stream belongs to a member and names her.
+ * `unlinkable`: neither stream name nor metadata holds a member, correlation or trace id.
  */
 export type Attribution = 'attributed' | 'unlinkable';
 
-/** One kind of event: the shape of its data in the current version and how older versions become it. */
 export type EventDeclaration<
   Type extends string = string,
   Data extends z.ZodObject = z.ZodObject,
   Personal extends string = string,
 > = {
-  /** Past tense, as the field writes it. */
+  /** Past tense. */
   readonly type: Type;
   /** Current version, from 1. */
   readonly version: number;
   readonly summary: string;
-  /** Prefix of the streams it stands in, before the first hyphen. */
+  /** Prefix of its streams, before the first hyphen. */
   readonly stream: string;
   readonly attribution: Attribution;
   readonly data: Data;
-  /** Fields that say something about a person: encrypted in the store, unreadable once she is erased. */
+  /** Personal fields: encrypted in the store, unreadable once the member is erased. */
   readonly personal: readonly Personal[];
-  /** For each older version n the pure step to n + 1, over decrypted data. */
+  /** For each older version n, the pure step to n + 1 over decrypted data. */
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 };
 
-/** How an event differs from a first version that says nothing of a person. */
+/** How an event differs from a first version without personal fields. */
 type EventDetails<Personal extends string> = {
   readonly version?: number;
   readonly personal?: readonly Personal[];
   readonly upcasts?: EventDeclaration['upcasts'];
 };
 
-/** A function that declares the events of one kind of stream, each by its type, its summary and its data. */
+/** Returns a function that declares events of one kind of stream by type, summary and data. */
 export const declareEvents =
   (stream: string, attribution: Attribution) =>
   <
@@ -70,13 +66,13 @@ export const declareEvents =
     data,
   });
 
-/** An event as a decider makes it. */
+/** An event as a decider returns it. */
 export type NewEventOf<D> =
   D extends EventDeclaration<infer Type, infer Data, string>
     ? { readonly type: Type; readonly data: z.output<Data> }
     : never;
 
-/** An event as it is read: personal fields may be forgotten. */
+/** An event as read from the store: personal fields may be forgotten. */
 export type EventOf<D> =
   D extends EventDeclaration<infer Type, infer Data, infer Personal>
     ? {
@@ -89,22 +85,21 @@ export type EventOf<D> =
       }
     : never;
 
-/** Where and when a decoded event stands. */
 export type EventRecord = {
   /** Event id, a UUID. */
   readonly id: string;
   readonly stream: string;
-  /** Number in its stream, from 0. */
+  /** Number in the stream, from 0. */
   readonly revision: bigint;
   /** Commit position in `$all`. */
   readonly position: bigint;
   /** When it was decided, else when the store recorded it; ISO 8601 in UTC. */
   readonly at: string;
-  /** Its personal fields as they are stored, in the version of that time; left out where it has none. */
+  /** The stored personal fields, in the version of that time. Absent if the event has none. */
   readonly sealed?: { readonly envelope: string; readonly version: number };
 };
 
-/** Brings the data of an older version up to the current one, step by step. Throws when a step is missing. */
+/** Upgrades the data of an older version step by step. Throws if a step is missing. */
 export const upcast = (
   declaration: EventDeclaration,
   version: number,

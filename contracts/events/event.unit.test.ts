@@ -66,7 +66,10 @@ describe.each(Object.entries(events))('%s', (type, declaration) => {
   });
 });
 
-/** Events of which no read model is made: claims and steps that deciders and reactors read themselves, releases, which each edge follows, and what was read. */
+/**
+ * Events without a read model: claims and steps that deciders and reactors read themselves, releases, and
+ * audit entries.
+ */
 const foldedByNone = [
   'EmailAddressClaimed',
   'EmailAddressReleased',

@@ -6,7 +6,6 @@ import { declareEvents } from './event.ts';
 
 const onAssessmentDraft = declareEvents('assessmentDraft', 'attributed');
 
-/** An assessment was kept unfinished. */
 export const AssessmentDraftSaved = onAssessmentDraft(
   'AssessmentDraftSaved',
   'A member kept an unfinished assessment for later',
@@ -14,7 +13,6 @@ export const AssessmentDraftSaved = onAssessmentDraft(
   { personal: ['draft'] },
 );
 
-/** The unfinished assessment was finished or thrown away. */
 export const AssessmentDraftDiscarded = onAssessmentDraft(
   'AssessmentDraftDiscarded',
   'A member’s unfinished assessment is gone',
@@ -23,7 +21,6 @@ export const AssessmentDraftDiscarded = onAssessmentDraft(
 
 const onAssessments = declareEvents('assessments', 'attributed');
 
-/** A member said which symptoms she has and how strong they are. */
 export const AssessmentCompleted = onAssessments(
   'AssessmentCompleted',
   'A member completed an assessment',
@@ -39,7 +36,6 @@ export const AssessmentCompleted = onAssessments(
 
 const onCarePlans = declareEvents('carePlans', 'attributed');
 
-/** The rules made a plan out of an assessment. */
 export const CarePlanGenerated = onCarePlans(
   'CarePlanGenerated',
   'A care plan was generated for a member',
@@ -57,14 +53,12 @@ export const CarePlanGenerated = onCarePlans(
 
 const ticking = z.object({ userId: z.uuid(), carePlanId: z.uuid(), item: z.int().min(1) });
 
-/** A member ticked an item of her newest plan off. */
 export const CarePlanItemTicked = onCarePlans(
   'CarePlanItemTicked',
   'A member ticked an item of her care plan off',
   ticking,
 );
 
-/** A member took a tick back. */
 export const CarePlanItemUnticked = onCarePlans(
   'CarePlanItemUnticked',
   'A member took the tick off an item of her care plan',
@@ -73,7 +67,6 @@ export const CarePlanItemUnticked = onCarePlans(
 
 const onProgress = declareEvents('progress', 'attributed');
 
-/** A member's progress is kept from here on. */
 export const ProgressStarted = onProgress(
   'ProgressStarted',
   'A member’s progress is kept',
@@ -82,7 +75,7 @@ export const ProgressStarted = onProgress(
 
 const onCheckIns = declareEvents('checkIns', 'attributed');
 
-/** A member said how a day was; said again for the same day it replaces what was said. */
+/** A check-in for a day replaces an earlier one for the same day. */
 export const CheckInRecorded = onCheckIns(
   'CheckInRecorded',
   'A member said how her day was',
@@ -92,14 +85,14 @@ export const CheckInRecorded = onCheckIns(
 
 const onLabFiles = declareEvents('labFiles', 'attributed');
 
-/** A lab file is stored, encrypted under a key of its own. */
+/** The file is encrypted under its own key. */
 export const LabFileUploaded = onLabFiles(
   'LabFileUploaded',
   'A member uploaded a lab result',
   z.object({
     userId: z.uuid(),
     fileId: z.uuid(),
-    /** Bytes as they were sent; it counts towards what a member may keep. */
+    /** Bytes as sent; they count towards the member's storage limit. */
     size: z.int().min(1),
     filename: z.string().min(1).max(255),
     mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
@@ -107,7 +100,7 @@ export const LabFileUploaded = onLabFiles(
   { personal: ['filename', 'mediaType'] },
 );
 
-/** A lab file is gone, and with it its key. */
+/** The file and its key were destroyed. */
 export const LabFileRemoved = onLabFiles(
   'LabFileRemoved',
   'A member removed a lab result',

@@ -9,7 +9,9 @@ const name = z.string().trim().min(1).max(100).nullable();
 
 const onSignIn = declareEvents('signIn', 'unlinkable');
 
-/** A sign-in identity (issuer and subject) came to belong to a member. Its stream is named by a keyed hash of the two. */
+/**
+ * A sign-in identity (issuer and subject) was assigned to a member. The stream name is a keyed hash of both.
+ */
 export const SignInIdentityClaimed = onSignIn(
   'SignInIdentityClaimed',
   'A sign-in identity came to belong to a member',
@@ -19,7 +21,7 @@ export const SignInIdentityClaimed = onSignIn(
 
 const onUser = declareEvents('user', 'attributed');
 
-/** A member exists, from her first sign-in on. */
+/** Written at the first sign-in. */
 export const UserRegistered = onUser(
   'UserRegistered',
   'A member signed in for the first time',
@@ -27,7 +29,7 @@ export const UserRegistered = onUser(
   { personal: ['email'] },
 );
 
-/** A member said who she is; the whole profile as it now stands. */
+/** Holds the whole profile as it now is. */
 export const ProfileUpdated = onUser(
   'ProfileUpdated',
   'A member changed her profile',
@@ -41,7 +43,7 @@ export const ProfileUpdated = onUser(
   { personal: ['firstName', 'lastName', 'dateOfBirth', 'menopausePhase'] },
 );
 
-/** A member asked for a link that proves her address. A newer request makes an older one void. */
+/** A member asked for a link that proves her address. It invalidates older requests. */
 export const EmailVerificationRequested = onUser(
   'EmailVerificationRequested',
   'A member asked to verify an e-mail address',
@@ -54,7 +56,7 @@ export const EmailVerificationRequested = onUser(
   { personal: ['email'] },
 );
 
-/** Her address is proven; it is her e-mail address from now on. */
+/** The address is verified and becomes her e-mail address. */
 export const EmailVerified = onUser(
   'EmailVerified',
   'A member proved her e-mail address',
@@ -64,7 +66,7 @@ export const EmailVerified = onUser(
 
 const onVerificationToken = declareEvents('verificationToken', 'unlinkable');
 
-/** A link was made. Its stream is named by the SHA-256 of the token in it, which is kept nowhere. */
+/** The stream name is the SHA-256 of the link's token, which is not stored. */
 export const VerificationTokenIssued = onVerificationToken(
   'VerificationTokenIssued',
   'A verification link was made',
@@ -74,7 +76,7 @@ export const VerificationTokenIssued = onVerificationToken(
 
 const onEmailAddress = declareEvents('emailAddress', 'unlinkable');
 
-/** A proven address belongs to one member. Its stream is named by a keyed hash of the address. */
+/** A verified address belongs to one member. The stream name is a keyed hash of the address. */
 export const EmailAddressClaimed = onEmailAddress(
   'EmailAddressClaimed',
   'A proven e-mail address came to belong to a member',
@@ -82,14 +84,13 @@ export const EmailAddressClaimed = onEmailAddress(
   { personal: ['userId'] },
 );
 
-/** A member proved another address and left this one. */
+/** A member verified another address and gave this one up. */
 export const EmailAddressReleased = onEmailAddress(
   'EmailAddressReleased',
   'An e-mail address belongs to no member any more',
   z.object({}),
 );
 
-/** An operator changed a member's plan. */
 export const SubscriptionPlanChanged = onUser(
   'SubscriptionPlanChanged',
   'An operator changed a member’s subscription plan',
@@ -103,7 +104,7 @@ export const SubscriptionPlanChanged = onUser(
 
 const onAccess = declareEvents('access', 'attributed');
 
-/** An operator gave a member a role; it counts from this moment on, whatever the issuer claims. */
+/** An operator assigned a role. From now on it overrides the issuer's claim. */
 export const RoleChanged = onAccess(
   'RoleChanged',
   'An operator gave a member a role',
@@ -115,7 +116,6 @@ export const RoleChanged = onAccess(
   }),
 );
 
-/** An operator ended every session of a member. */
 export const SessionsEnded = onAccess(
   'SessionsEnded',
   'An operator ended every session of a member',
@@ -128,7 +128,7 @@ export const SessionsEnded = onAccess(
 
 const onIssuerAccount = declareEvents('issuerAccount', 'attributed');
 
-/** Which account at the issuer is a member's: what an erasure takes away there. Written down at a sign-in, once. */
+/** The member's account at the issuer, which an erasure deletes. Written once, at a sign-in. */
 export const IssuerAccountRecorded = onIssuerAccount(
   'IssuerAccountRecorded',
   'Which account at the issuer is a member’s was written down',
@@ -136,7 +136,7 @@ export const IssuerAccountRecorded = onIssuerAccount(
   { personal: ['issuer', 'subject'] },
 );
 
-/** A member agreed to a purpose. `consentId` names this consent; what is kept under it is sealed with a key of its own. */
+/** `consentId` identifies this consent. Data stored under it is sealed with its own key. */
 export const ConsentGiven = onUser(
   'ConsentGiven',
   'A member agreed to a use of her data',
@@ -148,14 +148,13 @@ export const ConsentGiven = onUser(
   }),
 );
 
-/** A member took a consent back. */
 export const ConsentWithdrawn = onUser(
   'ConsentWithdrawn',
   'A member took her consent back',
   z.object({ userId: z.uuid(), consentId: z.uuid(), purpose: z.enum(consentPurposes) }),
 );
 
-/** A member asked to be erased. From here on nobody signs in as her, and every service erases what it holds. */
+/** From here on the member cannot sign in, and every service erases her data. */
 export const AccountErasureRequested = onUser(
   'AccountErasureRequested',
   'A member asked for her account to be erased',
@@ -164,12 +163,11 @@ export const AccountErasureRequested = onUser(
 
 const onErasure = declareEvents('erasure', 'attributed');
 
-/** One service has erased what it held of a member. */
 export const ErasureStepCompleted = onErasure(
   'ErasureStepCompleted',
   'A service erased what it held of a member',
   z.object({ userId: z.uuid(), step: z.enum(erasureSteps) }),
 );
 
-/** Her keys are destroyed: nothing that was ever stored of her can be read again. */
+/** Her keys are destroyed: none of her data can be read again. */
 export const AccountErased = onUser('AccountErased', 'A member was erased', z.object({ userId: z.uuid() }));

@@ -4,12 +4,11 @@ import * as identity from './identity.ts';
 import * as reviews from './reviews.ts';
 
 /**
- * Compartments of personal data. Each has a wrapping key and key tables of its own. Reports are one of their own: members write them in
- * the community and in reviews, and moderators read them.
+ * Compartments of personal data, each with its own wrapping key and key tables. Reports have their own
+ * because members write them in community and reviews, and moderators read them.
  */
 export const keyDomains = ['identity', 'health', 'community', 'reviews', 'reports'] as const;
 
-/** One compartment. */
 export type KeyDomain = (typeof keyDomains)[number];
 
 const declarations = { identity, health, community, reviews } as const;
@@ -24,10 +23,12 @@ const prefixes = new Map<string, KeyDomain>(
   ),
 );
 prefixes.set('report', 'reports');
-// Keys that are named like streams: of a consent, and of a lab file.
+// Keys named like streams: of a consent and of a lab file.
 prefixes.set('health', 'health');
 prefixes.set('labFile', 'health');
 
-/** The compartment whose keys seal what stands in a stream, or what a key of that name seals; `undefined` where nothing is sealed. */
+/**
+ * The compartment whose keys seal the stream or item of this name; `undefined` if nothing is sealed there.
+ */
 export const keyDomainOf = (stream: string): KeyDomain | undefined =>
   prefixes.get(stream.split('-', 1)[0] ?? '');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemKinds } from '../vocabulary/community-words.ts';
 import { declareEvents } from './event.ts';
 
-/** Commands by which moderators and operators read what members wrote, or look members up. */
+/** Commands by which moderators and operators read members' writing or look members up. */
 const readingCommands = [
   'moderate queue',
   'moderate show',
@@ -16,15 +16,17 @@ const readingCommands = [
 
 const onReadings = declareEvents('readings', 'unlinkable');
 
-/** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
+/**
+ * Written before anything is shown. Says what was read, never its content, nor which member was looked up.
+ */
 export const RecordsRead = onReadings(
   'RecordsRead',
   'A moderator or operator read records',
   z.object({
-    /** Who reads, as she says at the command line. */
+    /** Name of the reader, as given on the command line. */
     reader: z.string().min(1).max(100),
     command: z.enum(readingCommands),
-    /** What was looked at; `null` for a list, and for a member. */
+    /** `null` for a list or a member. */
     item: z.object({ kind: z.enum(itemKinds), id: z.uuid() }).nullable(),
   }),
 );

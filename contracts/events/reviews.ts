@@ -12,17 +12,16 @@ import { declareEvents, type EventDeclaration } from './event.ts';
 
 const rating = z.int().min(RATING.min).max(RATING.max);
 
-/** What a member says in a review, and what follows from her words; all of it personal. */
+/** Personal fields of a review. */
 const content = {
-  /** Her words are new and may speak of self-harm, so a moderator looks at them. */
+  /** The text is new and may mention self-harm, so a moderator looks at it. */
   needsCare: z.boolean(),
-  /** The member who wrote it. */
   author: z.uuid(),
   durationMonths: useDuration.nullable(),
   symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length),
   sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length),
   reviewText: z.string().min(1).max(REVIEW_TEXT_MAX).nullable(),
-  /** Whole years at the time of writing; null where no date of birth is known. */
+  /** Whole years when written; null if no date of birth is known. */
   ageAtReview: z.int().min(0).max(130).nullable(),
 };
 const contentFields = [
@@ -35,7 +34,7 @@ const contentFields = [
   'ageAtReview',
 ] as const;
 
-/** What the tallies need; it names no one. */
+/** What the tallies need; identifies no one. */
 const verdict = {
   reviewId: z.uuid(),
   treatmentId: z.uuid(),
@@ -44,8 +43,8 @@ const verdict = {
 };
 
 /**
- * Version 2 says whether a moderator should look; nothing of what was written before it was looked through for that. Version 3 seals it with
- * the words; version 2 says it beside them, where it stays.
+ * Version 2 adds `needsCare`, unencrypted; text written before it was not checked. Version 3 seals it with
+ * the text.
  */
 const beforeCare: EventDeclaration['upcasts'] = {
   1: (data) => ({ ...data, needsCare: false }),
@@ -54,7 +53,7 @@ const beforeCare: EventDeclaration['upcasts'] = {
 
 const onTreatmentCategory = declareEvents('treatmentCategory', 'unlinkable');
 
-/** A category of the catalogue stands as given. Appended again with other words when they change. */
+/** Appended again when its wording changes. */
 export const TreatmentCategoryDefined = onTreatmentCategory(
   'TreatmentCategoryDefined',
   'A treatment category of the catalogue was added or reworded',
@@ -63,7 +62,6 @@ export const TreatmentCategoryDefined = onTreatmentCategory(
 
 const onTreatment = declareEvents('treatment', 'unlinkable');
 
-/** A treatment of the catalogue stands as given. */
 export const TreatmentDefined = onTreatment(
   'TreatmentDefined',
   'A treatment of the catalogue was added or reworded',
@@ -78,7 +76,7 @@ export const TreatmentDefined = onTreatment(
 
 const onReview = declareEvents('review', 'unlinkable');
 
-/** A member reviewed a treatment: the first time, or anew after withdrawing. */
+/** The first review, or a new one after a withdrawal. */
 export const ReviewSubmitted = onReview(
   'ReviewSubmitted',
   'A member reviewed a treatment',
@@ -86,7 +84,7 @@ export const ReviewSubmitted = onReview(
   { version: 3, personal: contentFields, upcasts: beforeCare },
 );
 
-/** A member changed her review. It says the verdict that it replaces, so that tallies need no look back. */
+/** Contains the verdict it replaces, so tallies need no lookup. */
 export const ReviewRevised = onReview(
   'ReviewRevised',
   'A member changed her review',
@@ -100,7 +98,7 @@ export const ReviewRevised = onReview(
   { version: 3, personal: contentFields, upcasts: beforeCare },
 );
 
-/** A member took her review back. It says the verdict that leaves the tallies. */
+/** Contains the verdict to subtract from the tallies. */
 export const ReviewWithdrawn = onReview(
   'ReviewWithdrawn',
   'A member took her review back',
@@ -109,14 +107,13 @@ export const ReviewWithdrawn = onReview(
 
 const onHelpful = declareEvents('helpful', 'unlinkable');
 
-/** Someone found a review helpful. The stream is her tag for this review, so it names no one. */
+/** The stream name is the member's pseudonym for this review, so it identifies no one. */
 export const ReviewMarkedHelpful = onHelpful(
   'ReviewMarkedHelpful',
   'A member found a review helpful',
   z.object({ reviewId: z.uuid() }),
 );
 
-/** Someone took a helpful mark back. */
 export const HelpfulMarkRemoved = onHelpful(
   'HelpfulMarkRemoved',
   'A member took a helpful mark back',

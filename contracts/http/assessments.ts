@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { ownCreation, ownEnding, ownPages, ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 
-/** A completed assessment. */
 export const assessment = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -41,7 +40,6 @@ export const listAssessments = endpoint('listAssessments', 'GET /api/assessments
   refusals: ['user-not-found'],
 });
 
-/** An unfinished assessment. */
 export const savedDraft = assessmentDraft.extend({ savedAt: z.iso.datetime() });
 
 export const getAssessmentDraft = endpoint('getAssessmentDraft', 'GET /api/assessments/draft', {

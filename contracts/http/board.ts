@@ -14,7 +14,6 @@ import {
   userId,
 } from './community-fields.ts';
 
-/** A category of the board. */
 export const postCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -24,7 +23,7 @@ export const postCategory = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A post. Its author is shown as `Anonymous` or `User`, never by name. */
+/** The author is shown as `Anonymous` or `User`, never by name. */
 export const post = z.object({
   id: z.uuid(),
   userId,
@@ -40,7 +39,6 @@ export const post = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** A comment on a post. */
 export const postComment = z.object({
   id: z.uuid(),
   postId: z.uuid(),

@@ -5,7 +5,6 @@ import { ownCreation, ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 import { pdf, percent } from './own-health.ts';
 
-/** A care plan as the screen shows it. */
 export const carePlan = z.object({
   id: z.uuid(),
   userId: z.uuid(),

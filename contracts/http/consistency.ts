@@ -1,18 +1,21 @@
 import { domainNames, type DomainName } from '../domains.ts';
 
-/** Header of a command's answer, and of the reads that must include it: `reviews:4711, identity:4711`. */
+/** Header of a command's answer, and of reads that must include it: `reviews:4711, identity:4711`. */
 export const CONSISTENCY_TOKEN = 'Consistency-Token';
-/** Header of a read that could not wait for the writer's own events: `stale`. */
+/** Header of a read that may lack the caller's own latest events: `stale`. */
 export const CONSISTENCY = 'Consistency';
-/** Header by which a client makes a retry safe: any string of 8 to 100 visible characters, one per command. */
+/** Header that makes a retry safe: 8 to 100 visible characters, one value per command. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
-/** Cookie that keeps the newest token over a reload, for a minute. Its value is the token with `.` for `:` and `~` between domains. */
+/**
+ * Cookie that keeps the latest token for a minute, across reloads. Its value is the token with `.` for `:`
+ * and `~` between domains.
+ */
 export const CONSISTENCY_COOKIE = 'consistency';
 
-/** Commit position in the event store up to which each domain must have been folded. */
+/** Per domain, the commit position that its read models must have processed. */
 export type ConsistencyToken = ReadonlyMap<DomainName, bigint>;
 
-/** Reads a token; what is malformed or of no known domain is ignored, because a token can only ask for patience. */
+/** Ignores malformed entries and unknown domains: a token can only make a read wait. */
 export const parseConsistencyToken = (text: string | undefined): ConsistencyToken => {
   const token = new Map<DomainName, bigint>();
   for (const part of (text ?? '').split(/[,~]/u)) {
@@ -25,15 +28,14 @@ export const parseConsistencyToken = (text: string | undefined): ConsistencyToke
   return token;
 };
 
-/** Writes a token for the header. */
 export const formatConsistencyToken = (token: ConsistencyToken): string =>
   [...token].map(([domain, position]) => `${domain}:${position}`).join(', ');
 
-/** Writes a token for the cookie, whose value may hold neither colon, comma nor space. */
+/** Formats a token for the cookie, whose value may not contain colon, comma or space. */
 export const formatConsistencyCookie = (token: ConsistencyToken): string =>
   [...token].map(([domain, position]) => `${domain}.${position}`).join('~');
 
-/** The newest position per domain of two tokens. */
+/** The later position of each domain. */
 export const mergeConsistencyTokens = (one: ConsistencyToken, other: ConsistencyToken): ConsistencyToken => {
   const merged = new Map(one);
   for (const [domain, position] of other)

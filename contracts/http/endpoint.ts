@@ -4,17 +4,17 @@ import { noParams, noQuery } from './page.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call: anyone, anyone signed in, a moderator, or a team with a token for the micro-frontend in the path. There is no default: a
- * route without a policy does not exist.
+ * Who may call: anyone, a signed-in member, a moderator, or a team with a token for the micro-frontend in the
+ * path. There is no default.
  */
 export type Policy = 'public' | 'member' | 'moderator' | 'team';
 
-/** HTTP methods of the product's calls. Only GET is free of effects. */
+/** Only GET has no side effects. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Classes of calls that are limited apart: how many a member, or a network of visitors, may make in a while. `page` and `file` are what
- * browsers get that is no call: documents, pages of operators, ways back from signing in; and the files of the front end.
+ * Classes with separate rate limits, per member or per network of visitors. `page` and `file` are not JSON
+ * calls: documents, operators' pages and sign-in redirects; and static files of the front end.
  */
 export const rateClasses = [
   'read',
@@ -29,21 +29,23 @@ export const rateClasses = [
   'page',
   'file',
 ] as const;
-/** A class of calls. */
 export type RateClass = (typeof rateClasses)[number];
 
-/** What an answer changes with: the read models of a domain, or, where it is a text of ours, nothing but a release of the product. */
+/** What an answer changes with: the read models of a domain, or, for built-in text, only a new release. */
 export type AnswerSource = DomainName | 'release';
 
-/** A JSON body, or `null` where the call takes or gives none. */
+/** A JSON body schema; `null` if there is no body. */
 export type BodySchema = z.ZodType | null;
 
-/** The files of a form: the name of their repeated field, how many there may be at most, and how large each, in bytes. */
+/**
+ * Files of a multipart form: the repeated field's name, the maximum number, and the maximum size of each in
+ * bytes.
+ */
 export type Upload = { readonly field: string; readonly maxFiles: number; readonly maxBytes: number };
 
 /**
- * One call of the product, declared once and used four times: validation and routing in the services, the typed
- * browser client, the OpenAPI document, and the tests.
+ * A call of the product. Services validate and route by it; the browser client, the OpenAPI document and
+ * tests are derived from it.
  */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -58,45 +60,45 @@ export type Endpoint<
   /** Path with `{name}` placeholders, as OpenAPI writes them. */
   readonly path: `/${string}`;
   readonly policy: Policy;
-  /** `fresh`: only for who proved to the issuer within the last ten minutes who she is; otherwise refused with `identity-too-old`. */
+  /**
+   * `fresh`: the caller must have proven her identity to the issuer within ten minutes, else
+   * `identity-too-old`.
+   */
   readonly identity?: 'fresh';
-  /** Path parameters; each key stands as a placeholder in `path`. */
+  /** Each key is a placeholder in `path`. */
   readonly params: Params;
-  /** Query parameters, all strings on the wire. Unknown ones are dropped, repeated ones refused. */
+  /** Strings on the wire. Unknown parameters are dropped, repeated ones refused. */
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** Status of success. */
+  /** Status on success. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Refusals that this call can answer with beside the ones every call has (invalid, sign-in, limits). */
+  /** Refusals besides those every call has (invalid, sign-in, limits). */
   readonly refusals: readonly RefusalCode[];
   /**
-   * Of a public call: what its answer to a visitor changes with. Such an answer is the same for every visitor and carries a validator; `null` where
-   * there is none to keep, as the call is no GET.
+   * Of a public call: what its answer to visitors changes with. The answer is the same for every visitor and
+   * has an ETag; `null` for calls that are not GET.
    */
   readonly changesWith?: AnswerSource | null;
-  /** A page of a list: the answer carries `Link: <…>; rel="next"` while there is more. */
+  /** A page of a list: the answer has `Link: <…>; rel="next"` while there is more. */
   readonly paged?: boolean;
   /** Takes a multipart form with files instead of a JSON body. */
   readonly upload?: Upload;
   /** Answers with a file of one of these media types instead of JSON. */
   readonly download?: readonly string[];
-  /** What the call counts towards; left out, a GET is a read and everything else a write. */
+  /** Rate limit class; default: `read` for GET, else `write`. */
   readonly limit?: RateClass;
 };
 
-/** A public call says what a visitor's answer changes with; any other answer is personal and kept by nobody. */
+/** Public calls declare what a visitor's answer changes with; other answers are personal and not cached. */
 type Validated<Who extends Policy> = Who extends 'public'
   ? { readonly changesWith: AnswerSource | null }
   : { readonly changesWith?: never };
 
-/** What a declaration may leave out: a call takes nothing, answers 200, and has no refusals of its own, unless it says otherwise. */
+/** Optional in a declaration; by default a call takes nothing and answers 200. */
 type Defaulted = 'params' | 'query' | 'body' | 'status' | 'refusals';
 
-/**
- * Declares a call: its name, its method with its path, and the rest. The policy stands in its type, so that a handler knows
- * whether there is a caller.
- */
+/** Declares a call. The policy is part of its type, so that a handler knows whether there is a caller. */
 export const endpoint = <
   const Who extends Policy,
   Response extends BodySchema,
@@ -128,13 +130,13 @@ export const endpoint = <
 type Inferred<Schema extends BodySchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema extends BodySchema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** Path parameters of a call, after validation. */
+/** Path parameters after validation. */
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
-/** Query parameters of a call, after validation. */
+/** Query parameters after validation. */
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
-/** Body of a call after validation; `undefined` where it has none. */
+/** Body after validation; `undefined` without a body. */
 export type BodyOf<E extends Endpoint> = Inferred<E['body']>;
-/** Body that a client may send: defaults may be left out. */
+/** Body as a client may send it: fields with defaults are optional. */
 export type BodyInputOf<E extends Endpoint> = Given<E['body']>;
-/** Body of the answer as the client reads it; `undefined` where there is none. */
+/** Response body; `undefined` without one. */
 export type ResponseOf<E extends Endpoint> = Inferred<E['response']>;

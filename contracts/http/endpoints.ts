@@ -19,7 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): Endpoint[] =>
   modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 
-/** Every JSON call of the product, by service: what routes, the OpenAPI document and the tests are made from. */
+/** Every JSON call by service: the source of routes, OpenAPI document and tests. */
 export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
   edge: declaredIn(releases),
   identity: declaredIn(identity),
@@ -28,5 +28,4 @@ export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly E
   reviews: declaredIn(reviews),
 };
 
-/** Every JSON call of the product. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByService).flat();

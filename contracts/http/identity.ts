@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.ts';
 import { ownEnding, ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 
-/** The signed-in member as she sees herself. */
 const currentUser = z.object({
   id: z.uuid(),
   email: z.string().nullable(),
@@ -23,16 +22,16 @@ const currentUser = z.object({
     .string()
     .meta({ description: 'First name, else the part of the e-mail before @, else "Member"' }),
   age: z.int().nullable(),
-  /** Address that a link was sent to and that is not proven yet. */
+  /** Address with a sent link that is not verified yet. */
   pendingEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
-/** A name; one of which nothing is to be seen is empty. */
+/** A name without visible characters becomes empty. */
 const name = plainLine(100).overwrite((text) => (isVisible(text) ? text : ''));
 
-/** What a member says of herself. A field left out keeps its value; an empty name counts as none. */
+/** A missing field keeps its value; an empty name means none. */
 const profileChange = z.object({
   firstName: name.nullable().optional(),
   lastName: name.nullable().optional(),
@@ -71,7 +70,6 @@ export const eraseAccount = endpoint('eraseAccount', 'DELETE /api/users/me', {
   refusals: ['account-deletion-is-a-demonstration', 'conflict', 'identity-too-old'],
 });
 
-/** One of a member's sessions, with no more than she needs to recognise it. */
 const ownSession = z.object({
   id: z.string().meta({ description: 'Names the session in these calls; it opens nothing' }),
   device: z.object({ kind: z.enum(deviceKinds), browser: z.enum(browserFamilies) }),
@@ -169,7 +167,6 @@ export const verifyEmail = endpoint('verifyEmail', 'POST /api/email/verify', {
   limit: 'verification',
 });
 
-/** One purpose and how the member stands to it. */
 const consent = z.object({
   purpose: z.enum(consentPurposes),
   given: z.boolean(),
@@ -183,7 +180,6 @@ export const listConsents = endpoint('listConsents', 'GET /api/consents', {
   response: z.array(consent),
 });
 
-/** What agreeing and taking a consent back have in common. */
 const consenting = {
   policy: 'member',
   params: z.object({ purpose: z.enum(consentPurposes) }),

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { ownCreation, ownPages, ownRead, ownRemoval } from './endpoint-presets.ts';
 import { idParams, userParams } from './page.ts';
 
-/** A lab file as its owner sees it. */
 export const labFile = z.object({
   id: z.uuid(),
   userId: z.uuid(),

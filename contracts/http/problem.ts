@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every error answer looks like (RFC 9457, media type application/problem+json); it never carries a stack trace. */
+/** Every error answer (RFC 9457, application/problem+json). Never has a stack trace. */
 export const problem = z.object({
   type: z
     .string()
@@ -23,5 +23,4 @@ export const problem = z.object({
   requestId: z.string().optional(),
 });
 
-/** An error answer. */
 export type Problem = z.infer<typeof problem>;

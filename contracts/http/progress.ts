@@ -8,7 +8,6 @@ import { userParams } from './page.ts';
 import { percent } from './own-health.ts';
 import { optionalText } from './community-fields.ts';
 
-/** What a member has reached. */
 export const progress = z.object({
   userId: z.uuid(),
   assessmentCompleted: z.boolean(),
@@ -55,7 +54,6 @@ export const getWeek = endpoint('getWeek', 'GET /api/progress/user/{userId}/week
   refusals: ['user-not-found'],
 });
 
-/** A day's check-in. */
 export const checkIn = checkInContent.extend({ day: z.iso.date(), recordedAt: z.iso.datetime() });
 
 export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}', {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.ts';
 
-/** HTTP status of every refusal: the only place that decides one. */
+/** The only place that decides the HTTP status of a refusal. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'invalid-request': 422,
   'sign-in-required': 401,
@@ -62,6 +62,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'nothing-to-roll-back': 409,
 };
 
-/** How a call whose refusals these are says that what its path names is not there. */
+/** The refusal that a call with these refusals uses for "not found". */
 export const notFoundOf = (refusals: readonly RefusalCode[]): RefusalCode =>
   refusals.find((code) => refusalStatus[code] === 404) ?? 'not-found';

@@ -2,7 +2,7 @@ import { refusalMessages, type RefusalCode } from './refusal.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalStatus } from './refusal-status.ts';
 
-/** What a code's name promises. */
+/** Status implied by a code's name. */
 const promised: readonly [RegExp, number][] = [
   [/^(?:sign-in-required|identity-too-old|release-token-not-valid)$/u, 401],
   [/^(?:not-allowed|release-not-allowed|cross-origin)$/u, 403],
@@ -20,7 +20,7 @@ const promised: readonly [RegExp, number][] = [
   [/^unexpected$/u, 500],
   [/^(?:sign-in|verification)-failed$/u, 400],
   [/^(?:health-consent-required|release-needs-two-people)$/u, 403],
-  // The category is named in the body, so it is the body that is wrong.
+  // The category is in the body, so 422 and not 404.
   [
     /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|build-not-accepted|release-file-tampered)/u,
     422,

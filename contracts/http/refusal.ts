@@ -1,6 +1,6 @@
 /**
- * Reasons for which a command or a query is refused, as values. Their HTTP status is decided in
- * `refusal-status.ts`; the words a person reads stand here, plain and in the voice of the product.
+ * Refusals of commands and queries, with the message a person reads. Their HTTP status stands in
+ * `refusal-status.ts`.
  */
 export const refusalMessages = {
   'invalid-request': 'Something is missing or isn’t right. Please check and try again.',
@@ -65,15 +65,13 @@ export const refusalMessages = {
   'nothing-to-roll-back': 'There is no earlier release to go back to.',
 } as const;
 
-/** Stable code of a refusal; a client may branch on it. */
+/** Stable: clients may branch on it. */
 export type RefusalCode = keyof typeof refusalMessages;
 
-/** A refusal as a decider or a query returns it: a value, never an exception. */
+/** Returned by deciders and queries; never thrown. */
 export type Refusal = { readonly refused: RefusalCode };
 
-/** Makes a refusal. */
 export const refuse = (code: RefusalCode): Refusal => ({ refused: code });
 
-/** Tells a refusal from any other outcome. */
 export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === 'object' && outcome !== null && 'refused' in outcome;

@@ -5,7 +5,7 @@ import { buildVersionSchema, integrity, remoteBuild, remoteName } from '../remot
 import { failureKinds } from '../remotes/failures.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The mark of the page load that a report is about (`contracts/remotes/page-mark.ts`). */
+/** Mark of the page load that a report is about (`contracts/remotes/page-mark.ts`). */
 const mark = z.string().regex(/^[\w-]{43}$/, 'Not the mark of a page load');
 
 export const reportReleaseFailure = endpoint('reportReleaseFailure', 'POST /api/releases/failures', {
@@ -31,11 +31,11 @@ export const reportReleaseLoad = endpoint('reportReleaseLoad', 'POST /api/releas
 const remoteParams = z.object({ remote: remoteName });
 const why = plainText(500).min(1, 'Say why');
 
-/** What stands of a micro-frontend: `null` for the live version is the build that came with the product, if one did. */
+/** State of a micro-frontend. A `null` live version is the build shipped with the product, if any. */
 export const releaseState = z.object({
   remote: remoteName,
   live: buildVersionSchema.nullable(),
-  /** Version that came with the product. */
+  /** Version shipped with the product. */
   shipped: buildVersionSchema.nullable(),
   canary: z.object({ version: buildVersionSchema, share: z.int() }).nullable(),
 });
@@ -137,7 +137,6 @@ export const listReleases = endpoint('listReleases', 'GET /api/releases/{remote}
   }),
 });
 
-/** One line of a micro-frontend's history. */
 export const releaseStep = z.object({
   at: z.iso.datetime(),
   step: z.string().meta({ description: 'Type of the event' }),

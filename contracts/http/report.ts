@@ -3,7 +3,7 @@ import { REPORT_NOTE_MAX, reportReasons, type ReportReason } from '../vocabulary
 import { idParams } from './page.ts';
 import { optionalText } from './community-fields.ts';
 
-/** What every call that reports something has in common. Reporting the same thing again changes nothing. */
+/** Every call that reports an item. Reporting it again changes nothing. */
 export const reportEndpoint = {
   policy: 'member',
   params: idParams,
@@ -15,5 +15,5 @@ export const reportEndpoint = {
   status: 202,
 } as const;
 
-/** The answer to a report, the first time and later. */
+/** Sent for the first report and for repeated ones. */
 export const REPORT_ACCEPTED = { message: 'Thank you for telling us. A moderator will look at it.' } as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { publicRead } from './endpoint-presets.ts';
 
-/** An article of the resources page as the lists show it. */
 const guideSummary = z.object({
   slug: z.string(),
   title: z.string(),
@@ -10,7 +9,6 @@ const guideSummary = z.object({
   minutes: z.int().min(1).meta({ description: 'Reading time' }),
 });
 
-/** A whole article. */
 export const guide = guideSummary.extend({
   topic: z.string(),
   reviewed: z.iso.date().meta({ description: 'Day on which the text was last checked against its sources' }),

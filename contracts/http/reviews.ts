@@ -15,7 +15,6 @@ import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-
 import { idParams, pageQuery } from './page.ts';
 import { optionalText } from './community-fields.ts';
 
-/** A treatment category as the screens show it. */
 export const treatmentCategory = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,7 +24,6 @@ export const treatmentCategory = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A treatment with the tallies of its reviews. */
 export const treatment = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
@@ -51,7 +49,6 @@ export const treatment = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A review as anyone may read it, with what the reader did herself. */
 export const treatmentReview = z.object({
   id: z.uuid(),
   treatmentId: z.uuid(),
@@ -72,7 +69,7 @@ export const treatmentReview = z.object({
   markedHelpful: z.boolean().meta({ description: 'The reader found it helpful' }),
 });
 
-/** What a member says in a review. Texts are trimmed; an empty one counts as none. */
+/** Texts are trimmed; an empty one becomes null. */
 export const reviewContent = z.object({
   overallRating: z.int().min(RATING.min).max(RATING.max),
   durationMonths: useDuration.nullable().default(null),
@@ -86,7 +83,7 @@ export const reviewContent = z.object({
 
 const read = publicRead('reviews');
 
-/** What a list of reviews can be narrowed to: only what every review says of itself, so that narrowing tells nothing more. */
+/** Filters only use fields that every review shows, so filtering reveals nothing more. */
 const reviewFilter = z.object({
   rating: z.coerce.number().int().min(RATING.min).max(RATING.max).optional(),
   recommends: z.enum(['yes', 'no']).optional(),
@@ -97,7 +94,6 @@ const reviewFilter = z.object({
     .meta({ description: 'Only the reader’s own review; a visitor is asked to sign in' }),
 });
 
-/** What a reader's helpful mark and taking it back have in common. */
 const helpfulMark = {
   policy: 'member',
   params: idParams,

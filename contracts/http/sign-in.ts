@@ -1,4 +1,4 @@
-/** Paths of signing in and out, which identity answers with pages and redirects rather than as JSON calls. */
+/** Sign-in and sign-out; identity answers these with pages and redirects, not JSON. */
 export const signInPaths = {
   login: '/api/login',
   callback: '/api/callback',

@@ -13,7 +13,6 @@ import {
   userId,
 } from './community-fields.ts';
 
-/** A story. */
 export const story = z.object({
   id: z.uuid(),
   userId,
@@ -27,7 +26,6 @@ export const story = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** A comment on a story. */
 export const storyComment = z.object({
   id: z.uuid(),
   storyId: z.uuid(),

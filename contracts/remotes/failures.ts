@@ -1,14 +1,14 @@
 /**
- * How a release failed in a browser. `missing`: a file did not arrive; `broken`: it arrived and is not what was published, or does not
- * run; `slow`: it did not arrive in time; `threw`: a page of it threw while it was drawn; `contract`: it gave no routes of the contract.
+ * How a release failed in a browser. `missing`: a file did not arrive; `broken`: it arrived changed or does
+ * not run; `slow`: it did not arrive in time; `threw`: a page threw while rendering; `contract`: it exposes
+ * no routes of the contract.
  */
 export const failureKinds = ['missing', 'broken', 'slow', 'threw', 'contract'] as const;
 
-/** How a release failed in a browser. */
 export type FailureKind = (typeof failureKinds)[number];
 
 /**
- * Share of page loads whose success is reported, so that a share of failures can be reckoned: failures are all reported. Drawn anew for
- * every page load and release, and kept nowhere.
+ * Share of page loads that report success, so that a failure rate can be estimated; every failure is
+ * reported. Drawn again for each page load and release, never stored.
  */
 export const LOAD_SAMPLE_RATE = 0.2;

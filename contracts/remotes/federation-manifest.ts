@@ -2,18 +2,22 @@ import { z } from 'zod';
 import type { RemoteBuild } from './build.ts';
 import { EXPOSED_MODULE } from './container.ts';
 
-/** `mf-manifest.json`, as the Module Federation plugins of Rspack, webpack and Vite write it: what a release is made of, and checked by. */
+/** `mf-manifest.json` as the Module Federation plugins of Rspack, webpack and Vite write it. */
 export const federationManifest = z.object({
   metaData: z.object({
     name: z.string(),
-    /** Name under which the entry leaves its container. */
     globalName: z.string().optional(),
-    /** Where its chunks are loaded from; `auto` is where its entry lies. */
+    /** Base URL of its chunks; `auto` is the entry's folder. */
     publicPath: z.string().optional(),
-    /** Version of the plugin. That of `@module-federation/enhanced` is the version of the runtime too; that of the Vite plugin is not. */
+    /**
+     * Plugin version. For `@module-federation/enhanced` it is also the runtime's version; for the Vite plugin
+     * it is not.
+     */
     pluginVersion: z.string().optional(),
     remoteEntry: z.object({ name: z.string(), path: z.string().optional(), type: z.string().optional() }),
-    /** Names of the files with type declarations. The plugins name them even where they made none, or put them into a folder of their own. */
+    /**
+     * File names of type declarations. Plugins name them even if they made none or put them into a folder.
+     */
     types: z.object({ zip: z.string().optional(), api: z.string().optional() }).optional(),
   }),
   shared: z.array(
@@ -35,16 +39,14 @@ export const federationManifest = z.object({
   ),
 });
 
-/** What the bundler said of a build. */
 export type FederationManifest = z.infer<typeof federationManifest>;
 
-/** What the manifest of a build says of its release. */
 export type ManifestFacts = Pick<
   RemoteBuild,
   'entry' | 'entryType' | 'globalName' | 'scripts' | 'styles' | 'shared' | 'types'
 >;
 
-/** How the shell loads each type of entry that a manifest may name. */
+/** Entry types in manifests by how the shell loads them. */
 const entryTypes: Readonly<Record<string, NonNullable<RemoteBuild['entryType']>>> = {
   global: 'global',
   var: 'global',
@@ -55,8 +57,8 @@ const entryTypes: Readonly<Record<string, NonNullable<RemoteBuild['entryType']>>
 };
 
 /**
- * What the manifest of a build says of its release; where the shell can't load what it describes, the reason in a line.
- * `files` are those of the build by their path in it.
+ * Facts from the manifest; a string is the reason why the shell cannot load the build. `files`: hashes by
+ * path within the build.
  */
 export const manifestFactsOf = (
   { metaData, shared, exposes }: FederationManifest,
@@ -72,7 +74,7 @@ export const manifestFactsOf = (
   if (entryType === undefined)
     return `Its entry is of the type ${remoteEntry.type}; the shell loads ${Object.keys(entryTypes).join(', ')}`;
   const url = (file: string): string => `/remotes/${name}/${version}/${file}`;
-  /** A file by its name, wherever in the build it lies. */
+  /** Finds a file by its name anywhere in the build. */
   const found = (file: string | undefined): string | undefined =>
     file === undefined || file === ''
       ? undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manifestFactsOf, federationManifest } from './federation-manifest.ts';
 
-/** What a plugin writes, cut down to what is read of it and some that is not. */
+/** A plugin's output, reduced to the fields that are read and some that are not. */
 const manifest = (metaData: object, path = './routes') =>
   federationManifest.parse({
     id: 'sleep_lab',

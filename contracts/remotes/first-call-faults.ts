@@ -5,7 +5,7 @@ import { isWithin } from './page-pattern.ts';
 const PLACES = /\{\w+\}/gu;
 const shapeOf = (path: string): string => path.replaceAll(PLACES, '{}');
 
-/** Shapes of the calls that a document may make: what anyone may read. Nothing that is hers alone is asked for before she is known. */
+/** Paths a document may preload: public reads. A member's own data is never requested before she is known. */
 const open: ReadonlySet<string> = new Set(
   endpoints
     .filter(
@@ -14,10 +14,10 @@ const open: ReadonlySet<string> = new Set(
     .map(({ path }) => shapeOf(path)),
 );
 
-/** Whether a document may make a call at an address, which may have a query. */
+/** Whether a document may preload this address, which may have a query. */
 export const isPublicRead = (address: string): boolean => open.has(shapeOf(address.split('?')[0] ?? ''));
 
-/** What is wrong with the first calls that a micro-frontend names, each in a line; none where all are right. */
+/** One line per fault; empty if all are valid. */
 export const findFirstCallFaults = ({
   paths,
   firstCalls = [],

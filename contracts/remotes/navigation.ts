@@ -1,9 +1,8 @@
 import type { RemoteRelease } from './registry.ts';
 
-/** A link of the shell to a page. */
 export type Destination = { readonly path: string; readonly label: string; readonly icon: string };
 
-/** As many as fit beside each other on a phone. */
+/** Number that fits side by side on a phone. */
 const BAR_MAX = 5;
 
 type Placed = Destination & { readonly place: number | undefined };
@@ -21,11 +20,9 @@ const linked = (releases: readonly Pick<RemoteRelease, 'pages'>[]) =>
     ),
   );
 
-/** The links of the menu, from the pages of some releases. */
 export const menuOf = (releases: readonly Pick<RemoteRelease, 'pages'>[]): Destination[] =>
   inOrder(linked(releases).map(({ path, title, icon, menu }) => ({ path, label: title, icon, place: menu })));
 
-/** The links of the bar at the bottom. */
 export const barOf = (releases: readonly Pick<RemoteRelease, 'pages'>[]): Destination[] =>
   inOrder(
     linked(releases).map(({ path, icon, bar }) => ({

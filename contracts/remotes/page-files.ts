@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isWithin, matchParams } from './page-pattern.ts';
 
 /**
- * Files of a build, by their paths within it, that a single page needs beside those of the first route: its path, with `{names}` for the segments that
- * differ, and its scripts and style sheets.
+ * Files of a single page besides those of the first route: its path, with `{names}` for variable segments,
+ * and its scripts and style sheets by path within the build.
  */
 export const pageFiles = z.object({
   path: z.string().max(100).startsWith('/'),
@@ -18,14 +18,13 @@ export const pageFiles = z.object({
     .max(10),
 });
 
-/** Files of a build that a single page needs. */
 export type PageFiles = z.infer<typeof pageFiles>;
 
-/** Files that the page at a path needs, by their paths within the build; none where nothing is said of it. */
+/** Files to preload for a path, by path within the build; empty if none are declared. */
 export const filesToPreload = (declared: readonly PageFiles[], path: string): readonly string[] =>
   declared.find(({ path: pattern }) => matchParams(pattern, path) !== null)?.files ?? [];
 
-/** What is wrong with the files that a build names for its pages, each in a line; none where all are right. */
+/** One line per fault; empty if all are valid. */
 export const findPageFileFaults = ({
   paths,
   files: known,

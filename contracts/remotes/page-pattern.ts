@@ -1,9 +1,9 @@
-/** A segment that stands for what differs. */
+/** A variable segment. */
 const PLACE = /^\{(\w+)\}$/u;
-/** What may be taken over from a path into a call: letters, digits and hyphens, as ids and slugs are. */
+/** Values that may be copied from a path into a call: letters, digits and hyphens, as in ids and slugs. */
 const PLAIN = /^[\w-]+$/u;
 
-/** What the names of a pattern stand for in a path; null where the path is another one. */
+/** Values of a pattern's names in a path; null if the path does not match. */
 export const matchParams = (pattern: string, path: string): ReadonlyMap<string, string> | null => {
   const given = path.split('/');
   const segments = pattern.split('/');
@@ -18,7 +18,7 @@ export const matchParams = (pattern: string, path: string): ReadonlyMap<string, 
   return named;
 };
 
-/** Whether a path, with or without a slash at its end, is the one that a pattern stands for. */
+/** Whether a path, with or without trailing slash, matches a pattern. */
 export const matchesPattern = (pattern: string, path: string): boolean => {
   const given = path.replace(/(?<=.)\/$/u, '').split('/');
   const segments = pattern.split('/');
@@ -28,6 +28,6 @@ export const matchesPattern = (pattern: string, path: string): boolean => {
   );
 };
 
-/** Whether a path, or the pattern of one, lies below a prefix; below `/` lies nothing but itself. */
+/** Whether a path or pattern lies below a prefix; only `/` itself lies below `/`. */
 export const isWithin = (path: string, base: string): boolean =>
   path === base || (base !== '/' && path.startsWith(`${base}/`));

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { isWithin } from './page-pattern.ts';
 
-/** Where a page stands among the links of the shell: the lower its place, the earlier; pages of one place by their paths. */
+/** Sort key among the shell's links, ascending; ties sort by path. */
 const place = z.int().min(0).max(1000);
 
-/** A page of a micro-frontend, as its release lists it. */
 export const remotePage = z.object({
-  /** With `{names}` for the segments that differ. */
+  /** With `{names}` for variable segments. */
   path: z.string().max(100).startsWith('/'),
   title: z.string().min(1).max(60),
-  /** Left out for a page that is only linked to from others. */
+  /** Absent if only other pages link to it. */
   navigation: z
     .object({
-      /** Path data of an icon of 24 by 24 pixels, drawn as a line. */
+      /** SVG path data of a 24 by 24 pixel line icon. */
       icon: z
         .string()
         .max(2000)
@@ -23,10 +22,9 @@ export const remotePage = z.object({
     .optional(),
 });
 
-/** A page of a micro-frontend. */
 export type RemotePage = z.infer<typeof remotePage>;
 
-/** What is wrong with the pages that a build lists, each in a line; none where all are right. */
+/** One line per fault; empty if all are valid. */
 export const findPageFaults = ({
   paths,
   pages = [],

@@ -6,20 +6,20 @@ import { entryType, globalNameSchema, integrity, remoteName, remoteUrl, runtimeR
 
 /** What the shell registers a build with (`registerRemotes`). */
 const container = {
-  /** `module` for an entry that is an ES module; left out for a script. */
+  /** `module` for an ES module; absent for a script. */
   entryType: entryType.optional(),
   /**
-   * Name of the container on the page, where that is not the micro-frontend's short name. `secondspringRemotes.<name>` is a build from before
-   * entries had types: its container is a property of that object, and takes no runtime.
+   * Name of the container, if it is not the short name. `secondspringRemotes.<name>` marks a build from
+   * before entry types: its container is a property of that object and takes no runtime.
    */
   globalName: globalNameSchema.optional(),
-  /** Versions of the federation runtime with which it runs; left out where it brings its own. */
+  /** Compatible federation runtime versions; absent if the build brings its own. */
   runtime: runtimeRange.optional(),
-  /** Made by another toolchain: two builds of it can't share a page, so that falling back to the one before means to load the page again. */
+  /** Built by another toolchain: two such builds cannot share a page, so falling back reloads the page. */
   foreign: z.literal(true).optional(),
 };
 
-/** A build to fall back to: what the loader needs of it. */
+/** What the loader needs of a fallback build. */
 const fallback = z.object({
   ...container,
   version: z.string(),
@@ -28,7 +28,7 @@ const fallback = z.object({
   styles: z.array(remoteUrl),
 });
 
-/** One micro-frontend in the release registry: where its entry stands and what to fetch with it. */
+/** A micro-frontend in the release registry. */
 export const remoteRelease = z.object({
   name: remoteName,
   /** Content hash of the build. */
@@ -36,31 +36,29 @@ export const remoteRelease = z.object({
   /** URL path of its remoteEntry, immutable. */
   entry: remoteUrl,
   ...container,
-  /** Further scripts that the first route needs. */
+  /** Further scripts of the first route. */
   scripts: z.array(remoteUrl),
-  /** Style sheets that the first route needs. */
+  /** Style sheets of the first route. */
   styles: z.array(remoteUrl),
-  /** Path prefixes that it serves, for example `/treatment-reviews`. */
+  /** Path prefixes it serves, for example `/treatment-reviews`. */
   paths: z.array(z.string().startsWith('/')),
-  /** Its pages, from which the shell makes its menu and its bar. */
+  /** Source of the shell's menu and bar. */
   pages: z.array(remotePage).optional(),
-  /** What its pages ask for first. The edge makes preloads of it and leaves it out of the document. */
+  /** First calls of its pages. The edge turns them into preloads and omits them from the document. */
   firstCalls: z.array(firstCalls).optional(),
-  /** What single pages need beside entry, scripts and styles. As with first calls, the edge preloads it and leaves it out of the document. */
+  /** Files of single pages. The edge turns them into preloads and omits them from the document. */
   pageFiles: z.array(pageFiles).optional(),
   contract: z.int(),
-  /** Whether everyone gets this build, or this browser is among the share that tries it. */
+  /** `canary`: this browser is in the share that tries the build. */
   channel: z.enum(['live', 'canary']),
-  /** What this browser uses where this build fails; null where there is none before it. */
+  /** Build to use if this one fails; null if there is none. */
   previous: fallback.nullable(),
-  /** Hash of entry, scripts and styles by URL path, those of `previous` too. */
+  /** Hashes of entry, scripts and styles by URL path, including those of `previous`. */
   integrity: z.record(remoteUrl, integrity),
 });
 
-/** The release registry, as the edge inlines it into the document (element id `release-registry`, application/json). */
+/** Inlined into the document by the edge (element id `release-registry`, application/json). */
 export const releaseRegistry = z.object({ remotes: z.array(remoteRelease) });
 
-/** A micro-frontend's release. */
 export type RemoteRelease = z.infer<typeof remoteRelease>;
-/** The release registry. */
 export type ReleaseRegistry = z.infer<typeof releaseRegistry>;

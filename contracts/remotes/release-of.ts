@@ -4,17 +4,16 @@ import type { RemoteRelease } from './registry.ts';
 
 const FOLDER = /^\/remotes\/[^/]+\/[^/]+\//u;
 
-/** Hashes of what the loader fetches of a build, by URL path. */
+/** Hashes of the files that the loader fetches, by URL path. */
 const hashesOf = ({ entry, scripts, styles, files }: RemoteBuild): [string, string][] =>
   [entry, ...scripts, ...styles].flatMap((url): [string, string][] => {
     const hash = files[url.replace(FOLDER, '')];
     return hash === undefined ? [] : [[url, hash]];
   });
 
-/** What the loader needs of a build. */
 const loadingOf = (build: RemoteBuild): NonNullable<RemoteRelease['previous']> => {
   const { name, version, entry, scripts, styles, runtime, foreign } = build;
-  // A build from before entries had types.
+  // Builds from before entry types.
   const globalName = build.entryType === undefined ? `${REMOTE_CONTAINERS}.${name}` : build.globalName;
   return {
     version,
@@ -28,7 +27,7 @@ const loadingOf = (build: RemoteBuild): NonNullable<RemoteRelease['previous']> =
   };
 };
 
-/** What the release registry says of a build, given whom it is for and which build a browser falls back to. */
+/** Registry entry of a build for a channel, with its fallback build. */
 export const releaseOf = (
   build: RemoteBuild,
   channel: RemoteRelease['channel'] = 'live',

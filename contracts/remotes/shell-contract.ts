@@ -1,22 +1,22 @@
 import { NEXT_REMOTE_CONTRACT_VERSION, REMOTE_CONTRACT_VERSION } from './contract-version.ts';
 
-/** What the shell gives to micro-frontends in one version of the contract, and what one must expose to it. */
+/** What the shell provides in a contract version, and what a micro-frontend must expose. */
 export type ShellContract = {
   readonly version: number;
   /** Exports of the exposed module `./routes`. */
   readonly module: {
-    /** React Router routes with paths from the site's root. */
+    /** React Router routes with absolute paths. */
     readonly default: 'required';
-    /** `{ version }`: the contract that it keeps. */
+    /** `{ version }`: the contract it keeps. */
     readonly contract: 'required';
-    /** `(queryClient, path) => void`: begins to load what the page at a path will ask for; never throws. */
+    /** `(queryClient, path) => void`: starts loading the data of the page at a path; never throws. */
     readonly prefetch: 'optional' | 'required';
   };
-  /** Libraries that are loaded once for the page, in this major version, and the names of them that may be used; `null` is all names. */
+  /** Libraries shared on the page: major version and usable names; `null` means all names. */
   readonly libraries: Readonly<
     Record<string, { readonly major: number; readonly names: readonly string[] | null }>
   >;
-  /** Values that the page keeps once for everybody (`pageWide` in ui), with the version of their shape. */
+  /** Values shared by the whole page (`pageWide` in ui), with the version of their shape. */
   readonly pageWide: readonly string[];
 };
 
@@ -60,8 +60,8 @@ const current: ShellContract = {
 };
 
 /**
- * The contract after the current one. The page has one router and one cache, which are the shell's: what makes another is no longer
- * given, and every micro-frontend says what to fetch ahead.
+ * The next contract. The shell owns the page's only router and cache, so creating another is no longer
+ * possible, and `prefetch` is required.
  */
 const next: ShellContract = {
   ...current,
@@ -74,5 +74,5 @@ const next: ShellContract = {
   },
 };
 
-/** The contract that the shell keeps now, and the next one, which it accepts too, so that each team moves when it likes. */
+/** The shell accepts the current and the next contract, so that teams migrate at their own pace. */
 export const shellContracts = { current, next } as const;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** What the operator says about the site, as the edge inlines it into the document (element id `site`, application/json). */
+/** Settings of the operator, inlined into the document by the edge (element id `site`, application/json). */
 export const siteSettings = z.object({
   supportEmail: z.string(),
-  /** Whether deleting an account really erases, or only demonstrates. */
+  /** Whether deleting an account erases it or only demonstrates it. */
   accountDeletion: z.enum(['erase', 'demonstration']),
-  /** Whether the site makes the marketing claims that the operator must be able to back. */
+  /** Whether to show marketing claims, which the operator must be able to prove. */
   claims: z.enum(['show', 'hide']),
 });
 
-/** What the operator says about the site. */
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,11 +1,11 @@
 import type { RemoteBuild } from './build.ts';
 
-/** Letters of a version: 64 bits, enough to tell builds apart, short enough to read out. */
+/** 16 hexadecimal digits: 64 bits, enough to tell builds apart and short enough to read out. */
 const VERSION_LENGTH = 16;
 
 /**
- * The version of a build: a hash over the hashes of all its files, its name, what it serves and lists, the contract it keeps, what its
- * pages ask for first, which files they need, and which runtime it takes. Whoever changes any of it makes another version.
+ * Hash over the build's file hashes, name, paths, pages, contract, preloads and runtime. Changing any of them
+ * makes another version.
  */
 export const versionOf = async ({
   name,

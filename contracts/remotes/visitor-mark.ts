@@ -1,2 +1,5 @@
-/** Id of the element by which a document says that it was asked for without a session: who reads it need not ask who is there. */
+/**
+ * Id of the element that marks a document requested without a session, so that the page need not ask who is
+ * signed in.
+ */
 export const VISITOR_MARK = 'visitor';

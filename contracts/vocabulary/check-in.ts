@@ -10,7 +10,6 @@ import { selectedSymptoms } from './health.ts';
 
 const wellbeing = z.int().min(WELLBEING.min).max(WELLBEING.max);
 
-/** What a day's check-in says. */
 export const checkInContent = z.object({
   mood: wellbeing,
   sleep: wellbeing,

@@ -1,4 +1,4 @@
-/** Tags that a story can carry, in the order in which they are offered. */
+/** In the order offered. */
 export const storyTags = [
   'Healthcare professional visits',
   'HRT',
@@ -13,29 +13,25 @@ export const storyTags = [
   'Mood changes',
 ] as const;
 
-/** A story's tag. */
 export type StoryTag = (typeof storyTags)[number];
 
-/** Topics of the community: the story tags and two more. */
 export const communityTopics = [...storyTags, 'Feeling dizzy or faint', 'Not feeling like yourself'] as const;
 
-/** Longest title of a post or story, in characters. */
+/** Characters; for posts and stories. */
 export const TITLE_MAX = 255;
-/** Longest text of a post or story, in characters. */
+/** Characters; for posts and stories. */
 export const CONTENT_MAX = 10_000;
-/** Longest comment, in characters. */
+/** Characters. */
 export const COMMENT_MAX = 5000;
 
-/** A vote for or against. */
+/** For or against. */
 export type Vote = 1 | -1;
 
-/** Kinds of things that members write and others may report. */
 export const itemKinds = ['post', 'comment', 'story', 'storyComment', 'review'] as const;
 
-/** Kind of something that members write. */
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Why something is reported: values in the order in which they are offered. */
+/** Reasons for reporting an item, in the order offered. */
 export const reportReasons = {
   'unsafe-advice': 'Unsafe health advice',
   unkind: 'Unkind or hateful',
@@ -45,12 +41,11 @@ export const reportReasons = {
   other: 'Something else',
 } as const;
 
-/** Reason of a report. */
 export type ReportReason = keyof typeof reportReasons;
 
-/** Longest note of a report, in characters. */
+/** Characters. */
 export const REPORT_NOTE_MAX = 1000;
-/** Distinct members whose reports hide something until a moderator decides. */
+/** Number of members whose reports hide an item until a moderator decides. */
 export const REPORTS_THAT_HIDE = 3;
-/** Longest text of a search, in characters. */
+/** Characters. */
 export const SEARCH_MAX = 200;

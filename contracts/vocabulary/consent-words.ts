@@ -1,13 +1,18 @@
-/** What a member can agree to, each by itself. Without `health-data` no symptom is stored; `research` is off unless asked for. */
+/**
+ * Purposes a member may agree to, each separately. Without `health-data` no symptom is stored; `research` is
+ * off by default.
+ */
 export const consentPurposes = ['health-data', 'research'] as const;
 
-/** Purpose of a consent. */
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** What a member reads before she agrees, and the version of the words: the day they were written. */
+/** What a member reads before she agrees. `version`: the day the text was written. */
 export type ConsentText = { readonly version: string; readonly title: string; readonly text: string };
 
-/** The text that is shown now; a consent keeps the version that was read. New words go here, the old ones into {@link previousConsentTexts}. */
+/**
+ * Texts shown now; a consent stores the version that was read. When a text changes, the old one moves to
+ * {@link previousConsentTexts}.
+ */
 export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   'health-data': {
     version: '2026-11-23',
@@ -25,7 +30,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   },
 };
 
-/** Texts that were shown before: kept word for word, since a member may ask what she agreed to. */
+/** Earlier texts, kept word for word because a member may ask what she agreed to. */
 export const previousConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
   'health-data': [
     {
@@ -48,6 +53,6 @@ export const previousConsentTexts: Readonly<Record<ConsentPurpose, readonly Cons
   ],
 };
 
-/** The words of a version; undefined for a version that was never shown. */
+/** `undefined` for a version that was never shown. */
 export const consentTextOf = (purpose: ConsentPurpose, version: string): ConsentText | undefined =>
   [consentTexts[purpose], ...previousConsentTexts[purpose]].find((text) => text.version === version);

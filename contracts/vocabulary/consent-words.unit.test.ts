@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { consentPurposes, consentTextOf, consentTexts, previousConsentTexts } from './consent-words.ts';
 
-/** First half of the SHA-256 of each text that members were ever shown. Lines are added here, never changed. */
+/** First half of the SHA-256 of every text ever shown to members. Add lines; never change one. */
 const shown: Readonly<Record<string, string>> = {
   'health-data 2026-11-21': 'da7d1d38179b9d7db36d01ddfcac167b',
   'research 2026-11-21': '01d26fe3cf1c95b7dcd58324f0dbd522',

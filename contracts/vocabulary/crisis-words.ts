@@ -1,6 +1,6 @@
 /**
- * Ways in which people write that they may harm themselves. It only decides whether the crisis card is shown at once and a moderator is
- * asked to look; it never blocks anyone, so it rather shows the card once too often.
+ * Phrases that suggest self-harm. A match shows the crisis card and asks a moderator to look. It never blocks
+ * anyone, so a false match is acceptable.
  */
 const phrases: readonly RegExp[] = [
   /\bsuicid(?:e|al)\b/iu,
@@ -16,10 +16,8 @@ const phrases: readonly RegExp[] = [
   /\bno (?:reason|point) (?:to|in) (?:live|living)\b/iu,
 ];
 
-/** Whether a text may speak of self-harm. */
 export const mentionsSelfHarm = (text: string): boolean => phrases.some((phrase) => phrase.test(text));
 
-/** A line that someone in a crisis can reach. */
 export type Helpline = {
   readonly country: string;
   readonly name: string;
@@ -27,7 +25,7 @@ export type Helpline = {
   readonly href: string;
 };
 
-/** Help lines by country. To be checked again by each operator for the countries that it serves. */
+/** By country. Operators check them for the countries they serve. */
 export const helplines: readonly Helpline[] = [
   { country: 'United Kingdom and Ireland', name: 'Samaritans', contact: '116 123', href: 'tel:116123' },
   { country: 'United States', name: '988 Suicide & Crisis Lifeline', contact: '988', href: 'tel:988' },

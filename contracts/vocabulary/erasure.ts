@@ -1,2 +1,2 @@
-/** Most hours over which an installation may let an erased member's anonymous writing go; what members are told rests on it. */
+/** Maximum hours over which an erased member's anonymous writing is deleted. Members are told this limit. */
 export const ERASURE_SPREAD_MAX_HOURS = 72;

@@ -1,13 +1,12 @@
 /**
- * How strong the evidence behind a treatment is. A: strong, first line. B: conditional, or consensus.
- * C: good for general health, not shown to treat this. N: not recommended. I: insufficient to say.
+ * Strength of the evidence for a treatment. A: strong, first line. B: conditional, or consensus. C: good for
+ * general health, not shown to treat this. N: not recommended. I: insufficient.
  */
 export const evidenceStrengths = ['A', 'B', 'C', 'N', 'I'] as const;
 
-/** Letter of an evidence strength. */
 export type EvidenceStrength = (typeof evidenceStrengths)[number];
 
-/** Words for each strength, always shown beside the letter. */
+/** Always shown next to the letter. */
 export const evidenceStrengthLabels: Readonly<Record<EvidenceStrength, string>> = {
   A: 'Strong evidence',
   B: 'Some evidence',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { evidenceStrengths } from './evidence-words.ts';
 
-/** Letter of an evidence strength, one of `evidenceStrengths`. */
 const evidenceStrength = z.enum(evidenceStrengths);
 
-/** Evidence note of a treatment: strength, one or two plain sentences, and where they come from. */
+/** Evidence note of a treatment: strength, one or two sentences, and their source. */
 export const treatmentEvidence = z.object({
   strength: evidenceStrength,
   note: z.string().min(1).max(600),
@@ -12,5 +11,4 @@ export const treatmentEvidence = z.object({
   sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 
-/** Evidence note of a treatment. */
 export type TreatmentEvidence = z.infer<typeof treatmentEvidence>;

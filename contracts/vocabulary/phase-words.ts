@@ -1,10 +1,8 @@
-/** Phases of the menopause transition in the order of the journey, by a woman's own account. */
+/** Phases of the menopause transition in order, as the woman herself states. */
 export const menopausePhases = ['perimenopause', 'menopause', 'postmenopause', 'not-sure'] as const;
 
-/** Phase of the menopause transition. */
 export type MenopausePhase = (typeof menopausePhases)[number];
 
-/** What a phase's card says. */
 export type PhaseInfo = {
   readonly label: string;
   readonly description: string;
@@ -12,7 +10,7 @@ export type PhaseInfo = {
   readonly keyIndicators: readonly string[];
 };
 
-/** The cards of the journey. */
+/** Cards of the phases. */
 export const phaseInfo: Readonly<Record<MenopausePhase, PhaseInfo>> = {
   perimenopause: {
     label: 'Perimenopause',

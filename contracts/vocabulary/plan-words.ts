@@ -1,5 +1,4 @@
-/** Subscription plans; every member begins with the first. */
+/** The first is the default. */
 export const subscriptionPlans = ['free', 'premium'] as const;
 
-/** A subscription plan. */
 export type SubscriptionPlan = (typeof subscriptionPlans)[number];

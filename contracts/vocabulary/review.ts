@@ -12,11 +12,8 @@ export {
   type UseDuration,
 } from './review-words.ts';
 
-/** How long a treatment was used. */
 export const useDuration = z.enum(useDurations);
 
-/** Order of the reviews of a treatment. */
 export const reviewOrder = z.enum(reviewOrders);
 
-/** Order of the treatments of a category. */
 export const treatmentOrder = z.enum(treatmentOrders);

@@ -1,6 +1,6 @@
 /**
- * The safety step after the symptoms: signs that the checklist has no word for and that need somebody to look today or soon.
- * Why they are asked: the red flags of the evidence base.
+ * Questions of the safety step: signs that the symptom list lacks and that need attention today or soon.
+ * Source: the red flags of the evidence base.
  */
 export const safetyQuestions = {
   'bleeding-after-menopause': 'Any bleeding, even spotting, after 12 months or more without a period',
@@ -12,10 +12,9 @@ export const safetyQuestions = {
   'thoughts-of-harm': 'Thoughts of harming yourself, or that life is not worth living',
 } as const;
 
-/** A sign that was ticked in the safety step. */
 export type SafetySign = keyof typeof safetyQuestions;
 
-/** All signs, in the order in which they are asked. */
+/** In the order asked. */
 export const safetySigns = Object.keys(safetyQuestions) as readonly SafetySign[] as readonly [
   SafetySign,
   ...SafetySign[],

@@ -1,7 +1,7 @@
-/** Lowest, highest and first severity of a symptom. */
+/** `first`: preselected. */
 export const SEVERITY = { min: 1, max: 5, first: 3 } as const;
 
-/** Words for each severity, always shown beside the colour. */
+/** Always shown next to the colour. */
 export const severityLabels = {
   1: 'Very Mild',
   2: 'Mild',
@@ -10,5 +10,4 @@ export const severityLabels = {
   5: 'Very Severe',
 } as const;
 
-/** A severity. */
 export type Severity = keyof typeof severityLabels;

@@ -1,12 +1,10 @@
-/** A group of symptoms as the checklist shows it. */
 export type SymptomCategory = {
-  /** Stable name of the category, used by the rules of the care plan. */
+  /** Stable; the care plan's rules use it. */
   readonly key: SymptomCategoryKey;
   readonly label: string;
   readonly symptoms: readonly string[];
 };
 
-/** Key of a symptom category. */
 export type SymptomCategoryKey =
   | 'vasomotor'
   | 'menstrual'
@@ -17,7 +15,7 @@ export type SymptomCategoryKey =
   | 'heart'
   | 'metabolic';
 
-/** The checklist: 8 categories and 54 symptoms, in the order in which they are shown. */
+/** 8 categories and 54 symptoms, in display order. */
 export const symptomCategories: readonly SymptomCategory[] = [
   {
     key: 'vasomotor',
@@ -112,7 +110,7 @@ export const symptomCategories: readonly SymptomCategory[] = [
   },
 ];
 
-/** Longest name of a symptom that a member adds herself, in characters. */
+/** Characters of a symptom the member names herself. */
 export const SYMPTOM_NAME_MAX = 100;
-/** Most symptoms of one assessment: every known one and some of her own. */
+/** Symptoms of one assessment: all listed ones and some of her own. */
 export const SYMPTOMS_MAX = 80;

@@ -3,32 +3,30 @@ import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import { backOff } from '../concurrency/back-off.ts';
 
-/** What erases a service's items when their time has come. */
 export type ErasureSchedulerOptions = {
   readonly vault: Pick<Vault, 'scheduleErasure' | 'dueErasures' | 'nextErasure' | 'erasureDone' | 'purge'>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Kinds of items, as their streams' names begin: `['review']`. */
+  /** Kinds of items, as prefixes of their stream names: `['review']`. */
   readonly prefixes: readonly string[];
-  /** Erases an item, named by its stream; doing it again, or in two processes at once, must change nothing. */
+  /** Erases the item of a stream. Must be idempotent, also when two processes run it at once. */
   readonly erase: (item: string) => Promise<void>;
 };
 
-/** Due erasures at work. */
 export type ErasureScheduler = {
-  /** Notes that an item is to be erased at some time, at once where that has come. Noting it again leaves the first time. */
+  /** Schedules an item's erasure; a past date means now. Scheduling it again keeps the first date. */
   schedule(item: string, dueAt: Date): Promise<void>;
-  /** Lets the erasure at hand end and resolves. */
+  /** Waits for the erasure in progress. */
   stop(): Promise<void>;
 };
 
-/** Items asked for at once. */
+/** Items fetched at once. */
 const BATCH_SIZE = 20;
-/** Longest sleep, in milliseconds: what another process noted, and then ended, is found after this long. */
+/** Upper bound of a sleep: erasures scheduled by a process that has ended are found after this time. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
 /**
- * Starts erasing what is due, and goes on as things come due: it sleeps until the next due time and is woken by scheduling.
- * What fails is tried again with back-off.
+ * Erases items when they are due. It sleeps until the next due date, and scheduling wakes it. Failures are
+ * retried with back-off.
  */
 export const startErasureScheduler = ({
   vault,
@@ -56,7 +54,7 @@ export const startErasureScheduler = ({
     }
   };
 
-  /** Milliseconds to sleep after erasing what is due now. */
+  /** Erases what is due now; returns milliseconds to sleep. */
   const round = async (): Promise<number> => {
     let erased = 0;
     for (;;) {

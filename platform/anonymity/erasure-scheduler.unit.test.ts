@@ -2,7 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { startErasureScheduler } from './erasure-scheduler.ts';
 
-/** Due erasures kept in memory, and what was erased when. */
+/** Due erasures in memory, with a record of what was erased when. */
 const rig = ({ failing = 0 } = {}) => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') });
   const due = new Map<string, Date>();

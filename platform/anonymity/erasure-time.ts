@@ -3,8 +3,8 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';
 
 /**
- * A time at random within some hours from now, at which one anonymous thing of an erased member goes: if all went in the same
- * minute, their going together would tell that they belonged together.
+ * A random time within `hours` from now for erasing one anonymous item of an erased member. If all her items
+ * disappeared in the same minute, that would link them.
  */
 export const randomErasureTime = (
   hours: number,
@@ -12,9 +12,12 @@ export const randomErasureTime = (
   random: () => number = Math.random,
 ): Date => addHours(now, random() * hours);
 
-/** Longer than a call that was under way when she asked to be erased may still take to write, in milliseconds. */
+/** Upper bound, in milliseconds, for a call in progress to finish writing after the request for erasure. */
 const CALLS_UNDER_WAY_MS = 60_000;
 
-/** The same for what is not written yet: not before a call that was under way is over. */
+/**
+ * Like {@link randomErasureTime}, but not before calls in progress have ended, for items that may still be
+ * written.
+ */
 export const erasureTimeAfterPendingCalls = (hours: number): Date =>
   max([randomErasureTime(hours), addMilliseconds(new Date(), CALLS_UNDER_WAY_MS)]);

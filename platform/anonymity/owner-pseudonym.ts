@@ -2,20 +2,22 @@ import type { Caller } from '../http/caller.ts';
 import { unlessForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** What stands on an item so that its author alone can tell that it is hers. Throws PersonForgotten. */
+/** Stored with an item so that only its author can recognise it as hers. Throws PersonForgotten. */
 export const ownerPseudonym = (
   vault: Pick<Vault, 'pseudonym'>,
   author: string,
   itemId: string,
 ): Promise<string> => vault.pseudonym(author, 'owner', itemId);
 
-/** A row that only its author can tell to be hers. */
+/** A row that only its author can recognise as hers. */
 export type OwnedRow = { readonly id: string; readonly owner_tag: string };
 
-/** A reader's own id by the ids of what she wrote: empty for a visitor, and for a member who was erased meanwhile. */
+/**
+ * Maps ids of the reader's own items to her id; empty for visitors and for members who were erased meanwhile.
+ */
 export type Authorship = ReadonlyMap<string, string>;
 
-/** Which of these rows the reader wrote. */
+/** Finds which of the rows the reader wrote. */
 export const findAuthorship = async (
   vault: Pick<Vault, 'pseudonyms'>,
   reader: Pick<Caller, 'userId'> | undefined,
@@ -28,6 +30,6 @@ export const findAuthorship = async (
   return new Map(rows.flatMap(({ id, owner_tag }, n) => (owner_tag === pseudonyms[n] ? [[id, userId]] : [])));
 };
 
-/** Whether a reader may see an item: one that is hidden is its author's alone. */
+/** Hidden items are visible only to their author. */
 export const mayRead = (item: { readonly id: string; readonly hidden: boolean }, own: Authorship): boolean =>
   !item.hidden || own.has(item.id);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { mayRead, findAuthorship, ownerPseudonym } from './owner-pseudonym.ts';
 
 const reader = { userId: 'reader' };
-/** A vault whose tags can be read. */
+/** A vault with readable pseudonyms. */
 const vault = {
   pseudonym: (person: string, purpose: string, target: string) =>
     Promise.resolve(`${person}|${purpose}|${target}`),

@@ -1,2 +1,4 @@
-/** The tag in the name of a stream such as `postVote-<tag>`, which only the member whose act it holds can compute. */
+/**
+ * The pseudonym in a stream name such as `postVote-<pseudonym>`. Only the member who acted can compute it.
+ */
 export const pseudonymOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

@@ -1,8 +1,8 @@
 import type { Vault } from '../vault/vault.ts';
 
 /**
- * Id of the n-th thing of a kind, from 0, that a member writes. Only she can tell that two of them belong together; see
- * `docs/decisions/0004-name-streams-by-pseudonyms.md`. Throws PersonForgotten.
+ * Id of the author's n-th item of a kind, from 0. Only she can tell that two ids belong to the same author;
+ * see `docs/decisions/0004-name-streams-by-pseudonyms.md`. Throws PersonForgotten.
  */
 export const slotId = (
   vault: Pick<Vault, 'pseudonym'>,
@@ -11,7 +11,7 @@ export const slotId = (
   n: number,
 ): Promise<string> => vault.pseudonym(author, `slot ${kind}`, String(n));
 
-/** Ids of `count` slots from the `first` on, in their order. Throws PersonForgotten. */
+/** Ids of `count` slots starting at `first`, in order. Throws PersonForgotten. */
 export const slotIds = (
   vault: Pick<Vault, 'pseudonyms'>,
   author: string,

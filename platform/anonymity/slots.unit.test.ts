@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slotId, slotIds } from './slots.ts';
 
-/** A vault whose tags can be read. */
+/** A vault with readable pseudonyms. */
 const vault = {
   pseudonym: (person: string, purpose: string, target: string) =>
     Promise.resolve(`${person}|${purpose}|${target}`),

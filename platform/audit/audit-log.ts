@@ -6,11 +6,12 @@ import type { EventLog } from '../event-store/event-log.ts';
 
 type Reading = DomainEvent<'RecordsRead'>;
 
-/** Each month has a stream of its own, which nothing ends. */
+/** One stream per month. */
 const streamOf = (month: string): string => `readings-${month}`;
 
 /**
- * Writes down who is about to read what, and only then reads. Throws {@link CommandError}, having read nothing, where it can't be written.
+ * Records who reads what before reading it. Throws {@link CommandError} without reading if that cannot be
+ * recorded.
  */
 export const auditedRead = async <Result>(
   log: Pick<EventLog, 'append'>,
@@ -32,6 +33,6 @@ export const auditedRead = async <Result>(
   return await read();
 };
 
-/** The readings of a month (YYYY-MM), in their order. */
+/** Entries of a month (YYYY-MM) in order. */
 export const readAuditLog = async (log: Pick<EventLog, 'read'>, month: string): Promise<readonly Reading[]> =>
   (await log.read(streamOf(month))).filter((event): event is Reading => event.type === 'RecordsRead');

@@ -1,15 +1,17 @@
 import { connect, type NatsConnection, type Subscription } from 'nats';
 
 /**
- * The signal between processes: "go and look", never data that matters, because a message may be lost. Everything works
- * without it, only later.
+ * Wake-up signals between processes. Messages may be lost, so they never carry data that matters: without the
+ * bus everything still works, only later.
  */
 export type Bus = {
-  /** Sends to whoever listens now. Never throws; while disconnected the signal is dropped. */
+  /** Sends to current listeners. Never throws; while disconnected the signal is dropped. */
   publish(subject: string, data: unknown): void;
-  /** Calls `handler` with the data of each message; the result stops it. Survives reconnects, and may be made before the first connect. */
+  /**
+   * Calls `handler` with the data of each message; the returned function unsubscribes. Survives reconnects,
+   * and works before the first connect.
+   */
   subscribe(subject: string, handler: (data: unknown) => void): () => void;
-  /** Whether a server is connected at this moment. */
   connected(): boolean;
   close(): Promise<void>;
 };
@@ -20,7 +22,7 @@ type Listener = {
   live: Subscription | undefined;
 };
 
-/** Milliseconds between attempts to connect, before jitter. */
+/** Milliseconds between connection attempts, before jitter. */
 const RECONNECT_WAIT_MS = 500;
 
 const parse = (text: string): unknown => {
@@ -40,8 +42,8 @@ const listen = (connection: NatsConnection, listener: Listener): void => {
 };
 
 /**
- * Connects to NATS and keeps trying for ever, with jitter so that processes don't come back in step. Resolves after the
- * first attempt whether or not it succeeded: a missing NATS stops neither start nor requests.
+ * Connects to NATS and retries for ever, with jitter so that processes don't reconnect in step. Resolves
+ * after the first attempt even if it failed: a missing NATS blocks neither start nor requests.
  */
 export const connectBus = async (url: string): Promise<Bus> => {
   const { servers, user, pass, tls } = address(url);
@@ -64,7 +66,7 @@ export const connectBus = async (url: string): Promise<Bus> => {
       const current = await connect({
         servers,
         ...(user === undefined ? {} : { user, pass: pass ?? '' }),
-        // Asked for, a server that offers no encryption is refused instead of being believed.
+        // With `tls` set, a server that offers no encryption is refused.
         ...(tls ? { tls: {} } : {}),
         timeout: 2000,
         maxReconnectAttempts: -1,
@@ -92,7 +94,7 @@ export const connectBus = async (url: string): Promise<Bus> => {
       try {
         connection.publish(subject, JSON.stringify(data));
       } catch {
-        // A signal that can't be sent is one that is lost; see the type.
+        // Signals may be lost (see `Bus`).
       }
     },
     subscribe(subject, handler) {

@@ -1,30 +1,33 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { Trace } from './trace.ts';
 
-/** Where a trace was found; never what stands there. */
+/** Where a trace was found. Never contains the data itself. */
 export type Hit = {
   readonly trace: string;
-  /** The way it is written in, `gzip` before it where it was compressed. */
+  /** Encoding it was found in, prefixed with `gzip` if it was compressed. */
   readonly writing: string;
-  /** Its first byte, or that of the compressed part that holds it. */
+  /** Offset of its first byte, or of the compressed member that contains it. */
   readonly offset: number;
 };
 
-/** How a member of a gzip file begins: its signature and the only method there is (RFC 1952, section 2.3.1). */
+/** Start of a gzip member: signature and the only compression method (RFC 1952, section 2.3.1). */
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
-/** Bytes of a compressed member that are looked at, and those that they may come to. */
+/** Limits on the compressed bytes read of a member, and on its uncompressed size. */
 const MEMBER_BYTES = 16 * 1024 * 1024;
 const UNPACKED_BYTES = 256 * 1024 * 1024;
 
-/** A way in which a trace may lie in bytes. */
+/** One encoding of a trace in bytes. */
 type Form = { readonly bytes: Buffer; readonly trace: string; readonly writing: string };
 
-/** Forms by their first three bytes, and a table of which of these may begin one: most bytes of a file are passed over by one look into it. */
+/**
+ * `begins`: hash table of the first three bytes, so that most bytes are skipped with one lookup. `forms`:
+ * encodings by their first three bytes.
+ */
 type Prepared = { readonly begins: Uint8Array; readonly forms: ReadonlyMap<number, readonly Form[]> };
 
 const HEAD_BYTES = 3;
 const TABLE_BITS = 18;
-/** Spreads the bits of a number over all of it (Knuth's multiplicative hashing). */
+/** Knuth's multiplicative hashing. */
 const SPREAD = 0x9e3779b1;
 const placeOf = (head: number): number => Math.imul(head, SPREAD) >>> (32 - TABLE_BITS);
 const headOf = (bytes: Buffer, at: number): number =>
@@ -65,12 +68,15 @@ const inPlain = (bytes: Buffer, traces: readonly Trace[], from: number): Hit[] =
   return [...hits.values()];
 };
 
-/** Flags of a member's header (RFC 1952, section 2.3.1.2): what stands between its ten bytes and what is compressed. */
+/**
+ * Flags of a member's header (RFC 1952, section 2.3.1.2): optional fields between its first ten bytes and the
+ * compressed data.
+ */
 const HAS_EXTRA = 4;
 const HAS_TEXTS = [8, 16] as const;
 const HAS_CHECKSUM = 2;
 
-/** Where a member's compressed part begins. */
+/** Offset of a member's compressed data. */
 const bodyOf = (member: Buffer): number => {
   const flags = member[3] ?? 0;
   let at = 10;
@@ -81,7 +87,7 @@ const bodyOf = (member: Buffer): number => {
 
 const unpacked = (member: Buffer): Buffer | undefined => {
   try {
-    // One that was cut off, or goes on beyond these bytes, gives what there is; what stands behind its end is left alone.
+    // A truncated or oversized member yields what can be unpacked; bytes after its end are ignored.
     return inflateRawSync(member.subarray(bodyOf(member)), {
       finishFlush: constants.Z_SYNC_FLUSH,
       maxOutputLength: UNPACKED_BYTES,
@@ -91,7 +97,10 @@ const unpacked = (member: Buffer): Buffer | undefined => {
   }
 };
 
-/** Finds traces in bytes: of each and each way of writing the first place. Forms have at least three bytes. Looks into what gzip compressed, wherever it begins. */
+/**
+ * Finds the first occurrence of each encoding of each trace, also inside gzip members at any offset.
+ * Encodings have at least three bytes.
+ */
 export const findInBytes = (bytes: Buffer, traces: readonly Trace[], from = 0): Hit[] => {
   const hits = inPlain(bytes, traces, from);
   for (let at = bytes.indexOf(GZIP); at >= 0; at = bytes.indexOf(GZIP, at + 1)) {

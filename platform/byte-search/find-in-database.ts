@@ -4,9 +4,8 @@ import { findInBytes } from './find-in-bytes.ts';
 import { extentOf, type Searched } from './searched.ts';
 import type { Trace } from './trace.ts';
 
-/** Rows read at once. */
 const ROWS_PER_FETCH = 2_000;
-/** Bytes of a file read at once, and how far two readings overlap. */
+/** Bytes of a file read at once, and overlap of two reads. */
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const OVERLAP_BYTES = 64 * 1024;
 
@@ -30,8 +29,8 @@ const inTable = async (client: ClientBase, table: string, take: (text: string) =
 };
 
 /**
- * Finds traces in every column of every table of a database, those of its catalogue included: what statistics, defaults and comments repeat.
- * `name` is what the database is called in the answer.
+ * Searches every column of every table of a database, including the catalogue, where statistics, defaults and
+ * comments repeat values. `name`: label of the database in the result.
  */
 export const findInRows = (pool: Pool, name: string, traces: readonly Trace[]): Promise<Searched> =>
   withOwnConnection(pool, async (client) => {
@@ -65,14 +64,14 @@ with recursive inside (path, size, is_folder) as (
   where inside.is_folder and f.size is not null)
 select path, size::text as size from inside where not is_folder and size > 0 order by path`;
 
-/** Parts of files to be read together. */
+/** Parts of files read in one query. */
 type Part = { readonly file: string; readonly from: number; readonly length: number };
 
 const READ = `
 select file, start::text as start, pg_read_binary_file(file, start, length, true) as bytes
 from unnest($1::text[], $2::bigint[], $3::bigint[]) as part (file, start, length)`;
 
-/** Cuts files into parts that overlap, and puts parts together as far as they are small. */
+/** Splits files into overlapping parts, and groups small parts into one query. */
 function* readings(files: readonly { path: string; size: string }[]): Generator<readonly Part[]> {
   let together: Part[] = [];
   let sum = 0;
@@ -90,7 +89,7 @@ function* readings(files: readonly { path: string; size: string }[]): Generator<
   if (together.length > 0) yield together;
 }
 
-/** Which server a database is on; undefined where the role is not its administrator. */
+/** Identifies a database's server; undefined if the role is not a superuser. */
 const serverOf = async (client: ClientBase): Promise<string | undefined> => {
   const { rows } = await client.query<{ server: string }>(
     `select pg_read_file('postmaster.pid') as server from pg_roles where rolname = current_user and rolsuper`,
@@ -99,7 +98,7 @@ const serverOf = async (client: ClientBase): Promise<string | undefined> => {
 };
 
 const inServerFiles = async (client: ClientBase, traces: readonly Trace[]): Promise<Searched> => {
-  // What is only in memory yet is no less on its way to the disk.
+  // Writes everything in memory to disk first.
   await client.query('checkpoint');
   const hits: Searched['hits'][number][] = [];
   const { rows: files } = await client.query<{ path: string; size: string }>(FILES);
@@ -123,8 +122,8 @@ const inServerFiles = async (client: ClientBase, traces: readonly Trace[]): Prom
 };
 
 /**
- * Finds traces in the files of the servers that these databases are on, the write-ahead logs included, as the servers read them. Needs their
- * administrator: answers undefined where a role is another.
+ * Searches the files of the databases' servers, including write-ahead logs, as the servers read them.
+ * Undefined unless every role is a superuser.
  */
 export const findInServerFiles = async (
   pools: readonly Pool[],

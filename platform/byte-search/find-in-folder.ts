@@ -4,14 +4,14 @@ import { findInBytes } from './find-in-bytes.ts';
 import { extentOf, type Searched } from './searched.ts';
 import type { Trace } from './trace.ts';
 
-/** Bytes read at once, and how far two readings overlap, so that nothing is missed between them. */
+/** Bytes read at once, and overlap of two reads so that nothing is missed between them. */
 const CHUNK_BYTES = 64 * 1024 * 1024;
 const OVERLAP_BYTES = 1024 * 1024;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** Reads a file piece by piece; answers its length. Pieces overlap. */
+/** Reads a file in overlapping chunks; returns its length. */
 const inPieces = async (path: string, take: (piece: Buffer, from: number) => void): Promise<number> => {
   const file = await open(path, 'r');
   try {
@@ -28,8 +28,8 @@ const inPieces = async (path: string, take: (piece: Buffer, from: number) => voi
 };
 
 /**
- * Finds traces in the names and bytes of all files below a folder, links not followed. `leavesOut` takes paths in the folder that are not looked
- * at. What is gone before it is read does not count; what may not be read is said.
+ * Searches names and bytes of all files below a folder without following links. `leavesOut` skips paths
+ * relative to the folder. Files that vanish are ignored; unreadable ones are listed.
  */
 export const findInFolder = async (
   folder: string,

@@ -1,7 +1,7 @@
-/** Something to look for, by a name that may be told to anybody, with every way in which it may lie in a file. */
+/** Something to search for, with every encoding it may have in a file. Its name must not be personal. */
 export type Trace = {
   readonly name: string;
-  /** Bytes by the name of the way they are written in. */
+  /** Bytes by the name of their encoding. */
   readonly writings: ReadonlyMap<string, readonly Buffer[]>;
 };
 
@@ -12,17 +12,20 @@ const utf16 = (text: string, bigEndian: boolean): Buffer => {
 
 const SHORTEST_BASE64 = 8;
 
-/** What of a base64 text is the same wherever in a longer one the bytes stand: one form for each of three beginnings. */
+/**
+ * The part of a base64 text that is the same wherever the bytes start in a longer one: one form for each
+ * offset modulo 3.
+ */
 const inBase64 = (bytes: Buffer, encoding: 'base64' | 'base64url'): Buffer[] =>
   [0, 1, 2]
     .map((before) => {
       const text = Buffer.concat([Buffer.alloc(before), bytes])
         .toString(encoding)
         .replaceAll('=', '');
-      // The first group holds bits of what stands before, the last may hold bits of what comes after.
+      // The first group depends on preceding bytes, the last on following bytes.
       return text.slice(before === 0 ? 0 : 4, -2);
     })
-    // Shorter ones would be found in any long base64.
+    // Shorter forms would match in any long base64.
     .flatMap((form) => (form.length < SHORTEST_BASE64 ? [] : [Buffer.from(form)]));
 
 const inHex = (bytes: Buffer): Buffer[] => {
@@ -33,7 +36,7 @@ const inHex = (bytes: Buffer): Buffer[] => {
 const escaped = (text: string): string =>
   text.replaceAll(/[^ -~]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A text, in UTF-8 and UTF-16, hex, base64, and escaped for JSON or an address. Gzip is undone by the search itself. */
+/** A text in UTF-8, UTF-16, hex, base64, and escaped for JSON or a URL. */
 export const traceOfText = (name: string, text: string): Trace => {
   const plain = Buffer.from(text);
   return {
@@ -50,7 +53,7 @@ export const traceOfText = (name: string, text: string): Trace => {
   };
 };
 
-/** Bytes as they are, in hex and in base64. */
+/** Bytes raw, in hex and in base64. */
 export const traceOfBytes = (name: string, bytes: Buffer): Trace => ({
   name,
   writings: new Map([
@@ -60,7 +63,7 @@ export const traceOfBytes = (name: string, bytes: Buffer): Trace => ({
   ]),
 });
 
-/** A UUID: its text in every way, without hyphens, and its 16 bytes as PostgreSQL keeps them. */
+/** A UUID: its text in every encoding, without hyphens, and its 16 bytes as PostgreSQL stores them. */
 export const traceOfId = (name: string, id: string): Trace => {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return {

@@ -1,4 +1,7 @@
-/** What was asked for can't be done or turned out otherwise; the message, most often one line, tells whoever asked and quotes nothing personal. */
+/**
+ * A command failed for a stated reason. The message is shown to the user, usually one line, and contains
+ * nothing personal.
+ */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }

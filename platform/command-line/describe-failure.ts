@@ -4,10 +4,10 @@ import { EXIT } from './exit-codes.ts';
 import { CommandError } from './command-error.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a command that failed says on standard error, nothing where the line is empty, and its exit code. */
+/** `line`: message on standard error, empty for none. `code`: exit code. */
 export type CommandFailure = { readonly line: string; readonly code: number };
 
-/** One line for whoever runs a command, and the exit code. Of an error that is not meant for people it repeats no word, which may quote data. */
+/** Repeats the message only of errors meant for people; others may quote data. */
 export const describeFailure = (error: unknown): CommandFailure => {
   if (error instanceof ConfigError) return { line: error.lines.join('; '), code: EXIT.config };
   if (error instanceof UsageError) return { line: error.message, code: EXIT.usage };

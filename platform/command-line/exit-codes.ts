@@ -1,13 +1,13 @@
-/** Exit codes of the product's processes beside 0; all but the first are those of sysexits. */
+/** Exit codes besides 0; all but `refused` follow sysexits. */
 export const EXIT = {
-  /** What was asked for can't be done. */
+  /** The request cannot be fulfilled. */
   refused: 1,
-  /** The command line makes no sense. */
+  /** Wrong command line. */
   usage: 64,
   /** Stored data is damaged. */
   damaged: 65,
-  /** Something that is needed does not answer. */
+  /** A needed server does not answer. */
   unavailable: 69,
-  /** The configuration can't be used. */
+  /** The configuration is not usable. */
   config: 78,
 } as const;

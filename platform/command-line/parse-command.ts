@@ -7,8 +7,9 @@ const everyCommand = {
 } as const satisfies ParseArgsOptionsConfig;
 
 /**
- * Reads a command line of words and options: those given, and of every command `--data` (the data folder of a running product; undefined to
- * read the environment) and `--help`. Answers undefined where help is asked for, or nothing at all. Throws {@link UsageError}.
+ * Parses words and options; every command also has `--data` (data folder of a running product; undefined to
+ * read the environment) and `--help`. Undefined if help was requested or nothing was given. Throws {@link
+ * UsageError}.
  */
 export const parseCommand = <const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -20,7 +21,10 @@ export const parseCommand = <const Options extends ParseArgsOptionsConfig>(
   return kind === undefined || helps ? undefined : { kind, words, values };
 };
 
-/** What an option of words says, without the room around it. Throws {@link UsageError} where it is missing or longer than `longest` letters. */
+/**
+ * Value of a text option, trimmed. Throws {@link UsageError} if it is missing or has more than `longest`
+ * characters.
+ */
 export const requireText = (option: string, text: string | undefined, longest: number): string => {
   const said = text?.trim() ?? '';
   if (said === '') throw new UsageError(`--${option} is missing. See --help.`);

@@ -1,7 +1,10 @@
 import { exitCommand } from '../process/exit-command.ts';
 import { describeFailure, type CommandFailure } from './describe-failure.ts';
 
-/** Does what a command is for and ends the process: with 0, or with one line on standard error and the exit code of the failure. */
+/**
+ * Runs a command and ends the process: with 0, or with the failure's line on standard error and its exit
+ * code.
+ */
 export const runCommand = async (
   work: () => Promise<unknown>,
   failure: (error: unknown) => CommandFailure = describeFailure,

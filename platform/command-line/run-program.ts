@@ -4,8 +4,8 @@ import { describeFailure, type CommandFailure } from './describe-failure.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Runs a program with subcommands and ends the process. The program must have been told `exitOverride()`; it says itself what is wrong with
- * a command line, or shows the help that was asked for.
+ * Runs a program with subcommands and ends the process. Call `exitOverride()` on the program first; it prints
+ * usage errors and help itself.
  */
 export const runProgram = (
   program: Command,

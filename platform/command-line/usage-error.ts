@@ -1,4 +1,4 @@
-/** The command line makes no sense; the message says in one line what to write. */
+/** Wrong command line; the message says in one line what to write. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
-/** Family of the advisory locks of what is done by one process at a time. */
+/** Lock class of {@link withAdvisoryLock}. */
 const LOCKS = 710_010;
-/** Most of these in one process at once: each keeps a connection, and the others must stay for everybody's reads. */
+/** Locks held at once per process and pool: each occupies a connection that reads need. */
 const MAX_TURNS = 4;
-/** Milliseconds that one more waits for its turn before it is told to come back: it keeps no connection meanwhile, and the call has fifteen seconds. */
+/** A waiter holds no connection; calls time out after 15 seconds. */
 const TURN_TIMEOUT_MS = 10_000;
 
 const lock = prepareStatement('turn-take', (db, { name }: { name: string }) =>
@@ -16,7 +16,7 @@ const unlock = prepareStatement('turn-give', (db, { name }: { name: string }) =>
   db.select({ given: db.raw('pg_advisory_unlock(:family, hashtext(:name))', { family: LOCKS, name }) }),
 );
 
-/** What is under way on a pool: turns not taken, and who waits for one. */
+/** Locks in use on a pool, and those waiting for one. */
 type Turns = { free: number; readonly waiting: Set<() => void> };
 const turnsOf = new WeakMap<Pool, Turns>();
 
@@ -44,9 +44,9 @@ const giveTurn = (turns: Turns): void => {
 };
 
 /**
- * Does something while no process does anything else under the same name; who comes second waits for the first, and no longer than the
- * pool lets a statement wait. A lock of a process that is gone is free.
- * Throws what the work throws, the database's error, and DependencyTimeoutError where too many are waiting.
+ * Runs `work` while no process holds the lock of that name. Waiting is bounded by the pool's statement
+ * timeout. A lock ends with its connection. Throws what `work` throws, the database's error, and
+ * DependencyTimeoutError if too many are waiting.
  */
 export const withAdvisoryLock = async <Done>(
   pool: Pool,
@@ -66,7 +66,7 @@ export const withAdvisoryLock = async <Done>(
       given = true;
       return done;
     } finally {
-      // A connection that may still hold the lock is not used again.
+      // A connection that may still hold the lock is not reused.
       client.release(!given);
     }
   } finally {

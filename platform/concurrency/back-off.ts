@@ -3,11 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
 
-/** Milliseconds to wait before an attempt, from 1: doubling up to five seconds, at random between half and all of it. */
+/**
+ * Milliseconds before an attempt, from 1: doubling up to five seconds, randomly between half and the full
+ * delay.
+ */
 export const backOff = (attempt: number, random: () => number = Math.random): number =>
   Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random() / 2);
 
-/** Waits before an attempt; returns early, without throwing, when the signal aborts. */
+/** Waits before an attempt; returns early without throwing if the signal aborts. */
 export const waitBefore = async (attempt: number, signal: AbortSignal): Promise<void> => {
   await pause(backOff(attempt), undefined, { signal }).catch(() => undefined);
 };

@@ -1,27 +1,26 @@
 import pg from 'pg';
 import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
 
-/** Family of the advisory locks of those who lead, apart from the product's other locks. */
+/** Lock class of leaders. */
 const LEADER_LOCKS = 710_003;
 
-/** A database connection that holds a lock for as long as it lives; all that the leader writes goes through it. */
+/** A connection that holds the lock while it lives. The leader writes through it only. */
 export type Leadership = {
   readonly client: pg.Client;
-  /** Rejects when the connection is lost, and with it the lock. Never resolves. */
+  /** Rejects when the connection, and with it the lock, is lost. Never resolves. */
   readonly lost: Promise<never>;
-  /** Gives the lock back. */
   readonly release: () => Promise<void>;
 };
 
-/** How the server finds out that a process at the far end is gone, so that its lock becomes free within seconds. */
+/** Lets the server detect a dead process, so that its lock is freed within seconds. */
 const SESSION = `
 set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2;
 set client_connection_check_interval = '1s'; set idle_in_transaction_session_timeout = '30s'`;
 
 /**
- * Waits, without polling, until this process alone holds the lock of that name (which the database shows as the connection's). The lock belongs to the connection: a
- * leader that is killed or cut off loses it, and the next in line gets it from the server at once.
- * Throws when the database is not there or the signal aborts.
+ * Waits without polling until this process holds the lock of that name, which is also the connection's
+ * application name. A leader that is killed or cut off loses the lock, and the server gives it to the next
+ * waiter. Throws if the database does not answer or the signal aborts.
  */
 export const becomeLeader = async (url: string, name: string, signal: AbortSignal): Promise<Leadership> => {
   const client = new pg.Client({
@@ -29,25 +28,25 @@ export const becomeLeader = async (url: string, name: string, signal: AbortSigna
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     application_name: name,
-    // What a batch writes goes out at once instead of one statement for each round trip.
+    // Sends a batch's statements at once instead of one per round trip.
     pipeline: true,
   });
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection that holds the lead has ended')));
   });
-  // Whoever waits for it sees it; at all other times it must not end the process.
+  // Avoids an unhandled rejection while nobody awaits it.
   lost.catch(() => undefined);
   const release = async (): Promise<void> => {
     signal.removeEventListener('abort', abort);
     await client.end().catch(() => undefined);
   };
-  // Ending politely would wait for the lock; the server notices a cut connection.
+  // A graceful end would wait for the lock; the server detects a cut connection.
   const abort = (): void => void client.connection.stream.destroy();
   signal.throwIfAborted();
   signal.addEventListener('abort', abort);
   try {
-    // A connection that is ended while it is being made leaves its promise open for ever.
+    // Ending a connection while it is being opened leaves its promise pending for ever.
     await Promise.race([client.connect(), lost]);
     await client.query(SESSION);
     await client.query('select pg_advisory_lock($1, hashtext($2))', [LEADER_LOCKS, name]);
@@ -70,7 +69,7 @@ const getLeader = prepareStatement('leader', (db, { name }: { name: string }) =>
   ),
 );
 
-/** The database's process that holds the lock of that name; `null` while nobody leads. */
+/** Process id of the leader's database session; `null` without a leader. */
 export const leaderPid = async (pool: Database, name: string): Promise<number | null> => {
   return (await getLeader.run(pool, { name })).rows[0]?.pid ?? null;
 };

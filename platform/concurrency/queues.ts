@@ -1,7 +1,7 @@
-/** Runs work one at a time for each name, in the order of the calls; names do not wait for each other. Settles as the work does. */
+/** Runs work one at a time per name, in call order; names run independently. Settles as the work does. */
 export type RunInQueue = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
 
-/** Makes a set of queues that lives in this process alone. A queue takes memory only while something is in it. */
+/** Queues of this process. A queue uses memory only while it has entries. */
 export const createQueues = (): RunInQueue => {
   const tails = new Map<string, Promise<unknown>>();
   return async (name, work) => {

@@ -2,8 +2,8 @@ import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-d
 import type { KeySources } from '../vault/vaults.ts';
 
 /**
- * The compartments whose wrapping keys each kind of process holds. What no process beside health holds is all that a member says of her
- * health: projectors keep it sealed. Only `maintenance`, which runs when an operator says so, holds every key; copying needs none.
+ * Compartments whose wrapping keys each kind of process holds. Only health can open health data: projectors
+ * keep it sealed. `maintenance`, started by operators, holds every key; backups need none.
  */
 export const compartmentsByProcess = {
   edge: [],
@@ -16,12 +16,15 @@ export const compartmentsByProcess = {
   maintenance: keyDomains,
 } as const satisfies Readonly<Record<string, readonly KeyDomain[]>>;
 
-/** Name of the variable with the key that wraps a compartment's keys. */
+/** Variable with the key that wraps a compartment's keys. */
 export const masterKeyVariable = <Domain extends KeyDomain>(
   domain: Domain,
 ): `${Uppercase<Domain>}_MASTER_KEY` => `${domain.toUpperCase() as Uppercase<Domain>}_MASTER_KEY`;
 
-/** The keys of a configuration, as the vaults take them: of every compartment that it names, and what wrapped all keys before there were any. */
+/**
+ * Key sources of a configuration: keys of the compartments it names, and the legacy key from before
+ * compartments.
+ */
 export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySources => {
   const keysOf = (name: string): { masterKey: Buffer; otherMasterKey: Buffer | undefined } | undefined => {
     const [masterKey, other] = [config[name], config[`${name}_OTHER`]];

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './read-config.ts';
 
-/** Name of the file in a data folder that says how to reach the product running on it. */
+/** File in a data folder with the connections of the product running on it. */
 export const CONNECTIONS_FILE = 'connections.json';
 
 const variables = z.record(z.string(), z.string());
 
 /**
- * The environment of a command line: the process's own, or, with a data folder, what the product running on it says in its
- * connections file.
- * @throws ConfigError in one line when nothing is running there.
+ * Environment of a command: the process's own, plus, with a data folder, the connections of the product
+ * running on it.
+ * @throws ConfigError in one line if nothing is running there.
  */
 export const readConnections = async (
   own: Readonly<Record<string, string | undefined>>,

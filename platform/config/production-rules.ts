@@ -3,23 +3,21 @@ import { productionRuleOf, type VariableKind } from './variable-kinds.ts';
 import { connectionWeaknesses } from './weak-connections.ts';
 import { keyWeakness, nameWeakness, secretWeakness } from './weak-secrets.ts';
 
-/** Addresses that only this machine reaches. */
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Options of Node with which anybody reads along, or that take what a proxy understands otherwise. */
+/** Node options that let others read along, or that parse requests differently from a proxy. */
 const WEAK_NODE_OPTIONS =
   /--(?:inspect|insecure-http-parser|tls-min-v1\.[01]|tls-max-v1\.[01]|tls-keylog|openssl-legacy-provider)/u;
 
-/** Node's own variables, which weaken every connection of the process. */
+/** Node's own variables that weaken every connection of the process. */
 const nodeVariables = {
   NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   NODE_OPTIONS: z.string().optional(),
 } as const;
 
-/** A variable and what is wrong with it. */
 type Fault = readonly [name: string, words: string];
 
-/** Listening to other machines must be encrypted; half a pair of certificate and key is none. */
+/** Listening to other machines requires encryption, and certificate and key together. */
 const listeningFaults = (config: Readonly<Record<string, unknown>>): readonly Fault[] => {
   const { HOST: host, TLS_CERTIFICATE: certificate, TLS_KEY: key } = config;
   if ((certificate === undefined) !== (key === undefined))
@@ -49,7 +47,7 @@ const weaknessesOf = (kind: VariableKind, value: unknown): readonly string[] => 
   return kind === 'name' ? one(nameWeakness(value)) : [];
 };
 
-/** One key for two purposes opens two doors; whoever holds one variable would hold the other. */
+/** One secret for two purposes: whoever holds one variable would hold the other. */
 const sharedFaults = (
   kinds: ReadonlyMap<string, VariableKind>,
   config: Readonly<Record<string, unknown>>,
@@ -66,8 +64,8 @@ const sharedFaults = (
 };
 
 /**
- * Adds the rules of production to a schema of variables, as issues by variable that repeat no value: nothing weak is taken where NODE_ENV
- * is `production`, which it is unless it is set. What a variable is judged by is the kind that its schema was registered with.
+ * Adds production rules to a schema: weak values are rejected if NODE_ENV is `production`, its default.
+ * Issues name the variable and never its value. A variable is judged by the kind registered for its schema.
  */
 export const withProductionRules = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 
-/** The configuration can't be used. Each line names a variable and what is wrong with it, never its value. */
+/** The configuration is not usable. Each line names a variable and its fault, never its value. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -19,9 +19,9 @@ const lineOf = (issue: z.core.$ZodIssue, env: Readonly<Record<string, string | u
 };
 
 /**
- * Reads a configuration from environment variables; an empty variable counts as none, and `NAME_FILE` names a file that holds the
- * value of `NAME`, for secrets that must not stand in an environment.
- * @throws ConfigError with one clear line for each missing or wrong variable.
+ * Reads a configuration from environment variables. An empty variable counts as missing. `NAME_FILE` names a
+ * file with the value of `NAME`, for secrets.
+ * @throws ConfigError with one line per missing or invalid variable.
  */
 export const readConfig = <Schema extends z.ZodType>(
   schema: Schema,

@@ -5,12 +5,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/** Ends of lines that editors and `echo` put after a value. */
+/** Line end that editors and `echo` append to a value. */
 const LINE_END = /\r?\n$/u;
 
 /**
- * The environment with what lies in the files that `NAME_FILE` variables name, for the variables of a schema. A fault says which file
- * can't be read, or that both a variable and its file are given, which leaves open what is meant; it repeats neither path nor value.
+ * Adds the content of files named by `NAME_FILE` variables, for the variables of a schema. Faults: an
+ * unreadable file, or both variants given. They repeat neither path nor value.
  */
 export const readSecretFiles = (
   schema: z.ZodType,

@@ -3,14 +3,11 @@ import { EXIT } from '../command-line/exit-codes.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 import type { keyStoreVariables, serviceVariables } from './variables.ts';
 
-/** Configuration of any service, read; one that works in no compartment knows no keys. */
+/** Configuration of any service. A service without compartments has no keys. */
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceVariables>> &
   Partial<z.output<z.ZodObject<typeof keyStoreVariables>>>;
 
-/**
- * For a `main.ts`: the configuration, or, in its place, one line for each wrong variable on standard error and the end of the
- * process with code 78.
- */
+/** For `main.ts`: on faults prints a line per variable to standard error and exits with code 78. */
 export const readConfigOrExit = <Schema extends z.ZodType>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>>,

@@ -8,7 +8,7 @@ import { keyStoreVariables, keyVariables, serviceVariables, wrappingVariables } 
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, NATS_URL } = serviceVariables;
 const { KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = keyStoreVariables;
 
-/** Where the stores are, and what opened the keys before there were compartments. */
+/** Variables of the stores, and the legacy key from before compartments. */
 export const storesVariables = {
   NODE_ENV,
   EVENTSTORE_URL,
@@ -21,13 +21,13 @@ export const storesVariables = {
 
 const anyKeys = z.object({ ...storesVariables, ...z.object(keyVariables).partial().shape });
 
-/** Where the stores are and which keys open them, for whoever works on them and answers nobody. */
+/** Stores and keys, for commands that work on them without serving requests. */
 export type StoresConfig = z.output<typeof anyKeys>;
 
 /**
- * What a command line needs to work on the stores: from the process's own environment or, with a data folder, as the product running on it
- * says. The keys of `needed` compartments must be there; others are taken where they are given. @throws ConfigError with a line for each
- * variable that is missing or wrong, or one where nothing is running there.
+ * Reads what a command needs from the environment or, with a data folder, from the product running on it.
+ * Keys of `needed` compartments are required; others are optional.
+ * @throws ConfigError with a line per missing or invalid variable, or one line if nothing is running there.
  */
 export const readStoresConfig = async (
   dataFolder: string | undefined,

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { productionRules, type VariableKind } from './variable-kinds.ts';
 
-/** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
+/** AES-256 and HMAC-SHA-256. */
 const KEY_BYTES = 32;
 
-/** The address of a server, which production holds to encryption, verification and credentials. */
+/** URL of a server; production requires encryption, verification and credentials. */
 export const connectionString = (what: string, example: string, protocol: RegExp): z.ZodURL =>
   addressUrl(protocol, `${what}, for example ${example}`);
 
-/** An address of one of some protocols, as {@link connectionString}. */
+/** URL with one of the protocols, judged like {@link connectionString}. */
 export const addressUrl = (protocol: RegExp, error: string): z.ZodURL =>
   z.url({ protocol, error }).register(productionRules, { kind: 'connection' });
 
-/** A secret in text. */
 export const secret = (error: string, minLength = 1): z.ZodString =>
   z.string({ error }).min(minLength, error).register(productionRules, { kind: 'secret' });
 
-/** Schema of a {@link base64Key}. */
 export type Base64KeySchema = z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>>;
 
-/** A key of random bytes, in base64. */
+/** 32 random bytes in base64. */
 export const base64Key = (what: string, kind: VariableKind = 'key'): Base64KeySchema =>
   z
     .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
@@ -29,6 +27,6 @@ export const base64Key = (what: string, kind: VariableKind = 'key'): Base64KeySc
     .transform((text) => Buffer.from(text, 'base64'))
     .register(productionRules, { kind });
 
-/** A whole number from 0. */
+/** A whole number from 0, with a default. */
 export const wholeNumber = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(0, what).default(standard);

@@ -18,7 +18,7 @@ const EVENT_STORE = 'connection string of the event store, for example esdb://us
 const connections = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(1, what).max(500, what).default(standard);
 
-/** What every process reads of how operators look at it. */
+/** Metrics, health and tracing of a process. */
 export const operationsVariables = {
   OPERATIONS_PORT: z.coerce
     .number({ error: 'port of /metrics and /healthz for operators' })
@@ -41,7 +41,7 @@ type WrappingVariables<Domain extends KeyDomain> = {
   readonly [Name in `${Uppercase<Domain>}_MASTER_KEY`]: Base64KeySchema;
 } & { readonly [Name in `${Uppercase<Domain>}_MASTER_KEY_OTHER`]: z.ZodOptional<Base64KeySchema> };
 
-/** The wrapping keys of compartments: each has one that wraps, and beside it one that only opens while the two are exchanged. */
+/** Wrapping keys of compartments. During a rotation each also has a second key that only opens. */
 export const wrappingVariables = <const Domain extends KeyDomain>(
   domains: readonly Domain[],
 ): WrappingVariables<Domain> =>
@@ -58,7 +58,7 @@ export const wrappingVariables = <const Domain extends KeyDomain>(
     ]),
   ) as WrappingVariables<Domain>;
 
-/** No more than the longest life that a browser gives a cookie. */
+/** At most 365: browsers cap the life of a cookie. */
 const daysWords = 'days without a call after which a session on her own phone ends, 1 to 365';
 const days = z.coerce
   .number({ error: daysWords })
@@ -67,7 +67,7 @@ const days = z.coerce
   .max(365, daysWords)
   .default(90);
 
-/** What every process reads that works in a compartment: where the keys lie, and what opened them before there were compartments. */
+/** Key store of a process that works in a compartment, and the legacy key from before compartments. */
 export const keyStoreVariables = {
   KEYS_DATABASE_URL: connectionString(
     'database of the keys',
@@ -82,7 +82,6 @@ export const keyStoreVariables = {
   MASTER_KEY_OTHER: base64Key('the same while that one is exchanged for another', 'retired key').optional(),
 } as const;
 
-/** What every service reads from its environment. */
 export const serviceVariables = {
   ...operationsVariables,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -141,7 +140,10 @@ export const serviceVariables = {
   TRUSTED_PROXIES: wholeNumber('how many proxies of our own stand before the process', 0),
 } as const;
 
-/** How much of an erased member's anonymous writing may stay for how long, so that its going at once does not link it. */
+/**
+ * Upper bound on how long an erased member's anonymous writing stays, so that its disappearance does not link
+ * it.
+ */
 const spreadWords = `hours over which an erased member’s anonymous writing goes, 0 at once, at most ${ERASURE_SPREAD_MAX_HOURS}`;
 const spread = z.coerce
   .number({ error: spreadWords })
@@ -149,10 +151,10 @@ const spread = z.coerce
   .max(ERASURE_SPREAD_MAX_HOURS, spreadWords)
   .default(6);
 
-/** What the services that members' writing lies with read beside. */
+/** For services that store members' writing. */
 export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
 
-/** How an S3 file store is opened; empty where files lie in a folder. */
+/** Credentials of an S3 file store; empty for a folder. */
 export const bucketVariables = {
   S3_ACCESS_KEY_ID: z
     .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
@@ -161,7 +163,7 @@ export const bucketVariables = {
   S3_SECRET_ACCESS_KEY: secret('secret of the key to the bucket', 0).default(''),
 } as const;
 
-/** What identity does and the edge tells every page. */
+/** For identity and the edge. */
 export const siteVariables = {
   OIDC_ISSUER: addressUrl(/^https?$/, 'the issuer people sign in at'),
   ACCOUNT_DELETION: z
@@ -171,10 +173,9 @@ export const siteVariables = {
     .default('erase'),
 } as const;
 
-/** The wrapping keys of every compartment. */
 export const keyVariables = wrappingVariables(keyDomains);
 
-/** What a process reads that works in these compartments. */
+/** For a process that works in these compartments. */
 export const compartmentVariables = <const Domain extends KeyDomain>(
   domains: readonly Domain[],
 ): typeof keyStoreVariables & WrappingVariables<Domain> => ({

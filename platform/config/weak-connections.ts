@@ -5,10 +5,10 @@ const PLAIN = 'is not encrypted on the way';
 const UNVERIFIED = 'does not verify the server’s certificate';
 const NO_CREDENTIALS = 'has no user and password';
 
-/** The one value of a parameter; several contradict each other, and clients differ in which of them holds. */
+/** All values of each parameter: clients differ in which of several they use. */
 type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** Parameters by name. The event store's client takes `TLS` and `tls-verify-cert` for its own names. */
+/** The event store's client also accepts `TLS` and `tls-verify-cert` as names. */
 const parametersOf = (url: URL, isLoose: boolean): Parameters => {
   const named = [...url.searchParams].map(([name, value]) => [
     isLoose ? name.trim().toLowerCase().replaceAll(/[_-]/gu, '') : name,
@@ -40,20 +40,20 @@ const eventStore = (parameters: Parameters): string | null => {
 };
 
 const mail = (parameters: Parameters, isEncrypted: boolean): string | null => {
-  // STARTTLS that a server need not offer is no protection.
+  // Optional STARTTLS gives no protection.
   const isForced = parameters.has('requireTLS') && isOnly(parameters, 'requireTLS', ['true']);
   if (!isEncrypted && (!isForced || parameters.has('ignoreTLS'))) return PLAIN;
   const settings = [...parameters.keys()].filter((name) => name.startsWith('tls.'));
   return settings.every((name) => name === 'tls.servername') ? null : UNVERIFIED;
 };
 
-/** The address of a bucket's server; without one it is the provider's own, which is encrypted. */
+/** Without an endpoint the bucket is the provider's, which is encrypted. */
 const bucket = (parameters: Parameters): string | null =>
   (parameters.get('endpoint') ?? []).every((endpoint) => URL.parse(endpoint)?.protocol === 'https:')
     ? null
     : PLAIN;
 
-/** How the way to a server is weak; what is not known is taken for plain. */
+/** Why the connection is insecure; unknown protocols count as unencrypted. */
 const weaknessOfWay = (protocol: string, parameters: Parameters): string | null => {
   switch (protocol) {
     case 'postgres:':
@@ -78,10 +78,10 @@ const weaknessOfWay = (protocol: string, parameters: Parameters): string | null 
   }
 };
 
-/** Servers that would otherwise take anybody who reaches them. */
+/** Servers that may accept anyone who reaches them. */
 const NEEDS_CREDENTIALS =
   /^(?:postgres(?:ql)?|esdb|esdb\+discover|kurrentdb|kurrentdb\+discover|nats|tls):$/u;
-/** Parameters that name a certificate in place of a password. */
+/** Parameters that name a client certificate instead of a password. */
 const CERTIFICATES = ['sslcert', 'usercertfile'];
 
 const weaknessOfCredentials = (url: URL, parameters: Parameters): string | null => {
@@ -92,7 +92,7 @@ const weaknessOfCredentials = (url: URL, parameters: Parameters): string | null 
   return NEEDS_CREDENTIALS.test(url.protocol) && !isProven ? NO_CREDENTIALS : null;
 };
 
-/** Every way in which a connection string is too weak for production. Lines without values. */
+/** Why a connection string is too weak for production. Never contains its values. */
 export const connectionWeaknesses = (value: string): readonly string[] => {
   const url = eventStoreAddress(value);
   if (url === null) return [];

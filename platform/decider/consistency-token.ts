@@ -2,7 +2,7 @@ import { type ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domainsOfEvent } from '@secondspring/contracts/domains.ts';
 
-/** The token after which a reader sees these events: for each domain that folds one, the position of the last. */
+/** The token with which a read includes these events: per domain, the position of its last event. */
 export const consistencyTokenOf = (
   events: readonly { type: string; position: bigint }[],
 ): ConsistencyToken => {

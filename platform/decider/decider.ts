@@ -1,26 +1,24 @@
 import type { DomainEvent, EventType, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
 
-/** How the events of a stream add up to a state. */
+/** Folds the events of a stream into a state. */
 export type Evolver<State, Type extends EventType> = {
-  /** Event types that its streams hold. */
+  /** Event types of its streams. */
   readonly types: readonly Type[];
-  /** State before the first event. */
   readonly initial: State;
-  /** State after one more event. */
   evolve(state: State, event: DomainEvent<Type>): State;
 };
 
 /**
- * An aggregate as three pure things. Time, ids and the actor come in with the command, so that the same history and
- * command always decide the same.
+ * An aggregate as pure functions. Time, ids and the actor are part of the command, so that the same history
+ * and command give the same decision.
  */
 export type Decider<State, Command, Type extends EventType> = Evolver<State, Type> & {
-  /** Events that the command leads to (none where all is already so), or why it is refused. */
+  /** Resulting events (empty if nothing changes), or the refusal. */
   decide(state: State, command: Command): readonly NewEvent[] | Refusal;
 };
 
-/** State after a history. Throws where the stream holds an event of another kind. */
+/** State after a history. Throws on an event of another type. */
 export const stateAfter = <State, Type extends EventType>(
   evolver: Evolver<State, Type>,
   history: readonly DomainEvent[],

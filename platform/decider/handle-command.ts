@@ -15,51 +15,51 @@ import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Decider } from './decider.ts';
 import { eventIdOf, commandId } from './idempotency.ts';
 
-/** One command for one stream. */
 export type CommandCall<State, Command, Type extends EventType> = {
   readonly decider: Decider<State, Command, Type>;
   readonly stream: string;
   readonly command: Command;
   /** Member who acts; `null` for the product itself. */
   readonly actor: string | null;
-  /** Key of the personal fields; may depend on what stands in the stream. `null` where there are none. */
+  /** Key of the personal fields; may depend on the state. `null` if there are none. */
   readonly key: KeyRef | null | ((state: State) => KeyRef | null);
-  /** The client's idempotency key: a second call with it has no effect and gets the first answer. */
+  /** Idempotency key of the client: a second call with it has no effect and gets the first answer. */
   readonly idempotencyKey?: string | undefined;
-  /** Where the key is unique: the stream unless given. A call that chooses another stream at each try gives its own name. */
+  /** Where the key is unique; default: the stream. A call that tries several streams passes its own name. */
   readonly scope?: string | undefined;
 };
 
-/** A command that was carried out, now or the first time. */
+/** Result of an accepted command, now or at its first call. */
 export type CommandOutcome<State> = {
-  /** State right after the command. */
   readonly state: State;
-  /** What it led to; empty where all was already so. */
+  /** Resulting events; empty if nothing changed. */
   readonly events: readonly DomainEvent[];
-  /** Where a reader must have got to, to see it. */
+  /** A read with this token includes the result. */
   readonly token: ConsistencyToken;
-  /** Whether an earlier call with the same idempotency key had carried it out. */
+  /** Whether an earlier call with the same idempotency key did it. */
   readonly replayed: boolean;
 };
 
 /**
- * Carries commands out: load, decide, append; two round trips to the store unless a race is lost. Commands of this process on one stream
- * wait for each other, so that they do not race; a race lost to another process is decided again until a deadline.
+ * Handles a command: load, decide, append, in two round trips to the store. Commands of this process on one
+ * stream run one at a time. A command that loses a race to another process is decided again until a deadline.
  */
 export type HandleCommand = <State, Command, Type extends EventType>(
   call: CommandCall<State, Command, Type>,
 ) => Promise<CommandOutcome<State> | Refusal>;
 
-/** Milliseconds from the call after which a command that keeps losing races is refused as a conflict; a call has fifteen seconds. */
+/**
+ * Milliseconds after which a command that keeps losing races is refused as `conflict`; calls time out after
+ * 15 seconds.
+ */
 const DEADLINE_MS = 10_000;
-/** How often a command is tried again after an append whose outcome is unknown. */
+/** Retries after an append with unknown outcome. */
 const MAX_UNCERTAIN = 3;
-/** Upper bound of the random pause before the next attempt, in milliseconds. */
+/** Upper bound of the random pause before a retry. */
 const JITTER_MS = 25;
 
 /**
- * Makes the command handler of a process. `now` dates the events, so that a repeated answer says the same times; `deadlineMs` bounds
- * how long a command that keeps losing races is decided again.
+ * `now` sets the events' timestamps, so that a repeated answer has the same ones. `deadlineMs`: see above.
  */
 export const createCommandHandler = (
   log: EventLog,
@@ -68,7 +68,7 @@ export const createCommandHandler = (
   deadlineMs = DEADLINE_MS,
 ): HandleCommand => {
   const inTurn = createQueues();
-  /** Tags under the member's secret of the compartment that the stream belongs to. */
+  /** Pseudonyms in the compartment of the stream. */
   const pseudonymsFor = (stream: string): Pick<Vault, 'pseudonym'> => ({
     pseudonym: (...asked) => vaultOfStream(vaults, stream).pseudonym(...asked),
   });
@@ -121,7 +121,7 @@ export const createCommandHandler = (
         try {
           return await traced(`command ${kindOfStream(stream)}`, {}, attempt);
         } catch (error) {
-          // A lost answer is no lost race: the ids are the same, so the next attempt meets its own events or none.
+          // After a lost answer the retry has the same event ids: it finds its own events or appends them.
           if (error instanceof ConcurrencyError) {
             appendConflicts.inc({ stream: kindOfStream(stream) });
             if (performance.now() > deadline) return refuse('conflict');

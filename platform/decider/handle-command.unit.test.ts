@@ -22,7 +22,7 @@ const toggling: Decider<Marks, 'mark' | 'refuse' | 'nothing', 'ReviewMarkedHelpf
   },
 };
 
-/** A log in memory that counts its round trips; `before` runs ahead of each append, `after` when it is written. */
+/** In-memory log that counts round trips; `before` and `after` run around each append. */
 const inMemory = (
   before: (write: (event: NewEvent) => void) => void = () => {},
   after: () => void = () => {},

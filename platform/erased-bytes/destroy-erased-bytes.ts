@@ -3,27 +3,26 @@ import { withOwnConnection } from '../read-model/own-connection.ts';
 import { overwriteWal } from './overwrite-wal.ts';
 import { rewriteTables } from './rewrite-tables.ts';
 
-/** The databases whose files hold what members say: the issuer's too, where it has one beside ours. */
+/** Databases that store members' data. `issuer`: only with an own issuer. */
 export type ErasableDatabases = {
   readonly readModels: Pool;
   readonly keys: Pool;
   readonly issuer?: Pool | undefined;
 };
 
-/** What destroying came to. */
 export type Destruction = {
-  /** Tables written anew, of all databases. */
+  /** Rewritten tables in all databases. */
   readonly tables: number;
-  /** Rounds of switching the log that it took at most. */
+  /** Maximum rounds of switching the write-ahead log. */
   readonly rounds: number;
-  /** What may still hold bytes of erased data, in words for an operator; empty where nothing does. */
+  /** Places that may still hold erased bytes, in words for an operator; empty if none. */
   readonly left: readonly string[];
 };
 
 /**
- * Destroys the bytes that erased rows and destroyed keys left in the databases' files: every table is written anew, then the write-ahead log is
- * overwritten. What was deleted before the call is in none of their files afterwards, unless `left` says so.
- * Doing it again does no harm. Throws the database's error.
+ * Destroys the bytes that erased rows and destroyed keys left in database files: rewrites every table, then
+ * overwrites the write-ahead log. Afterwards no file contains what was deleted before the call, except places
+ * in `left`. Can be repeated. Throws the database's error.
  */
 export const destroyErasedBytes = async ({
   readModels,
@@ -39,7 +38,7 @@ export const destroyErasedBytes = async ({
     left.push(...rewritten.left.map((table) => `the table ${table}, which is in use`));
   }
   let rounds = 0;
-  // Both may share a log; going over it again then costs two files. The issuer's is that of the read models.
+  // Both may share a log; repeating it costs two files. The issuer's database shares the read models' server.
   for (const pool of [keys, readModels]) {
     const log = await withOwnConnection(pool, overwriteWal);
     rounds = Math.max(rounds, log.rounds);

@@ -5,10 +5,9 @@ import { prepareStatement } from '../read-model/prepared-statement.ts';
 import type { TableRow } from '../read-model/tables.ts';
 import { destroyErasedBytes, type Destruction, type ErasableDatabases } from './destroy-erased-bytes.ts';
 
-/** A destruction that was carried out. */
 export type PastDestruction = TableRow<'byte_destructions'>;
 
-/** Days for which destructions are remembered. */
+/** Days for which destructions stay recorded. */
 const REMEMBERED_DAYS = 90;
 
 const d = aliasTable('byte_destructions', 'd');
@@ -36,18 +35,20 @@ const removeOld = prepareStatement('destruction-forget', (db, { before }: { befo
   db.table('byte_destructions').where('started_at', '<', before).delete(),
 );
 
-/** The last destruction, whether it came to its end or left something. */
+/** Complete or not. */
 export const lastDestruction = async (pool: Pool): Promise<PastDestruction | undefined> =>
   (await getLast.run(pool, {})).rows[0];
 
-/** The first destruction that left nothing and began at or after an instant: what was deleted by then is in no file. */
+/**
+ * The first complete destruction that began at or after an instant: everything deleted before is in no file.
+ */
 export const firstDestructionSince = async (
   pool: Pool,
   instant: Date,
 ): Promise<Pick<PastDestruction, 'started_at' | 'ended_at'> | undefined> =>
   (await getFirstSince.run(pool, { instant })).rows[0];
 
-/** Destroys the bytes of what was erased and writes down that and when. Throws the database's error. */
+/** Destroys erased bytes and records it. Throws the database's error. */
 export const runDestruction = async (
   databases: ErasableDatabases,
 ): Promise<Destruction & { readonly milliseconds: number }> => {

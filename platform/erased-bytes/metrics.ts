@@ -1,6 +1,9 @@
 import { gauge } from '../telemetry/metrics.ts';
 
-/** Measures for how long the destruction of erased bytes is overdue. `due` answers when it is, in milliseconds since the epoch; nothing where another process leads. */
+/**
+ * Gauge of how long the destruction of erased bytes is overdue. `due`: milliseconds since the epoch;
+ * undefined while another process leads.
+ */
 export const addDestructionMetrics = (due: () => number | undefined): void => {
   gauge(
     'secondspring_erased_bytes_overdue_seconds',

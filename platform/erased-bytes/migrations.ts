@@ -15,7 +15,6 @@ const first = async (knex: Knex): Promise<void> => {
   });
 };
 
-/** The table of the destructions of erased bytes, beside the read models. */
 export const destructionTables: MigrationSet = {
   name: 'erased-bytes',
   migrations: [{ name: '0001-tables', up: first }],

@@ -1,14 +1,17 @@
 import pg, { type ClientBase } from 'pg';
 
-/** What a rewriting came to. */
 export type RewriteResult = {
-  /** How many tables were to be written anew. */
   readonly tables: number;
-  /** Names of those that may still hold deleted rows: they could not be locked, or an older transaction still sees the rows. */
+  /**
+   * Tables that may still hold deleted rows: they could not be locked, or an older transaction sees the rows.
+   */
   readonly left: readonly string[];
 };
 
-/** Every table that the role may maintain, the smallest first: ours, and the statistics, which repeated values in earlier releases. */
+/**
+ * Every table the role may maintain, smallest first; also the statistics, which repeated values in earlier
+ * releases.
+ */
 const TABLES = `
 select c.oid::text as oid, c.oid::regclass::text as name
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -16,17 +19,17 @@ where c.relkind = 'r' and (n.nspname !~ '^pg_|^information_schema$' or c.oid = '
   and has_table_privilege(c.oid, 'maintain')
 order by pg_relation_size(c.oid)`;
 
-/** SQLSTATE of a lock that was not to be had in time. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** SQLSTATEs of a table and of a schema that is not there: it is gone, or a rebuild gave it another name. */
+/** SQLSTATEs of a missing table and schema: it was dropped, or a rebuild renamed it. */
 const NOT_THERE: readonly unknown[] = ['42P01', '3F000'];
 
-/** How often a table is tried to be locked, and all tables are looked through for those that got another name. */
+/** Attempts to lock a table, and passes over all tables to find renamed ones. */
 const ATTEMPTS = 5;
 
 const codeOf = (error: unknown): unknown => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-/** Writes one table anew; answers whether it was `done`, something of its deleted rows is `left`, or no table has this name. */
+/** Rewrites one table. `left`: deleted rows remain. `not there`: no table has this name. */
 const rewrite = async (client: ClientBase, name: string): Promise<'done' | 'left' | 'not there'> => {
   let dead = 0;
   // "3 dead row versions cannot be removed yet."
@@ -50,9 +53,9 @@ const rewrite = async (client: ClientBase, name: string): Promise<'done' | 'left
 };
 
 /**
- * Writes every table anew with its indexes, so that the files hold living rows and nothing else; VACUUM alone frees the room of deleted rows and
- * leaves their bytes. Nobody reads a table while it is written; who waits to lock it holds nobody up for longer than a second. Each
- * statement stands alone, so the client must not be in a transaction.
+ * Rewrites every table with its indexes, so that files contain only live rows; plain VACUUM frees the space
+ * of deleted rows but keeps their bytes. A table cannot be read while it is rewritten; waiting for its lock
+ * blocks others for at most a second. The client must not be in a transaction.
  */
 export const rewriteTables = async (client: ClientBase): Promise<RewriteResult> => {
   await client.query(`set statement_timeout = 0; set lock_timeout = '1s'; set client_min_messages = notice`);

@@ -11,18 +11,17 @@ import { runDestruction, lastDestruction, type PastDestruction } from './destruc
 import { addDestructionMetrics } from './metrics.ts';
 import { destructionTables } from './migrations.ts';
 
-/** What the regular destruction stands on. */
 export type ScheduleOptions = {
   readonly databases: ErasableDatabases;
-  /** Hours from the beginning of one destruction to the next. */
+  /** Hours between the starts of two destructions. */
   readonly hours: number;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 };
 
-/** Milliseconds after which it is tried again where something was left. */
+/** Milliseconds before a retry after an incomplete destruction. */
 const RETRY_MS = 10 * millisecondsInMinute;
 
-/** Milliseconds until the next destruction; 0 where it is due. */
+/** 0 if it is due. */
 export const msUntilNext = (
   last: Pick<PastDestruction, 'started_at' | 'left_over'> | undefined,
   hours: number,
@@ -35,8 +34,8 @@ export const msUntilNext = (
 };
 
 /**
- * Destroys the bytes of what was erased every so many hours, in one process at a time, whoever else starts it. A failure is logged and tried
- * again with back-off, for ever. Stopping waits for a destruction at hand.
+ * Destroys erased bytes every `hours`, in one process at a time. Failures are logged and retried with
+ * back-off. `stop` waits for a destruction in progress.
  */
 export const scheduleDestruction = ({
   databases,
@@ -64,7 +63,7 @@ export const scheduleDestruction = ({
       try {
         await destroy();
       } catch (error) {
-        // Not at once: what was done until then would be done again.
+        // A pause: an immediate retry would repeat the finished part.
         log.warn({ part, error: describeError(error) }, 'the bytes of what was erased are not destroyed');
         await pause(Math.min(RETRY_MS, hours * millisecondsInHour), undefined, { signal });
       }

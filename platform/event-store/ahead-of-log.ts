@@ -4,19 +4,19 @@ import { lastPosition } from './last-position.ts';
 
 const RUN_BOOK = 'docs/operating/run-books.md#aheadofthelog';
 
-/** Milliseconds that the store may take to say whether an event begins somewhere. */
+/** Timeout of the check for an event at a position. */
 const DEADLINE_MS = 10_000;
 
 /**
- * A reader remembers a position that the log does not have: an older copy of the log was put back, or a disk lost its end. What is appended up to
- * that position would never be read.
+ * A reader's stored position is beyond the log: an older copy was restored, or a disk lost the log's end.
+ * Events appended up to that position would never be read.
  */
 export class AheadOfLog extends Error {
   override readonly name = 'AheadOfLog';
   readonly position: bigint;
-  /** Commit position of the log's last event. */
+  /** Commit position of the last event. */
   readonly end: bigint;
-  /** What a log line says of it. */
+  /** Fields of a log line about it. */
   readonly fields: Readonly<Record<'position' | 'logEnd' | 'runBook', string>>;
 
   constructor(position: bigint, end: bigint) {
@@ -27,12 +27,15 @@ export class AheadOfLog extends Error {
   }
 }
 
-/** Whether another event stands across a position within the log. Only the embedded store can tell; a real one fails the subscription. */
+/**
+ * Whether a position lies inside an event. Only the embedded store can tell; EventStoreDB fails the
+ * subscription instead.
+ */
 const isWithinAnEvent = async (store: EventStoreDBClient, position: bigint): Promise<boolean> => {
   const fromPosition = { commit: position, prepare: position };
   const reading = store.readAll({ fromPosition, maxCount: 1, deadline: DEADLINE_MS });
   try {
-    // Read to its end: the client waits for a reading that was left when it is disposed of.
+    // Reads to the end: on disposal the client waits for abandoned reads.
     for await (const event of reading) void event;
     return false;
   } catch (error) {
@@ -41,8 +44,8 @@ const isWithinAnEvent = async (store: EventStoreDBClient, position: bigint): Pro
 };
 
 /**
- * Answers the fault where a position that a reader remembers is not in the log, and `null` where it is. A follower that lags behind is not believed:
- * the leader has to confirm it.
+ * Returns the error if a stored position is not in the log, else `null`. A follower may lag, so the leader
+ * has to confirm it.
  */
 export const findAheadOfLog = async (
   store: EventStoreDBClient,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findAheadOfLog } from './ahead-of-log.ts';
 
-/** A cluster whose follower, which is asked unless the leader is required, has its last event elsewhere than the leader. */
+/**
+ * A cluster whose follower ends at another position than the leader. The follower answers unless the leader
+ * is required.
+ */
 const cluster = (follower: bigint, leader: bigint) => {
   const asked: boolean[] = [];
   async function* readAll({ direction = 'forwards', requiresLeader = false }) {

@@ -17,8 +17,8 @@ import {
 import type { RawEvent, EventStamp } from './raw-event.ts';
 
 /**
- * A decided event with its id, when it was decided (ISO 8601 in UTC; left out, the store's own time counts), and who acted and in which
- * trace (W3C `traceparent`), which are kept only where its declaration lets that be said.
+ * An event ready to append. `at`: ISO 8601 in UTC; default: the store's time. `actor` and `traceparent` (W3C)
+ * are stored only if the declaration allows attribution.
  */
 export type StampedEvent = NewEvent & {
   readonly id: string;
@@ -27,20 +27,18 @@ export type StampedEvent = NewEvent & {
   readonly traceparent?: string;
 };
 
-/** An event that can't be read: of no known type, of another shape, or tampered with. It keeps its place in the history. */
+/** An unreadable event: unknown type, wrong shape, or tampered with. It keeps its position. */
 export type Undecodable = { readonly undecodable: string; readonly raw: RawEvent };
 
-/** Tells an unreadable event from a domain event. */
 export const isUndecodable = (event: DomainEvent | Undecodable): event is Undecodable =>
   'undecodable' in event;
 
-/** Whether any of these events has a personal field, so that a key is needed to append it. */
 export const needsKey = (events: readonly NewEvent[]): boolean =>
   events.some(({ type }) => declarationOf(type).personal.length > 0);
 
 /**
- * Makes the stored form of an event: checked against its schema, personal fields sealed. Throws where the data does not
- * fit the declaration or a personal field has no key to seal it with.
+ * Encodes an event: validates it and seals personal fields. Throws if data does not match the declaration, or
+ * if personal fields have no key.
  */
 export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | null): JSONEventData => {
   const declaration = declarationOf(event.type);
@@ -80,7 +78,7 @@ const keyIdIn = (data: unknown): string | null => {
   return envelope === undefined ? null : (keyIdOf(envelope) ?? null);
 };
 
-/** The version an event was written in, and when it was decided: when it was stored where that is not said. */
+/** Version of the data, and time of the decision; for older events the time of storage. */
 const stampOf = (raw: RawEvent): EventStamp => {
   const { stamp } = raw;
   if (stamp !== undefined) return stamp;
@@ -94,14 +92,14 @@ const stampOf = (raw: RawEvent): EventStamp => {
 
 const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSealed: boolean): DomainEvent => {
   const declaration = declarationOf(raw.type);
-  // Read once, as it may be parsed anew each time.
+  // Read once: the getter may parse on each access.
   const { data: held } = raw;
   if (!isRecord(held)) throw new Error('data is no object');
   const { version, at } = stampOf(raw);
   const envelope = envelopeIn(held);
   const opened = envelope === undefined || leaveSealed ? undefined : openPersonal(keys, raw, envelope);
   const closed = envelope !== undefined && opened === undefined;
-  // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
+  // The envelope stays: the schema drops unknown fields, and removing it costs more.
   const stored = opened === undefined ? held : { ...held, ...opened };
   const current = upcast(declaration, version, stored);
   const schema = closed ? splitSchemaOf(declaration).clear : declaration.data;
@@ -120,7 +118,7 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSeale
   } as DomainEvent;
 };
 
-/** Ids of the keys that these events were sealed with, each with its stream, but for those of types that are left sealed. */
+/** Key ids of these events with their streams, except for types that stay sealed. */
 export const keyIdsOf = function* (
   raws: readonly RawEvent[],
   leavesSealed: readonly string[] = [],
@@ -132,7 +130,7 @@ export const keyIdsOf = function* (
   }
 };
 
-/** In one line, with the names of the fields that don't fit and none of their values. */
+/** One line with the invalid fields' names, without values. */
 const whyUndecodable = (error: unknown): string => {
   if (error instanceof ZodError)
     return error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('; ');
@@ -140,9 +138,9 @@ const whyUndecodable = (error: unknown): string => {
 };
 
 /**
- * Reads a stored event with the keys that still exist: personal fields opened, an older version brought up to date. A field whose
- * key is not among them reads as forgotten, so they must be all that the key store has for it. With `leaveSealed` the envelope is not
- * opened: reading one of its fields then throws.
+ * Decodes an event: opens personal fields and upgrades older versions. Fields without a key in `keys` count
+ * as forgotten, so pass every key the store still has. With `leaveSealed` nothing is opened, and reading a
+ * personal field throws.
  */
 export const decodeEvent = (
   keys: ReadonlyMap<string, DataKey>,
@@ -157,8 +155,8 @@ export const decodeEvent = (
 };
 
 /**
- * Reads stored events, in their order, with one look-up of keys for each compartment. What lies in a compartment that this process was given no
- * key to is left sealed: reading one of its personal fields throws. Throws when the key store does not answer.
+ * Decodes events in order, with one key lookup per compartment. Events of compartments without a key in this
+ * process stay sealed: reading a personal field throws. Throws if the key store does not answer.
  */
 export const decodeEvents = async (
   vaults: Vaults<Pick<Vault, 'openingKeys'>>,

@@ -34,7 +34,7 @@ const recorded = (event: StampedEvent, change: Partial<RawEvent> = {}): RawEvent
   return { id, stream, revision: 0n, position: 7n, type, data, metadata, created: new Date(0), ...change };
 };
 
-/** Streams that are named by a member's id. */
+/** Streams named by a member's id. */
 const ownStreams = new Set([
   'user',
   'access',
@@ -181,7 +181,7 @@ describe('the event codec', () => {
     '%s names its actor only where the declaration lets it',
     (type) => {
       const { attribution, stream: prefix } = events[type];
-      // What is in a member's own stream may name her; nothing else may.
+      // Only a member's own stream may name her.
       expect(attribution === 'attributed').toBe(ownStreams.has(prefix));
     },
   );

@@ -17,16 +17,19 @@ import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
 import { decodeEvents, encodeEvent, isUndecodable, needsKey, type StampedEvent } from './event-codec.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
 
-/** What a stream is expected to end with: the revision of its last event, that it does not exist, or anything. */
+/** Revision of the stream's last event, no stream, or any. */
 export type ExpectedRevision = bigint | typeof NO_STREAM | typeof ANY;
 
-/** The product's face of the event store. */
+/** The event store as the product uses it. */
 export type EventLog = {
-  /** All events of a stream from its first, in one round trip; none where there is no such stream. Throws on an unreadable event. */
+  /**
+   * All events of a stream in one round trip; empty if there is no such stream. Throws on an unreadable
+   * event.
+   */
   read(stream: string): Promise<DomainEvent[]>;
   /**
-   * Appends at least one event, all or none, durable when it answers. Answers the commit position of the last.
-   * Throws {@link ConcurrencyError} where the stream ends elsewhere than expected.
+   * Appends events atomically and durably; returns the commit position of the last. Throws {@link
+   * ConcurrencyError} if the stream does not end with `expected`.
    */
   append(
     stream: string,
@@ -36,23 +39,22 @@ export type EventLog = {
   ): Promise<bigint>;
 };
 
-/** Somebody else appended to the stream first. */
+/** Another writer appended to the stream first. */
 export class ConcurrencyError extends Error {
   override readonly name = 'ConcurrencyError';
 }
 
-/** How long one round trip to the store may take, in milliseconds. */
+/** Server-side limit of a round trip. */
 const DEADLINE_MS = 5_000;
-/** The same where no server is found to ask, or the client never hears the answer. */
+/** Also covers an unreachable server and a lost answer. */
 const CALL_TIMEOUT_MS = DEADLINE_MS + 1_000;
 
 const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
   error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
 
-/** What sealing and opening the personal fields of events takes. */
 type Keys = Vaults<Pick<Vault, 'openingKeys' | 'sealingKey'>>;
 
-/** An event log over the official client and the vaults of a process: personal fields are sealed in the compartment of their stream. */
+/** Over the official client. Personal fields are sealed in the compartment of their stream. */
 export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventLog => {
   const log = logOver(client, vaults);
   return {
@@ -103,18 +105,18 @@ const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
 });
 
 /**
- * Whether a server refused a batch append because it is busy, or elects a leader: the client has no type for that, only the server's words. Nothing was
- * appended.
+ * Whether a server refused an append because it is busy or electing a leader; nothing was appended. The
+ * client has no type for it, so the message is checked.
  */
 const isNotReady = (error: unknown): boolean =>
   isOfType(error, ErrorType.UNKNOWN) &&
   error instanceof Error &&
   /^Could not recognize .*(?:not ready|busy|leader)/iu.test(error.message);
 
-/** gRPC’s code (`INTERNAL`) for a call that ended without a status. */
+/** gRPC code `INTERNAL`: the call ended without a status. */
 const CUT_OFF = 13;
 
-/** What the client makes of a lost connection, a server that is late, and one that does not lead any more. */
+/** The client's errors for a lost connection, a slow server, and one that is no longer leader. */
 const away = [
   ErrorType.TIMEOUT,
   ErrorType.DEADLINE_EXCEEDED,
@@ -124,8 +126,8 @@ const away = [
 ];
 
 /**
- * Faults after which an append may or may not have happened: look again before deciding anew. A server that stops cuts calls off without a
- * status, which the client has no type for.
+ * Errors after which an append may or may not have happened: read the stream before deciding again. A
+ * stopping server cuts calls off without a status, which the client has no type for.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isOfType(error, ...away) || (error instanceof Error && isCommandError(error) && error.code === CUT_OFF);

@@ -2,18 +2,18 @@ import { eventTypeFilter, START, type EventStoreDBClient } from '@eventstore/db-
 import { NO_CHECKPOINT } from './no-checkpoint.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
 
-/** What comes from the store: an event of a chosen type, or only how far it has looked without finding one. */
+/** An event of a chosen type, or a checkpoint: the position up to which the store found none. */
 export type FollowedEvent = { readonly position: bigint; readonly event?: RawEvent };
 
-/** Events held ready before the store is held back. */
+/** Events buffered before the subscription is paused. */
 const READ_AHEAD = 100;
-/** Considered events after which the store tells how far it is, in units of its search window of 32. */
+/** Checkpoint interval in units of the store's search window of 32 events. */
 const CHECKPOINT_INTERVAL = 128;
 
 /**
- * Follows the events of these types after a commit position (`null` for all of them), in their order, filtered by the store. Goes
- * on until the signal aborts; throws then, and when the store is lost. `caughtUp` is called once everything was given out that stood there
- * when it began.
+ * Follows events of these types after a commit position (`null`: from the first), in order, filtered by the
+ * store. Runs until the signal aborts; throws then, and when the store is lost. `caughtUp` is called once
+ * everything that existed at the start was yielded.
  */
 export async function* followEvents(
   client: EventStoreDBClient,
@@ -32,7 +32,7 @@ export async function* followEvents(
   };
   const told = (position: bigint): void => {
     if (position === NO_CHECKPOINT) return;
-    // Events still inside the client stand before this position; it is theirs to move past them.
+    // Events still buffered in the client come before this position.
     if (subscription.readableLength > 0) return;
     if (arrived.at(-1)?.event === undefined) arrived.pop();
     arrived.push({ position });

@@ -1,19 +1,19 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { NO_POSITION } from '../read-model/checkpoint.ts';
 
-/** Milliseconds that the store may take to say where its log ends. */
+/** Timeout of the read. */
 const DEADLINE_MS = 10_000;
 
 /**
- * Commit position of the last event that the store holds, of whatever type; `NO_POSITION` where it is empty. A follower of a cluster may lag
- * behind; with `requiresLeader` it refuses instead, and the client turns to the leader.
+ * Commit position of the store's last event of any type; `NO_POSITION` if it is empty. A cluster's follower
+ * may lag; with `requiresLeader` the client asks the leader.
  */
 export const lastPosition = async (
   store: EventStoreDBClient,
   { requiresLeader = false }: { requiresLeader?: boolean } = {},
 ): Promise<bigint> => {
   let last = NO_POSITION;
-  // Read to its end: the client waits for a reading that was left when it is disposed of.
+  // Reads to the end: on disposal the client waits for abandoned reads.
   const reading = store.readAll({
     direction: 'backwards',
     fromPosition: 'end',

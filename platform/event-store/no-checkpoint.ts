@@ -1,5 +1,5 @@
 /**
- * Commit position of the checkpoint that EventStoreDB sends where a subscription began with the first event and has nothing to tell at the end of the
- * log: 2⁶⁴−1. It is no position; whoever reads checkpoints passes over it.
+ * Checkpoint position 2⁶⁴−1: EventStoreDB sends it if a subscription from the first event finds nothing. It
+ * is no position; readers of checkpoints skip it.
  */
 export const NO_CHECKPOINT = 0xffff_ffff_ffff_ffffn;

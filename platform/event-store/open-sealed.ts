@@ -10,17 +10,16 @@ import { keyIdOf } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
 import { declarationOf, splitSchemaOf, openPersonal } from './personal-fields.ts';
 
-/** Names of an event's personal fields. */
 type PersonalFieldOf<Type extends EventType> =
   (typeof events)[Type] extends EventDeclaration<string, z.ZodObject, infer Personal> ? Personal : never;
 
-/** The personal fields of an event, in the current version. */
+/** Personal fields of an event, in the current version. */
 export type PersonalOf<Type extends EventType> = Pick<
   z.output<(typeof events)[Type]['data']>,
   PersonalFieldOf<Type> & keyof z.output<(typeof events)[Type]['data']>
 >;
 
-/** The columns in which a read model keeps the personal fields of an event as the event does. */
+/** Columns in which a read model keeps an event's personal fields sealed. */
 export type SealedRow = {
   readonly event_id: string;
   readonly event_version: number;
@@ -28,11 +27,10 @@ export type SealedRow = {
 };
 
 /**
- * Opens the envelopes of rows that were folded from events of one type and one stream: in their order, with one look-up of keys for
- * them all, checked and brought up to date as the events themselves are. One whose key was destroyed reads as `FORGOTTEN`.
- * Throws on an envelope that was changed or stands in another's place, and while the key store does not answer.
- *
- * Only personal fields are there to be brought up to date: an upcast of such an event must not look at its clear ones.
+ * Opens the envelopes of rows folded from events of one type and stream, in order, with one key lookup,
+ * validated and upgraded like the events. A destroyed key gives `FORGOTTEN`. Throws on an envelope that was
+ * changed or moved, and if the key store does not answer. Upcasts see only personal fields, so they must not
+ * read clear ones.
  */
 export const openSealed = async <const Type extends EventType>(
   vault: Pick<Vault, 'openingKeys'>,

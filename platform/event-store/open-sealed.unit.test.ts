@@ -21,7 +21,7 @@ const stream = `assessments-${userId}`;
 const place = { type: 'AssessmentCompleted', stream } as const;
 const said = { ageRange: '45-49', symptoms: [{ name: 'Brain fog', severity: 4 }], safety: [] } as const;
 
-/** What a fold keeps of an assessment that says this. */
+/** The row that a fold keeps of such an assessment. */
 const kept = async (
   symptoms: readonly { name: string; severity: number }[] = said.symptoms,
   sealing = key,
@@ -42,7 +42,7 @@ const kept = async (
   return { event_id: id, event_version: event.sealed.version, sealed: event.sealed.envelope };
 };
 
-/** The envelope with one character of its sealed part changed. */
+/** The envelope with one character of its ciphertext changed. */
 const changed = (envelope: string, at: number): string => {
   const start = envelope.lastIndexOf('.') + 1 + at;
   return `${envelope.slice(0, start)}${envelope[start] === 'A' ? 'B' : 'A'}${envelope.slice(start + 1)}`;

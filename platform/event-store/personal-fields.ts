@@ -3,31 +3,29 @@ import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { z } from 'zod';
 import { keyIdOf, open, seal, type DataKey } from '../vault/envelope.ts';
 
-/** Field of the stored data that holds all personal fields of the event, sealed together. */
+/** Field of the stored data with all personal fields, sealed together. */
 export const SEALED = 'personal';
 
-/** Where an envelope was sealed: opened anywhere else it fails. */
+/** Context an envelope is bound to: opening it anywhere else fails. */
 export type SealContext = { readonly type: string; readonly stream: string; readonly id: string };
 
 const contextOf = ({ type, stream, id }: SealContext): string => `${type}|${stream}|${id}|${SEALED}`;
 
-/** The declaration of an event type. Throws for one that the product does not know. */
+/** Throws for an unknown type. */
 export const declarationOf = (type: string): EventDeclaration => {
   const declaration = eventDeclaration(type);
   if (declaration === undefined) throw new Error(`unknown event type ${type}`);
   return declaration;
 };
 
-/** Tells an object from any other value. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The two halves of a declaration's schema. */
 type Halves = { readonly clear: z.ZodObject; readonly personal: z.ZodObject };
 
 const halves = new Map<EventDeclaration, Halves>();
 
-/** The schema of an event's clear fields, and that of its personal ones. */
+/** Schemas of an event's clear and personal fields. */
 export const splitSchemaOf = (declaration: EventDeclaration): Halves => {
   const known = halves.get(declaration);
   if (known !== undefined) return known;
@@ -57,13 +55,15 @@ const closedPrototype = (declaration: EventDeclaration): object => {
   return prototype;
 };
 
-/** The clear fields of an event whose envelope stays closed: reading a personal one throws, as it is neither known nor forgotten. */
+/**
+ * Clear fields of an event that stays sealed. Reading a personal field throws, since it is neither known nor
+ * forgotten.
+ */
 export const sealedData = (
   declaration: EventDeclaration,
   clear: Record<string, unknown>,
 ): Record<string, unknown> => Object.assign(Object.create(closedPrototype(declaration)), clear);
 
-/** Seals an event's personal fields in their place. */
 export const sealPersonal = (
   key: DataKey,
   place: SealContext,
@@ -71,8 +71,8 @@ export const sealPersonal = (
 ): string => seal(key, personal, contextOf(place));
 
 /**
- * The personal fields in an envelope, in the version in which they were sealed; `undefined` where their key is not among those
- * that still exist. Throws when anything about the envelope or its place was changed.
+ * Opens an envelope; fields are in the version in which they were sealed. `undefined` without a key. Throws
+ * if the envelope or its context was changed.
  */
 export const openPersonal = (
   keys: ReadonlyMap<string, DataKey>,

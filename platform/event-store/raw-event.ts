@@ -1,6 +1,6 @@
 import type { RecordedEvent, ResolvedEvent, AllStreamResolvedEvent } from '@eventstore/db-client';
 
-/** An event as the store keeps it, before its personal data is opened. */
+/** An event as stored, before personal data is opened. */
 export type RawEvent = {
   readonly id: string;
   readonly stream: string;
@@ -10,21 +10,20 @@ export type RawEvent = {
   readonly type: string;
   readonly data: unknown;
   readonly metadata: unknown;
-  /** When the store recorded it. */
   readonly created: Date;
   /**
-   * Id of the key that its personal fields were sealed with, where the event can tell it without parsing what it holds; `null` where it has
-   * no envelope. Undefined says nothing: then the data does.
+   * Id of the key of its envelope, if the event knows it without parsing; `null` without an envelope.
+   * `undefined`: read it from the data.
    */
   readonly sealedWith?: string | null | undefined;
-  /** What the metadata says of version and time, where the event can tell it without parsing. Undefined says nothing: then the metadata does. */
+  /** Version and time, if the event knows them without parsing. `undefined`: read them from the metadata. */
   readonly stamp?: EventStamp | undefined;
 };
 
-/** The version that an event was written in, and when it was decided: an instant in ISO 8601. */
+/** Version of the data, and time of the decision (ISO 8601). */
 export type EventStamp = { readonly version: number; readonly at: string };
 
-/** Takes the parts that the product reads out of the client's answer. Throws on a link whose event is gone. */
+/** Extracts what the product reads from the client's answer. Throws on a link to a missing event. */
 export const toRawEvent = (resolved: ResolvedEvent | AllStreamResolvedEvent): RawEvent => {
   const event: RecordedEvent | undefined = resolved.event;
   if (event === undefined) throw new Error('a link to an event that is gone');

@@ -3,20 +3,19 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { v5 as uuidFrom } from 'uuid';
 import { ConcurrencyError, type EventLog } from './event-log.ts';
 
-/** What the last event of a stream should say; none of it personal. */
+/** The last event a stream should have; not personal. */
 export type SeedEvent = { readonly stream: string; readonly event: NewEvent };
 
-/** What a start changed. */
 export type SeedResult = { readonly appended: number; readonly unchanged: number };
 
-/** How many streams are looked at together. */
+/** Streams checked concurrently. */
 const CONCURRENCY = 8;
-/** How often a definition is looked at again when another process writes it at the same moment. */
+/** Attempts when another process seeds the same event. */
 const ATTEMPTS = 3;
 
 /**
- * Makes the event store say what the definitions say: appends what is missing or reworded, nothing else. Processes that start at
- * once make the same event ids, so each definition is written once. Throws where the store does not answer.
+ * Appends each event unless it is already the last of its stream. Event ids are deterministic, so processes
+ * that start together append it once. Throws if the store does not answer.
  */
 export const seedEvents = async (log: EventLog, definitions: readonly SeedEvent[]): Promise<SeedResult> => {
   const waiting = [...definitions];
@@ -29,12 +28,12 @@ export const seedEvents = async (log: EventLog, definitions: readonly SeedEvent[
   return { appended, unchanged: definitions.length - appended };
 };
 
-/** Answers whether the stream now says something new. */
+/** Returns whether it appended. */
 const define = async (log: EventLog, { stream, event }: SeedEvent, tried = 1): Promise<boolean> => {
   const last = (await log.read(stream)).at(-1);
   if (last !== undefined && last.type === event.type && isDeepStrictEqual(last.data, event.data))
     return false;
-  // The revision makes a wording that returns later an event of its own.
+  // The revision makes a wording that returns later a new event.
   const id = uuidFrom(`${stream}/${last?.revision ?? -1n}`, uuidFrom(JSON.stringify(event), uuidFrom.URL));
   try {
     await log.append(stream, last?.revision ?? 'no_stream', [{ ...event, id }], null);

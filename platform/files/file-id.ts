@@ -1,4 +1,3 @@
-/** There are no bytes under this id. */
 export class FileNotFoundError extends Error {
   override readonly name = 'FileNotFoundError';
   constructor() {
@@ -8,7 +7,7 @@ export class FileNotFoundError extends Error {
 
 const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** The id, which becomes part of a path or of an object's name. Throws for anything but a UUID in lower case. */
+/** Ids become part of paths and object names. Throws for anything but a UUID in lower case. */
 export const requireFileId = (id: string): string => {
   if (!FILE_ID.test(id)) throw new Error('a file id must be a UUID');
   return id;

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where bytes of files lie. It encrypts nothing and knows nothing of whose they are: names are random ids (UUIDs), contents come sealed.
- * Throws the storage's own errors, which mean that it does not answer.
+ * Stores files by random id (UUID). Contents arrive sealed; the store knows no owners. Throws the storage's
+ * own errors, which mean that it does not answer.
  */
 export type FileStore = {
-  /** Keeps the bytes under the id, whole or not at all; what stood there before is replaced. Throws what the stream fails with. */
+  /** Stores or replaces a file atomically. Throws the stream's error. */
   put(id: string, bytes: Readable): Promise<void>;
-  /** The bytes. Throws {@link FileNotFoundError}. */
+  /** Throws {@link FileNotFoundError}. */
   get(id: string): Promise<Readable>;
-  /** Removes the bytes; nothing there is fine. */
+  /** Does nothing if there is no file. */
   remove(id: string): Promise<void>;
-  /** The ids of all that is kept, in no order, as many at a time as the storage tells at once. */
+  /** Ids of all files, unordered, fetched page by page. */
   list(): AsyncIterable<string>;
-  /** Removes what writes that broke off before this instant left half done. */
+  /** Removes leftovers of writes interrupted before this instant. */
   tidy(before: Date): Promise<void>;
 };
 
-/** Secrets of the S3 adapter; empty ones leave finding them to the client. */
+/** Credentials for S3; empty to let the client find them. */
 export type FileStoreAccess = { readonly accessKeyId: string; readonly secretAccessKey: string };

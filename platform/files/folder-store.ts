@@ -21,8 +21,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 
 /**
- * Keeps files in a folder that only this user can read, 256 folders below it. A file is written under another name, flushed and then
- * renamed, so that a crash leaves it whole or not at all.
+ * Stores files in 256 subfolders that only this user can read. A file is written under a temporary name,
+ * flushed and renamed, so that after a crash it is whole or absent.
  */
 export const createFolderStore = (root: string): FileStore => {
   const folderOf = (id: string): string => join(root, requireFileId(id).slice(0, 2));
@@ -33,7 +33,7 @@ export const createFolderStore = (root: string): FileStore => {
       const unfinished = join(root, `${UNFINISHED}${randomUUID()}`);
       await mkdir(folderOf(id), { recursive: true, mode: PRIVATE_FOLDER });
       try {
-        // Flushed before the rename: a name must never stand for bytes that are not on the disk yet.
+        // Flushed before the rename: the name must never exist before the bytes are on disk.
         await pipeline(
           bytes,
           createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),

@@ -16,10 +16,9 @@ import {
 import { requireFileId, FileNotFoundError } from './file-id.ts';
 import type { FileStore, FileStoreAccess } from './file-store.ts';
 
-/** Beginning of the names of files on their way. */
+/** Prefix of files being uploaded. */
 const SPOOLED = 'secondspring-spool-';
 
-/** Where an address says that files lie, and how to get there. */
 const settingsOf = (url: URL) => ({
   bucket: url.hostname,
   prefix: url.pathname.replace(/^\//u, '').replace(/(?<=[^/])$/u, '/'),
@@ -28,9 +27,9 @@ const settingsOf = (url: URL) => ({
 });
 
 /**
- * Keeps files in a bucket of S3 or of what speaks its protocol. S3 must know a length before the first byte, so a file (sealed, as
- * everything here is) first goes to the temporary folder and from there into the bucket: a slow sender holds neither memory nor a
- * connection to the bucket, and the object appears whole or not at all.
+ * Stores files in an S3-compatible bucket. S3 needs the length first, so a sealed file is written to the
+ * temporary folder and uploaded from there: a slow sender occupies neither memory nor a connection to the
+ * bucket, and the object appears whole or not at all.
  */
 export const createS3Store = (
   url: URL,
@@ -40,7 +39,7 @@ export const createS3Store = (
   const { bucket, prefix, endpoint, region } = settingsOf(url);
   const client = new S3Client({
     region,
-    // Not every compatible store takes the checksums that are sent after a stream; a changed file is found when it is opened.
+    // Some compatible stores reject checksums after a stream; changed files are detected when opened.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -81,7 +80,7 @@ export const createS3Store = (
       for (const name of await readdir(folder)) {
         if (!name.startsWith(SPOOLED)) continue;
         const path = join(folder, name);
-        // Another process may have sent it on meanwhile.
+        // Another process may have uploaded it meanwhile.
         const found = await stat(path).catch(() => null);
         if (found !== null && found.mtime < before) await rm(path, { force: true });
       }

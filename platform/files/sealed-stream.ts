@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
-/** Bytes of a file that are sealed together. */
+/** Bytes sealed together. */
 const CHUNK = 64 * 1024;
 const ALGORITHM = 'aes-256-gcm';
 const TAG = { authTagLength: 16 } as const;
 const PREFIX_BYTES = 7;
-/** What a sealed file begins with, so that another format is refused plainly. */
+/** Start of a sealed file, which rejects other formats. */
 const MAGIC = Buffer.from('SSF1');
 const HEADER_BYTES = MAGIC.length + PREFIX_BYTES;
 
-/** A sealed file that was cut, moved, mixed or changed, or that another key sealed. */
+/** A sealed file that was truncated, moved, mixed or changed, or sealed with another key. */
 export class FileTamperedError extends Error {
   override readonly name = 'FileTamperedError';
   constructor() {
@@ -18,8 +18,8 @@ export class FileTamperedError extends Error {
 }
 
 /**
- * Nonce of a chunk: random for the file, then its place and whether it is the last (STREAM, Hoang et al. 2015). So no chunk opens
- * anywhere but where it was, and a file that was cut has no last one.
+ * Nonce of a chunk: random per file, then index and last-chunk flag (STREAM, Hoang et al. 2015). A chunk
+ * opens only at its own index, and a truncated file has no last chunk.
  */
 const nonceOf = (prefix: Buffer, index: number, last: boolean): Buffer => {
   const nonce = Buffer.alloc(PREFIX_BYTES + 5);
@@ -30,8 +30,8 @@ const nonceOf = (prefix: Buffer, index: number, last: boolean): Buffer => {
 };
 
 /**
- * Pieces of exactly `size` bytes and a last one of 0 to `size`, which is marked. Each stands in the same memory as the one before it, so it
- * must be used up before the next is asked for: large files would otherwise leave as much garbage as they are long.
+ * Yields pieces of exactly `size` bytes and a marked last one of 0 to `size`. All share one buffer, which
+ * saves garbage: use a piece before requesting the next.
  */
 async function* pieces(
   source: AsyncIterable<Uint8Array>,
@@ -41,7 +41,7 @@ async function* pieces(
   let filled = 0;
   for await (const chunk of source)
     for (let from = 0; from < chunk.length;) {
-      // A piece is given only when more follows, so that the last one is known.
+      // A piece is yielded only when more bytes follow, so that the last is known.
       if (filled === size) {
         yield { piece, last: false };
         filled = 0;
@@ -55,8 +55,8 @@ async function* pieces(
 }
 
 /**
- * Seals a file chunk by chunk with AES-256-GCM. `context` says whose file it is: opened under another it fails.
- * A key seals one file only, so that its nonces never repeat.
+ * Seals a file in chunks with AES-256-GCM. Opening it with another `context` fails. Use a key for one file
+ * only, so that nonces never repeat.
  */
 export async function* sealStream(
   key: KeyObject,
@@ -72,7 +72,7 @@ export async function* sealStream(
     );
     const body = cipher.update(piece);
     cipher.final();
-    // In one piece: a write of its own for sixteen bytes would cost as much as that for the chunk.
+    // One write for both: a separate one for 16 bytes costs as much.
     yield Buffer.concat([body, cipher.getAuthTag()]);
     index += 1;
   }
@@ -99,8 +99,8 @@ async function* withoutHeader(
 }
 
 /**
- * Opens what {@link sealStream} made; every chunk is checked before it is given. Throws {@link FileTamperedError} where anything was
- * changed, cut off, added or moved, and for another key or context.
+ * Opens the output of {@link sealStream}; each chunk is verified before it is yielded. Throws {@link
+ * FileTamperedError} if anything was changed, truncated, added or moved, or for another key or context.
  */
 export async function* openStream(
   key: KeyObject,

@@ -8,7 +8,7 @@ const CHUNK = 64 * 1024;
 const HEADER = 11;
 const SEALED_CHUNK = CHUNK + 16;
 
-/** A file that comes in pieces of these sizes, over and over. */
+/** A file split into pieces of these sizes, repeated. */
 async function* inPieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   for (let from = 0, turn = 0; from < bytes.length; turn += 1) {
     const size = Math.max(1, sizes[turn % sizes.length] ?? 1);

@@ -29,7 +29,7 @@ describe('writing a file durably', () => {
   });
 });
 
-/** What a start needs again is written by one function that flushes; anything else would be empty after a power cut. */
+/** Files needed at the next start must be flushed, or they may be empty after a power cut. */
 it('is the only way in which the embedded servers write files', async () => {
   const root = join(import.meta.dirname, '../../embedded');
   const sources = (await readdir(root, { recursive: true })).filter(

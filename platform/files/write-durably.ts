@@ -1,7 +1,7 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Flushes a folder's list of names, so that a file made or renamed in it is found after a power cut. */
+/** Flushes a folder, so that a file created or renamed in it survives a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder);
   try {
@@ -12,8 +12,9 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes a small file whole or not at all, and on disk when it resolves: aside, flushed, renamed over what was there, its folder flushed.
- * Only this user can read it unless `mode` says otherwise. Throws the file system's error; then what was there stays.
+ * Writes a small file atomically and durably: to a temporary file, flushed, renamed, folder flushed. Readable
+ * by this user only unless `mode` says otherwise. Throws the file system's error; the previous file then
+ * remains.
  */
 export const writeDurably = async (file: string, content: string, mode = 0o600): Promise<void> => {
   const aside = `${file}.new`;

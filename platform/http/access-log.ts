@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { requestDuration } from '../telemetry/metrics.ts';
 
 /**
- * One line and one measurement for each answered request: method, route pattern, status, milliseconds, refusal code. Never the URL, query,
- * ids in the path, address, agent or user: a line must not tie a person to what she read.
+ * Logs and measures each answered request: method, route pattern, status, milliseconds, refusal code. Never
+ * URL, query, ids, address, agent or user: a line must not tie a person to what she read.
  */
 export const accessLog =
   (log: Logger, service: string): Middleware =>

@@ -22,26 +22,25 @@ import {
 } from './visitor-answers.ts';
 import { idempotencyKeyOf, paramsOf, queryOf, validate } from './validation.ts';
 
-/** What answering a call needs beside the route. */
+/** What handling a call needs besides its route. */
 export type CallOptions = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: RateLimits;
   readonly visitorAnswers: VisitorAnswers;
   readonly publicOrigin: string;
-  /** The team that a release token names; undefined for one that is none of ours. Needed where a call's policy is `team`. */
+  /** Team of a release token; undefined for an invalid one. Required for calls with policy `team`. */
   readonly teamOf?: (token: string) => Promise<Team | undefined>;
 };
 
-/** Milliseconds after which a call that is still waiting is answered with 503; each server of ours has shorter limits. */
+/** Slower calls answer 503; each dependency has a shorter limit. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** The files of a call that takes none. */
 const noFiles: AsyncIterable<UploadedFile> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
 
-/** Who is known to call: a member by her session, a team by its token. */
+/** A member by her session, or a team by its token. */
 type Known = { readonly member?: Caller | undefined; readonly team?: Team | undefined };
 
 const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallOptions): Promise<Known> => {
@@ -50,7 +49,10 @@ const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallOptions)
   return { team: token === undefined ? undefined : await setting.teamOf?.(token) };
 };
 
-/** Who may go on, or the refusal: signed in where the policy asks for it, with the role and a fresh identity; or with a token for what the path names. */
+/**
+ * Enforces the policy: signed in, role, recent identity, or a token for the micro-frontend in the path.
+ * Returns the caller.
+ */
 const admitted = async (
   { policy, identity }: Route['endpoint'],
   ctx: Context,
@@ -72,7 +74,7 @@ const admitted = async (
   return caller;
 };
 
-/** The positions that a call asks for: those that this device knows of, and those of the member's other devices. */
+/** Positions the answer must include: those known to this device, and those of the member's other devices. */
 const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallOptions): ConsistencyToken =>
   member === undefined
     ? readConsistencyToken(ctx)
@@ -104,7 +106,7 @@ const nextPage = (ctx: Context, cursor: string): string => {
   return `<${ctx.path}?${query.toString()}>; rel="next"`;
 };
 
-/** Lets the browser keep an answer that is the same for every visitor, and says 304 where it has just this one. */
+/** Sets an ETag on answers that are the same for every visitor. */
 const keepable = (ctx: Context, { stale, next }: Reply, kept: VisitorAnswer | undefined): void => {
   const { body } = ctx;
   if (kept === undefined || stale === true) return;
@@ -122,7 +124,7 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallOp
     sendFile(ctx, endpoint, reply.file);
   } else if (endpoint.response === null) {
     ctx.body = null;
-    // An empty body makes it 204, whatever was set before.
+    // Koa sets 204 for an empty body; this restores the declared status.
     ctx.status = endpoint.status;
   } else {
     ctx.body = JSON.stringify(endpoint.response.parse(reply.body));
@@ -131,8 +133,9 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallOp
 };
 
 /**
- * Answers one call: limit, session, origin, policy, validation in, what the browser has, handler, stripping out; in this order, so that nothing is
- * parsed for someone who may not call. Throws {@link RequestRefusedError} for what is refused before the handler.
+ * Handles a call in this order: rate limit, session, origin, policy, validation, ETag, handler, response
+ * filtering. Nothing is parsed for a caller without permission. Throws {@link RequestRefusedError} for
+ * refusals before the handler.
  */
 export const answerCall = async (ctx: Context, route: Route, setting: CallOptions): Promise<void> => {
   const { endpoint } = route;
@@ -141,7 +144,7 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallOption
   ctx.set('Cache-Control', 'private, no-store');
   ctx.vary('Cookie');
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
-  // No browser sends a token by itself, so a call with one was not tricked out of it.
+  // Browsers never send a token by themselves, so this cannot be a forged request.
   if (changes && endpoint.policy !== 'team' && !isSameOrigin(origin, setting.publicOrigin))
     throw new RequestRefusedError('cross-origin');
   const known = await whoCalls(ctx, route, setting);

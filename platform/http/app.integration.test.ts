@@ -52,7 +52,7 @@ let asked = 0;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
-/** When she last proved who she is, and whether an operator took her role away since. */
+/** When she last proved her identity, and whether an operator has removed her role since. */
 let provenAt = Date.now();
 let isWithdrawn = false;
 let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));

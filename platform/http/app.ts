@@ -14,20 +14,20 @@ import type { Route, Routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createVisitorAnswers } from './visitor-answers.ts';
 
-/** What a service's app is made from; the shared dependencies have all of it but `name` and `routes`. */
+/** All but `name` and `routes` are in the shared dependencies. */
 export type ServiceAppOptions = Omit<CallOptions, 'visitorAnswers'> & {
   readonly freshness: Pick<Freshness, 'version'>;
   readonly name: string;
   readonly routes: Routes;
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
-  /** How many proxies of our own stand before the process; 0 believes no forwarded header. */
+  /** Number of our own proxies before the process; 0 ignores forwarded headers. */
   readonly trustedProxies: number;
 };
 
-/** Smallest JSON answer in bytes that is worth compressing. */
+/** Smallest JSON body in bytes that is compressed. */
 const COMPRESS_FROM = 1024;
-/** Brotli quality that costs about as much time as gzip. */
+/** About as fast as gzip. */
 const BROTLI_QUALITY = 4;
 
 const routerOf = (routes: readonly Route[], setting: CallOptions): Router => {
@@ -41,9 +41,9 @@ const routerOf = (routes: readonly Route[], setting: CallOptions): Router => {
 };
 
 /**
- * The Koa app of a service with everything every answer needs in place: request id, log, security headers, last resort,
- * health, compression, then the routes. Throws while an endpoint has no handler or no policy.
- * What a service adds after it is answered only where no route did.
+ * Koa app of a service: request id, tracing, log, security headers, error handler, health checks,
+ * compression, then routes. Throws if an endpoint lacks a handler or a policy. Middleware added later runs
+ * only if no route matched.
  */
 export const createServiceApp = (options: ServiceAppOptions): Koa => {
   const { name, log, publicOrigin, readiness, trustedProxies } = options;

@@ -1,30 +1,28 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** What a member may do beyond her own things. */
 export type Role = 'member' | 'moderator';
 
-/** Who calls, once the session was checked. */
+/** The signed-in member of a call. */
 export type Caller = {
   readonly userId: string;
-  /** As the issuer claimed it when she signed in. What she may do as a moderator is asked of `Sessions.roleOf` at that moment. */
+  /** The issuer's claim at sign-in. `Sessions.roleOf` returns the current role. */
   readonly role: Role;
-  /** When the issuer last asked who she is; milliseconds since 1970. */
+  /** When the issuer last verified her identity; milliseconds since 1970. */
   readonly provenAt: number;
-  /** Names her session among her own; opens nothing. */
+  /** Identifies the session in the member's list; grants nothing. */
   readonly session: string;
   readonly isShared: boolean;
 };
 
-/** Milliseconds for which a proof of identity is fresh enough to export, to erase and to change an address or a consent. */
+/** Milliseconds for which a proof of identity allows exports, erasure, and changes of address or consent. */
 const FRESH_MS = 10 * millisecondsInMinute;
 
-/** Whether the issuer asked the caller so lately that nobody else can hold her phone by now. */
 export const isIdentityRecent = ({ provenAt }: Pick<Caller, 'provenAt'>, now = Date.now()): boolean =>
   now - provenAt <= FRESH_MS;
 
-/** A team that calls with a token for its own micro-frontend. Whether the token still counts is for the handler to find out. */
+/** A team with a token for its micro-frontend. The handler checks whether the token is still valid. */
 export type Team = {
   readonly tokenId: string;
-  /** The only micro-frontend that it may touch. */
+  /** The only micro-frontend it may change. */
   readonly remote: string;
 };

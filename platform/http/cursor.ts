@@ -1,17 +1,16 @@
 import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import type { z } from 'zod';
 
-/** Rows that a page's query asks for: one more than is shown, to know whether there is another page. */
+/** One row more than shown, to detect a further page. */
 export const PAGE_LOOKAHEAD = PAGE_SIZE + 1;
 
-/** One page of a list. */
 export type ResultPage<Item> = {
   readonly items: readonly Item[];
   /** Cursor of the next page; undefined on the last. */
   readonly next: string | undefined;
 };
 
-/** Cuts what was asked for with {@link PAGE_LOOKAHEAD} down to a page; the cursor holds the sort keys of its last row. */
+/** Cuts rows fetched with {@link PAGE_LOOKAHEAD} to a page. The cursor holds the last row's sort keys. */
 export const toPage = <Row>(
   rows: readonly Row[],
   sortKeys: (last: Row) => readonly string[],
@@ -22,11 +21,11 @@ export const toPage = <Row>(
   return { items, next: more ? encodeCursor(sortKeys(last)) : undefined };
 };
 
-/** Writes sort keys as an opaque text that is safe in an address. */
+/** Encodes sort keys as an opaque URL-safe text. */
 export const encodeCursor = (keys: readonly string[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-/** Reads the sort keys of a cursor: `null` without one, `undefined` where it is none of ours. */
+/** `null` without a cursor, `undefined` for an invalid one. */
 export const decodeCursor = <Keys extends z.ZodType>(
   schema: Keys,
   cursor: string | undefined,

@@ -23,7 +23,7 @@ import { createSessionStore, type SessionStore } from './sessions/session-store.
 import { createOwnWrites, type OwnWrites } from './sessions/own-writes.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
-/** What every service stands on, built once in a process however many services it mounts. */
+/** Shared by all services of a process. */
 export type Dependencies = Stores & {
   readonly log: Logger;
   readonly freshness: Freshness;
@@ -34,25 +34,24 @@ export type Dependencies = Stores & {
   readonly readiness: ReadinessChecks;
   readonly publicOrigin: string;
   readonly trustedProxies: number;
-  /** Aborted when the end of the process begins: who follows the store stops then. */
+  /** Aborted when shutdown begins; subscriptions stop then. */
   readonly closing: AbortSignal;
 };
 
-/** What a service stands on, with the vault of the compartment that it works in. */
 export type ServiceDependencies = Dependencies & { readonly vault: Vault };
 
-/** Adds the vault of a compartment. Throws where this process was not given its key. */
+/** Adds the vault of a compartment. Throws if this process has no key for it. */
 export const withVault = <Shared extends Pick<Dependencies, 'vaults'>>(
   shared: Shared,
   domain: KeyDomain,
 ): Shared & { readonly vault: Vault } => ({ ...shared, vault: vaultOf(shared.vaults, domain) });
 
-/** A stream that never exists: reading it asks the store and costs nothing. */
+/** A stream that never exists: a cheap probe of the store. */
 const NO_SUCH_STREAM = 'readiness-probe';
 
 /**
- * Builds what a process stands on and makes the tables of sessions and, where it works in a compartment, of the vault. Throws while Postgres does not answer, and
- * MasterKeyRefused; the event store and NATS may come later.
+ * Creates the dependencies and migrates the tables of sessions and of the vault. Throws if Postgres does not
+ * answer, or MasterKeyRefused. The event store and NATS may become available later.
  */
 export const createDependencies = async (config: ServiceConfig, service?: string): Promise<Dependencies> => {
   const log = createLog({ service, level: config.LOG_LEVEL });
@@ -70,7 +69,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     throw error;
   }
   addPoolMetrics({ 'read models': pool, ...(keys === undefined ? {} : { keys }) });
-  // Connections of their own, so that nobody is called unready because calls wait for theirs.
+  // Own connections, so that a busy pool does not make the process unready.
   const probes = Object.entries({ 'read models': config.DATABASE_URL, keys: keysUrl }).flatMap(
     ([name, url]) => (url === undefined ? [] : [[name, createPool(url, { size: 1 })] as const]),
   );

@@ -2,23 +2,22 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import type { Context } from 'koa';
 
-/** A file as a handler answers it. */
 export type FileReply = {
-  /** Name under which the phone keeps it; any characters. */
+  /** Suggested file name; any characters. */
   readonly name: string;
-  /** One of those that the endpoint declares, without a charset. */
+  /** A media type that the endpoint declares, without charset. */
   readonly mediaType: string;
-  /** Bytes, where they are known before. */
+  /** Bytes, if known. */
   readonly length?: number;
   readonly body: Readable | Buffer;
 };
 
-/** Longest name in a header, in characters. */
+/** Characters. */
 const NAME_MAX = 200;
 
 /**
- * Value of Content-Disposition that saves a file under a name, whatever stands in it: plain letters for old clients, all of it
- * percent-encoded for the others (RFC 6266, RFC 8187).
+ * Content-Disposition that saves a file under any name: ASCII for old clients, percent-encoded for others
+ * (RFC 6266, RFC 8187).
  */
 export const contentDisposition = (name: string): string => {
   const whole = name.toWellFormed().slice(0, NAME_MAX).toWellFormed();
@@ -31,8 +30,8 @@ export const contentDisposition = (name: string): string => {
 };
 
 /**
- * Answers with a file that is only ever saved, never shown as a page of ours and never kept by a cache between. One that breaks off
- * ends the connection, so that half a file is not taken for a whole one. Throws for a media type that is not declared.
+ * Sends a file that browsers save, never render, and caches do not store. An error in its stream closes the
+ * connection, so that half a file is not taken for a whole one. Throws for an undeclared media type.
  */
 export const sendFile = (ctx: Context, { name, download }: Endpoint, file: FileReply): void => {
   if (download?.includes(file.mediaType) !== true)

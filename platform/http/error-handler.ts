@@ -6,12 +6,12 @@ import { isUnavailable } from './unavailable.ts';
 import { refuseUnroutedMethod } from './methods.ts';
 import { sendProblem, RequestRefusedError } from './problem.ts';
 
-/** Headers that a handler may have set for its own body and that would lie about a problem answer. */
+/** Headers a handler may have set for its own body. */
 const ofTheBody = ['Content-Encoding', 'ETag', 'Last-Modified', 'Link'];
 
 /**
- * Turns whatever was thrown into an answer: refusals as they say, servers of ours that are away into 503, the rest into a
- * bare 500 whose cause only the log knows. What nothing answered becomes a 404, or a 405 where only the method is wrong.
+ * Turns errors into answers: refusals as declared, unavailable dependencies into 503, others into a 500 whose
+ * cause is only logged. Unanswered requests become 404, or 405 if only the method is wrong.
  */
 export const errorHandler =
   (log: Logger): Middleware =>

@@ -6,9 +6,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in an element or a quoted attribute. */
+/** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? '');
 
-/** JSON as it may stand in a script element: no `<` that could end it. */
+/** JSON for a script element: contains no `<` that could close it. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

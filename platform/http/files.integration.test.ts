@@ -265,7 +265,7 @@ describe('an upload', () => {
     };
     expect(await Promise.all(Array.from({ length: 10 }, send))).toEqual(Array(10).fill(201));
     clearInterval(watching);
-    // A gigabyte went by, sender and receiver in one process.
+    // A gigabyte was transferred, with sender and receiver in one process.
     expect(peak - before).toBeLessThan(200 * MEGABYTE);
   });
 });

@@ -22,15 +22,13 @@ const amount = (count: number | bigint, what: string): string =>
 
 const units: Readonly<Record<string, string>> = { string: 'character', array: 'item', set: 'item' };
 
-/** A bound in words: `At most 255 characters`. */
+/** For example `Must be at most 255 characters`. */
 const bound = (limit: 'least' | 'most', origin: string, value: number | bigint): string => {
   const unit = units[origin];
   return `Must be at ${limit} ${unit === undefined ? value : amount(value, unit)}`;
 };
 
-/**
- * What is wrong with a field, in the words that the person who sent it reads, where the schema has none of its own. Never says what was sent.
- */
+/** Message for the sender of an invalid field, unless its schema has one. Never repeats the value. */
 export const issueMessage = (issue: RawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

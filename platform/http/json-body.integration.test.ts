@@ -38,7 +38,7 @@ const answerTo = async (
   const text = (await answer.toArray()).join('');
   return { status: answer.statusCode, connection: answer.headers.connection, text };
 };
-/** A JSON string of so many bytes. */
+/** A JSON string of this size. */
 const textOf = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
 
 it('reads as much as a body may have', async () => {

@@ -6,18 +6,18 @@ import { DependencyTimeoutError } from './unavailable.ts';
 import { scanJson } from './json-scanner.ts';
 import { RequestRefusedError } from './problem.ts';
 
-/** Largest JSON body in bytes. */
+/** Bytes. */
 const JSON_BODY_MAX = 100_000;
 
-/** A body that claims more than this many bytes is not drained: the connection ends with the answer. */
+/** Larger bodies are not drained: the connection closes with the answer. */
 const DRAIN_MAX = 1_000_000;
 
-/** Milliseconds in which a body must have arrived; the server's own limit is as long as the largest upload needs. */
+/** The server's own limit is as long as the largest upload needs. */
 const BODY_TIMEOUT_MS = 30_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Takes JSON for a text and, without an encoding, leaves its bytes as they are: both are looked at before anything is parsed. */
+/** Reads JSON as raw bytes: size and structure are checked before parsing. */
 const receive = koaBody({
   json: false,
   urlencoded: false,
@@ -76,8 +76,9 @@ const parse = (bytes: Buffer): unknown => {
 };
 
 /**
- * Reads a JSON body. Size and depth are checked on the raw text before it is parsed.
- * Refuses: another media type or a content coding 415, more than 100 kB 413, malformed 400, slower than 30 seconds 408, too deep or a repeated key 422.
+ * Reads a JSON body; size and depth are checked before parsing. Refuses another media type or content coding
+ * with 415, more than 100 kB 413, malformed JSON 400, slower than 30 seconds 408, too deep or a repeated key
+ * 422.
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   if (isCoded(ctx)) throw new RequestRefusedError('unsupported-media-type');

@@ -1,16 +1,16 @@
 import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 
-/** Deepest nesting of arrays and objects that a body may have. */
+/** Nesting of arrays and objects. */
 export const JSON_DEPTH_MAX = 20;
 
-/** What is wrong with a JSON text: too deep, or a key that is repeated or would reach a prototype. */
+/** Too deep, a repeated key, or a key that would reach a prototype. */
 export type JsonFault = { readonly code: RefusalCode; readonly message: string };
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEP: JsonFault = { code: 'body-too-deep', message: 'Nested too deeply' };
 const invalid = (message: string): JsonFault => ({ code: 'invalid-request', message });
 
-/** Index just after the string that opens at `start`; the text's length when it never closes. */
+/** Index after the string that starts at `start`; the text's length if it never ends. */
 const endOfString = (text: string, start: number): number => {
   for (let at = start + 1; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -30,8 +30,8 @@ const readKey = (quoted: string): string => {
 };
 
 /**
- * Looks through a JSON text before it is parsed, in one pass without recursion: `JSON.parse` takes a hundred thousand nested
- * arrays that later overflow the stack, and silently lets a repeated key win. Grammar is left to `JSON.parse`.
+ * Scans JSON before parsing, in one pass without recursion: `JSON.parse` accepts nesting that later overflows
+ * the stack, and lets the last of repeated keys win. Grammar is left to `JSON.parse`.
  * @returns the first fault, or null.
  */
 export const scanJson = (text: string, depthMax = JSON_DEPTH_MAX): JsonFault | null => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JSON_DEPTH_MAX, scanJson } from './json-scanner.ts';
 
-/** Depth as a parsed value shows it: the reference that the scanner must agree with. */
+/** Depth of a parsed value: the reference for the scanner. */
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 

@@ -1,32 +1,34 @@
 import { multipart, MultipartParser, type PluginFunction } from 'formidable';
 import { joinPieces, type FormEvent, type FormParser } from './multipart-pieces.ts';
 
-/** Most bytes that the headers of one part may have; formidable has no bound, and takes long to look through long ones. */
+/** Bytes of a part's headers; formidable sets no limit and scans long ones slowly. */
 const HEADERS_MAX = 4096;
 
-/** What formidable's declarations leave out: the parser that its plugin made, none where the boundary is missing. */
+/** Undeclared by formidable: its parser; null without a boundary. */
 type Form = Parameters<PluginFunction>[0] & {
   readonly _parser: (FormParser & { readonly state: number }) | null;
 };
 
-/** What is told of a form. Errors are those of formidable, of a file's writable or of {@link MultipartGuard.stop}. */
+/**
+ * Called while a form is parsed. Errors come from formidable, a file's writable, or {@link
+ * MultipartGuard.stop}.
+ */
 export type FormWatch = {
   readonly longHeaders: () => void;
   readonly received: (bytes: number) => void;
   readonly failed: (error: unknown) => void;
 };
 
-/** Stands around formidable's reading of one form. */
 export type MultipartGuard = {
-  /** The only plugin to enable: the others would read a form whose boundary has the word `json` in it. */
+  /** The only plugin to enable: the others would parse a form whose boundary contains `json`. */
   readonly plugin: PluginFunction;
-  /** Whether the boundary that ends the form has come; formidable takes any boundary for it. */
+  /** Whether the final boundary has arrived; formidable accepts any boundary as the end. */
   isWhole(): boolean;
-  /** Fails the form, and has nothing more of it parsed. */
+  /** Fails the form and stops parsing. */
   stop(error: Error): void;
 };
 
-/** Watches over what formidable reads of one form without a limit. */
+/** Adds the limits that formidable lacks. */
 export const createMultipartGuard = (watch: FormWatch): MultipartGuard => {
   let parser: Form['_parser'] = null;
   return {
@@ -45,7 +47,7 @@ export const createMultipartGuard = (watch: FormWatch): MultipartGuard => {
     },
     isWhole: () => parser?.state === MultipartParser.STATES.END,
     stop: (error) => {
-      // What is left of the present piece would still be gone through.
+      // Otherwise the rest of the current chunk would still be parsed.
       parser?.removeAllListeners('data').destroy(error);
     },
   };

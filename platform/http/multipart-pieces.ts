@@ -1,9 +1,8 @@
 import type { MultipartParser } from 'formidable';
 
-/** formidable's parser of one form. */
 export type FormParser = InstanceType<typeof MultipartParser>;
 
-/** What the parser tells of a form, with where it stands: no place for what has no bytes. */
+/** `start` and `end` are missing for events without bytes. */
 export type FormEvent = {
   readonly name: string;
   readonly buffer?: Buffer;
@@ -12,9 +11,9 @@ export type FormEvent = {
 };
 
 /**
- * Has the parser tell the bytes of a file once for each chunk of the request. By itself it cuts a file before and after everything that
- * could begin a boundary. Ten megabytes of line ends would be five million pieces: seconds of work, and most of them in memory, since
- * the form reads on as soon as one piece of several is through.
+ * Emits a file's bytes once per chunk of the request. By default the parser splits a file around everything
+ * that could start a boundary: ten megabytes of line ends would give five million pieces, seconds of work and
+ * most of them in memory.
  */
 export const joinPieces = (parser: FormParser): void => {
   const push = parser.push.bind(parser);
@@ -40,7 +39,7 @@ export const joinPieces = (parser: FormParser): void => {
       return true;
     }
     if (joined === null) {
-      // Only the first piece may be of the chunk before.
+      // Only the first piece may belong to the previous chunk.
       joined = Buffer.allocUnsafe(first.length + chunkLength);
       filled = first.copy(joined);
     }

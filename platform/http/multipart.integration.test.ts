@@ -38,7 +38,7 @@ let server: RunningServer;
 let take: (files: AsyncIterable<UploadedFile>) => Promise<unknown> = takeAll;
 let taken: unknown;
 beforeAll(async () => {
-  // formidable keeps the folder for its files from when it is loaded.
+  // formidable reads the temporary folder when it is loaded.
   vi.stubEnv('TMPDIR', temporary);
   const { uploadedFiles, discardRest } = await import('./upload.ts');
   const { errorHandler } = await import('./error-handler.ts');
@@ -196,7 +196,7 @@ describe('a form', () => {
   });
 });
 
-/** Everything that the parser takes for the beginning of a boundary. */
+/** Everything that the parser takes for the start of a boundary. */
 const nearlyBoundaries = (size: number): Buffer =>
   Buffer.concat([
     Buffer.alloc(size / 2, '\r\n'),

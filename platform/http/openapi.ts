@@ -12,7 +12,7 @@ import {
 } from 'zod-openapi';
 import { notFoundOf, refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 
-/** Refusals that any call may answer with, by what the call has. */
+/** Refusals that every call of this kind may answer. */
 const everyRefusal = ({ policy, method, params, refusals, body, upload }: Endpoint): RefusalCode[] => [
   'invalid-request',
   'too-many-requests',
@@ -27,14 +27,14 @@ const everyRefusal = ({ policy, method, params, refusals, body, upload }: Endpoi
   ...(upload === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
 ];
 
-/** Every refusal of a call: its own and those every such call has. */
+/** All refusals of a call, its own and the general ones. */
 export const refusalsOf = (endpoint: Endpoint): RefusalCode[] => [
   ...new Set([...endpoint.refusals, ...everyRefusal(endpoint)]),
 ];
 
 const problemDocument = problem.meta({ id: 'Problem' });
 
-/** What a body answers that can't even be read. */
+/** Answer to an unreadable body. */
 const malformed: ZodOpenApiResponsesObject = {
   400: {
     description: 'invalid-request: not valid JSON, or not a valid form',
@@ -56,7 +56,7 @@ const refusalResponses = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   return endpoint.body === null && endpoint.upload === undefined ? responses : { ...malformed, ...responses };
 };
 
-/** Whether a visitor's answer has a validator. */
+/** Whether a visitor's answer has an ETag. */
 const isKeepable = ({ changesWith = null }: Endpoint): boolean => changesWith !== null;
 
 const successHeaders = (endpoint: Endpoint): z.ZodObject => {
@@ -127,7 +127,8 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
 });
 
 /**
- * The OpenAPI 3.1 document of declared calls, with further paths that are no JSON calls. Its server is the one it came from.
+ * OpenAPI 3.1 document of the calls, plus further paths that are not JSON calls. Its server is its own
+ * origin.
  */
 export const createOpenApi = (
   endpoints: readonly Endpoint[],

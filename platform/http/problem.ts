@@ -4,16 +4,16 @@ import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import type { Context } from 'koa';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 
-/** Seconds after which a client may try again when something of ours does not answer. */
+/** Seconds in `Retry-After` when a dependency is unavailable. */
 const RETRY_AFTER_UNAVAILABLE = 2;
 
-/** Where a member proves anew who she is; her session stays until she has. */
+/** Where a member proves her identity again; her session stays. */
 const SIGN_IN_AGAIN = `${signInPaths.login}?again=yes`;
 
-/** What is wrong with one field, in words for the person who sent it. */
+/** Path and message for the sender. */
 export type FieldIssue = { readonly path: string; readonly message: string };
 
-/** Beside the code: the fields at fault, other words or another status than the tables', and seconds to wait before trying again. */
+/** Optional overrides of the refusal's message and status, faulty fields, and seconds to wait. */
 export type RefusalDetail = {
   readonly issues?: readonly FieldIssue[] | undefined;
   readonly message?: string | undefined;
@@ -21,7 +21,7 @@ export type RefusalDetail = {
   readonly retryAfter?: number | undefined;
 };
 
-/** Ends a request with a refusal from inside the HTTP layer; handlers return refusals as values instead. */
+/** Refuses a request from inside the HTTP layer; handlers return refusals instead. */
 export class RequestRefusedError extends Error {
   readonly code: RefusalCode;
   readonly detail: RefusalDetail;
@@ -33,7 +33,7 @@ export class RequestRefusedError extends Error {
   }
 }
 
-/** Answers with a problem document (RFC 9457) that carries `message`, and never anything of the inside. */
+/** Sends a problem document (RFC 9457) without internal details. */
 export const sendProblem = (ctx: Context, code: RefusalCode, detail: RefusalDetail = {}): void => {
   const status = detail.status ?? refusalStatus[code];
   const message = detail.issues?.[0]?.message ?? detail.message ?? refusalMessages[code];

@@ -11,30 +11,29 @@ import {
 import { RequestRefusedError } from './problem.ts';
 
 /**
- * What is limited: the classes of calls, and apart from them what the answer to a call does. `report`: reports that count towards hiding
- * something; `letter`: e-mails to one address; `letters`: e-mails that one network asks for.
+ * Rate limits: those of calls, and `report`: reports that count towards hiding an item; `letter`: e-mails to
+ * one address; `letters`: e-mails requested by one network.
  */
 export type RateLimitName = RateClass | 'report' | 'letter' | 'letters';
 
-/** How often each may be done within its while, see `limits`, by one member, network or address. */
+/** Allowed number per period (see `limits`) and member, network or address. */
 export type Rates = Readonly<Record<RateLimitName, number>>;
 
-/** Counts what is done, by whoever it is to be limited for. */
 export type RateLimits = {
-  /** Throws Refused('too-many-requests') with the seconds to wait. */
+  /** Throws RequestRefusedError('too-many-requests') with the seconds to wait. */
   take(kind: RateLimitName, who: string): Promise<void>;
   /**
-   * Answers whether it may be done once more in this hour of the clock, so that what is stored tells the hour and no instant. For what is
-   * `shared` and counted by the hour.
+   * Whether one more is allowed in this clock hour. Stores the hour and no exact time. Only for hourly limits
+   * that are `shared`.
    */
   takeInHour(kind: RateLimitName, who: string): Promise<boolean>;
 };
 
 type Limit = {
-  /** What a member's thumb can do with room to spare, and what a guess at a sign-in or at a link may try. */
+  /** Default: ample for a person, too low for guessing. */
   readonly standard: number;
   readonly seconds: number;
-  /** Counted in Postgres for all processes together: a read must not cost a write. */
+  /** Counted in Postgres for all processes; reads are not, as a read must not cost a write. */
   readonly shared: boolean;
 };
 
@@ -55,15 +54,13 @@ const limits: Readonly<Record<RateLimitName, Limit>> = {
   letters: { standard: 30, seconds: secondsInHour, shared: true },
 };
 
-/** What to tell someone who has to wait this many seconds; undefined where that is only a moment, as the usual words say. */
+/** Undefined for a short wait, which the default message covers. */
 const tooManyWords = (seconds: number): string | undefined =>
   seconds <= 2 * secondsInMinute
     ? undefined
     : `That was a lot at once. Please try again in about ${Math.ceil(seconds / secondsInMinute)} minutes.`;
 
-/**
- * The network that an address belongs to: /24 of IPv4, /56 of IPv6, so that one household or one host can't pass for many.
- */
+/** Network of an address: /24 of IPv4, /56 of IPv6, so that one household or host counts once. */
 export const networkOf = (address: string): string => {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/u.exec(address);
   if (four?.[1] !== undefined) return `${four[1]}.0/24`;
@@ -75,12 +72,13 @@ export const networkOf = (address: string): string => {
   return `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0000').slice(0, 2)}00::/56`;
 };
 
-/** Seconds until the hour of the clock ends. */
+/** Seconds until the clock hour ends. */
 const restOfHour = (): number => (millisecondsInHour - (Date.now() % millisecondsInHour)) / 1000;
 
 /**
- * Counts all but reads in Postgres, shared by all processes, and reads in each process by itself. While Postgres is away each process
- * counts alone. Keys are hashed, for each kind by themselves: no address or member id is stored, and no two kinds can be joined.
+ * Counts in Postgres for all processes, except reads, which each process counts itself. While Postgres is
+ * unavailable each process counts alone. Keys are hashed per limit: no address or member id is stored, and
+ * limits cannot be joined.
  */
 export const createRateLimits = (options: {
   pool: Pool;
@@ -107,7 +105,7 @@ export const createRateLimits = (options: {
       : alone;
   };
   const limiters = new Map((Object.keys(limits) as RateLimitName[]).map((kind) => [kind, limiterOf(kind)]));
-  /** Undefined where it was taken, else the milliseconds to wait. */
+  /** Undefined if allowed, else milliseconds to wait. */
   const consume = async (
     kind: RateLimitName,
     who: string,

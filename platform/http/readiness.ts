@@ -2,24 +2,21 @@ import type { Middleware } from 'koa';
 import { withTimeout } from './with-timeout.ts';
 import { READ_METHODS, refuseOtherMethods } from './methods.ts';
 
-/** Asks one part that a service stands on; throws when it does not answer. */
+/** Throws if the dependency does not answer. */
 export type Check = () => Promise<unknown>;
 
 /**
- * What a service stands on, by the name an operator knows it by. `needed: false` is told but does not make it unready. `own` is a part of this
- * process alone: while it is missing, another process of the service can do better.
+ * Dependencies by their name for operators. `needed: false`: reported, without making the service unready.
+ * `own`: belongs to this process, so another process of the service may still work.
  */
 export type ReadinessChecks = Readonly<
   Record<string, { readonly check: Check; readonly needed: boolean; readonly own?: true }>
 >;
 
-/** How each part answered. */
 export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Record<string, 'up' | 'down'>> };
 
-/** Milliseconds that a part has for its answer. */
 const CHECK_TIMEOUT_MS = 2000;
 
-/** Asks all parts at once. */
 const askReadiness = async (checks: ReadinessChecks, timeoutMs = CHECK_TIMEOUT_MS): Promise<Readiness> => {
   const answers = await Promise.all(
     Object.entries(checks).map(async ([name, { check, needed }]) => {
@@ -37,7 +34,7 @@ const askReadiness = async (checks: ReadinessChecks, timeoutMs = CHECK_TIMEOUT_M
   };
 };
 
-/** Whoever asks while the parts are being asked hears the same answer, so that a flood of questions is few. */
+/** Concurrent requests share one check, so that a flood of them stays cheap. */
 const askedTogether = (checks: ReadinessChecks): (() => Promise<Readiness>) => {
   let asking: Promise<Readiness> | undefined;
   return async () => {
@@ -54,9 +51,9 @@ const onlyOwn = (checks: ReadinessChecks): ReadinessChecks =>
 const paths: readonly string[] = ['/healthz', '/servez', '/readyz'];
 
 /**
- * `GET /healthz` (or HEAD): the process answers. `GET /readyz`: everything it needs answers too, or 503 naming what does not. `GET /servez`, for proxies:
- * this process has what it needs of its own; what all share is not asked, because leading requests elsewhere would not help, and what can be
- * answered without it is. None needs a session or counts against a limit.
+ * `GET /healthz` (or HEAD): the process answers. `GET /readyz`: everything it needs answers too, else 503
+ * with the missing parts. `GET /servez`, for proxies: only the process's own parts, as shared ones are the
+ * same elsewhere. These need no session and count against no limit.
  */
 export const healthChecks = (checks: ReadinessChecks): Middleware => {
   const [ask, askOwn] = [askedTogether(checks), askedTogether(onlyOwn(checks))];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 
-/** Header that names a request in logs and in problem answers. */
+/** Identifies a request in logs and problem answers. */
 const REQUEST_ID = 'X-Request-Id';
 
 /**
- * Gives every request an id and says it on the answer. Only a proxy that is trusted may bring one of its own, so that
- * nobody can write into our logs or make two requests look like one.
+ * Assigns a request id and returns it as a header. Only a trusted proxy may set it, so that nobody can forge
+ * log entries or make two requests look like one.
  */
 export const requestId =
   (proxyTrusted: boolean): Middleware =>

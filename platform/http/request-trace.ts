@@ -3,8 +3,9 @@ import type { Middleware } from 'koa';
 import { tracer } from '../telemetry/tracing/traced.ts';
 
 /**
- * Continues the trace that a browser began, or begins one: a span for each request, named by method and route pattern. It says no URL,
- * address, agent or member. A browser begins a new trace for each call, so that no two acts of hers stand in one.
+ * Continues the browser's trace or starts one: a span per request, named by method and route pattern.
+ * Contains no URL, address, agent or member. Browsers start a new trace for each call, so that no trace links
+ * two actions.
  */
 export const requestTrace =
   (service: string): Middleware =>

@@ -14,10 +14,10 @@ import { isUnavailable } from './unavailable.ts';
 import { unreadyOnceStopping } from './unready-once-stopping.ts';
 import { serve, type ListenOptions } from './serve.ts';
 
-/** What a service does by itself beside answering calls. */
+/** Background work of a service. */
 export type RunningTask = { stop(): Promise<unknown> };
 
-/** Where a configuration says to listen. Throws when certificate or key can't be read. */
+/** Throws if certificate or key can't be read. */
 export const listenOptionsOf = async ({
   PORT,
   HOST,
@@ -36,10 +36,10 @@ export const listenOptionsOf = async ({
       : { cert: await readFile(TLS_CERTIFICATE), key: await readFile(TLS_KEY) },
 });
 
-/** Milliseconds for which a process that starts waits for Postgres, which may start at the same moment. */
+/** Wait for Postgres at start; it may be starting too. */
 const START_TIMEOUT_MS = 60_000;
 
-/** What the service stands on; ends the process in its place, with a line, where Postgres does not answer in time. */
+/** Creates the dependencies; prints a line and exits if Postgres does not answer in time. */
 const standOn = async (name: string, config: ServiceConfig): Promise<Dependencies> => {
   const end = performance.now() + START_TIMEOUT_MS;
   for (let attempt = 1; ; attempt += 1) {
@@ -50,7 +50,7 @@ const standOn = async (name: string, config: ServiceConfig): Promise<Dependencie
         process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
         process.exit(EXIT.config);
       }
-      // Whoever may run them may be about to.
+      // Another process may be about to run them.
       const unmigrated = error instanceof MigrationsMissing;
       if (!(unmigrated || isUnavailable(error)) || performance.now() > end) {
         process.stderr.write(
@@ -66,9 +66,9 @@ const standOn = async (name: string, config: ServiceConfig): Promise<Dependencie
 };
 
 /**
- * Runs one service alone, for its `main.ts`: builds what it stands on, serves it on PORT with its reactors beside it. On SIGTERM
- * or SIGINT it says at once that it is not ready, answers for DRAIN_SECONDS more until the proxy has heard that, and lets running requests
- * and reactions finish before it ends.
+ * Runs one service for its `main.ts`: creates dependencies, serves on PORT, starts its reactors. On SIGTERM
+ * or SIGINT it becomes unready at once, answers for DRAIN_SECONDS more until proxies notice, and finishes
+ * running requests and reactions.
  */
 export const runService = async (
   name: string,
@@ -78,7 +78,7 @@ export const runService = async (
 ): Promise<void> => {
   const leaving = new AbortController();
   const drain = config.DRAIN_SECONDS * 1000;
-  /** Stops what has been started; what it stands on needs no farewell. */
+  /** Stops what was started; dependencies that only hold connections just end. */
   let stop = async (): Promise<void> => undefined;
   shutDownOnSignal(async () => {
     leaving.abort();

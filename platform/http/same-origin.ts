@@ -1,9 +1,9 @@
-/** The request headers that tell where a call came from; empty strings where absent. */
+/** Headers about a call's origin; empty if missing. */
 export type OriginHeaders = { readonly fetchSite: string; readonly origin: string };
 
 /**
- * Whether a state-changing call comes from our own pages. A browser that sends `Sec-Fetch-Site` must say `same-origin`;
- * any other client must send an `Origin` equal to ours. Neither header: no.
+ * Whether a state-changing call comes from our own pages: `Sec-Fetch-Site`, if sent, must be `same-origin`,
+ * and `Origin`, if sent, must be ours. At least one is required.
  */
 export const isSameOrigin = (headers: OriginHeaders, publicOrigin: string): boolean => {
   if (headers.fetchSite !== '' && headers.fetchSite !== 'same-origin') return false;

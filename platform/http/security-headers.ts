@@ -1,10 +1,10 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 
-/** Two years in seconds, as browsers' preload lists ask for. */
+/** Two years, as preload lists require. */
 export const HSTS_SECONDS = 63_072_000;
 
-/** What no page of ours asks a browser for. Sharing and copying, which pages do, are allowed to their own origin by default. */
+/** Browser features that no page uses. Sharing and copying are used and allowed by default. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -38,12 +38,12 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The policy of documents on what a browser may do for them, whichever script asks. */
+/** Permissions-Policy of documents. */
 export const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * The headers every answer carries, errors too. The policy forbids everything: a JSON answer shown as a page can do nothing.
- * The edge replaces it on documents.
+ * Security headers of every answer, including errors. The policy forbids everything, so JSON shown as a page
+ * is inert. The edge replaces it on documents.
  */
 export const securityHeaders = (publicOrigin: string): Middleware => {
   const everywhere = helmet({

@@ -57,7 +57,7 @@ describe('an address that opens thousands of connections and asks nothing', () =
     const server = await serve((_, response) => response.end('served'), { port: 0, behindProxy });
     const sockets: Socket[] = [];
     try {
-      // Not all at once: what the system's queue of new connections has no room for would never come in.
+      // In batches: the system's queue of new connections would drop the rest.
       while (sockets.length < ATTACK) {
         const some = Array.from({ length: 50 }, () =>
           connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' }),

@@ -6,48 +6,47 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from './rate-limits.ts';
 import { UPLOAD_TIMEOUT_MS } from './upload.ts';
 
-/** Answers requests: `app.callback()` of a Koa app, or {@link import('./route-to-service.ts').routeToService}. */
+/** `app.callback()` of a Koa app, or {@link import('./route-to-service.ts').routeToService}. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A listening server. */
 export type RunningServer = {
   readonly port: number;
-  /** Where it answers, for example `http://127.0.0.1:3000`. */
+  /** For example `http://127.0.0.1:3000`. */
   readonly url: string;
   /**
-   * First goes on answering for `drain` milliseconds, telling each client to come back on another connection; then takes no new
-   * connection, lets running requests finish for at most ten seconds, and ends.
+   * Keeps answering for `drain` milliseconds while closing keep-alive connections; then accepts no new
+   * connections, waits up to ten seconds for running requests, and ends.
    */
   stop(drain?: number): Promise<void>;
 };
 
-/** Milliseconds and counts that keep slow or greedy connections from holding the process; Node's own are far looser. */
+/** Milliseconds and counts that bound slow or greedy connections; Node's defaults are far looser. */
 const limits = {
   headersTimeout: 10_000,
-  // As long as an upload may take; who reads another body gives it 30 seconds.
+  // As long as an upload may take; other bodies have 30 seconds.
   requestTimeout: UPLOAD_TIMEOUT_MS,
   keepAliveTimeout: 5000,
   maxConnections: 2000,
-  /** As many phones of one carrier may come by one address; nobody may hold so many that others find none. */
+  /** High enough for the phones behind one carrier's address, low enough to leave connections for others. */
   maxConnectionsOfOne: 500,
   maxRequestsPerSocket: 1000,
   grace: 10_000,
 } as const;
 
-/** Certificate chain and private key, in PEM. */
+/** PEM: certificate chain and private key. */
 export type TlsCredentials = { readonly cert: Buffer; readonly key: Buffer };
 
-/** Where to listen; without a host, on the loopback address. Port 0 takes any free one. */
+/** Port 0 takes a free one. Default host: loopback. */
 export type ListenOptions = {
   readonly port: number;
   readonly host?: string | undefined;
-  /** Whether connections come from a proxy of our own, which counts them by itself. */
+  /** Whether connections come from our own proxy, which limits them itself. */
   readonly behindProxy?: boolean | undefined;
-  /** With it nobody is answered in the clear. */
+  /** Required to answer only by TLS. */
   readonly tls?: TlsCredentials | undefined;
 };
 
-/** Cuts off what one address, or one network of IPv6, opens beyond its share. */
+/** Closes connections beyond the share of an address, or of an IPv6 network. */
 const shareOut = (server: NetServer): void => {
   const held = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -65,8 +64,8 @@ const shareOut = (server: NetServer): void => {
 };
 
 /**
- * Serves an app; a reverse proxy or the launcher stands before it.
- * Throws the listener's own error, such as EADDRINUSE for a taken port.
+ * Listens for requests behind a reverse proxy or the launcher. Throws the listener's error, such as
+ * EADDRINUSE.
  */
 export const serve = async (
   listener: RequestListener,

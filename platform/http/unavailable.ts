@@ -1,6 +1,6 @@
 import { KeyStoreUnavailable } from '../vault/faults.ts';
 
-/** Thrown by what gave up waiting for a server of ours. */
+/** A dependency did not answer in time. */
 export class DependencyTimeoutError extends Error {
   constructor(what: string) {
     super(`${what} did not answer in time`);
@@ -8,12 +8,13 @@ export class DependencyTimeoutError extends Error {
   }
 }
 
-/** Kinds of error of the event store's client that say the store is away or busy, not that the call was wrong. */
+/** Error types of the event store's client for an unavailable or busy store. */
 const storeAway = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'not-leader']);
 
 /**
- * Codes of the network (errno), of gRPC (4 deadline, 13 a call cut off without a status, as EventStoreDB does that stops, 14 unavailable) and SQLSTATEs: shutting down, cancelled by a limit, and a table
- * that is not there (42P01), because its projector has not made the read models yet.
+ * Codes for an unavailable dependency. Network (errno). gRPC: 4 deadline, 13 cut off without a status, as
+ * when EventStoreDB stops, 14 unavailable. SQLSTATE: shutdown, cancelled by a limit, and 42P01, a table that
+ * its projector has not created yet.
  */
 const codesAway = new Set<unknown>([
   'ECONNREFUSED',
@@ -37,11 +38,11 @@ const codesAway = new Set<unknown>([
   14,
 ]);
 
-/** Words by which `pg` and its pool say the same without a code. */
+/** Messages of `pg` and its pool without a code. */
 const wordsAway =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Client was closed/u;
 
-/** Whether an error means that a server of ours does not answer (503, try again), rather than a mistake of our own (500). */
+/** Whether a dependency is unavailable (503, retry) rather than our code wrong (500). */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DependencyTimeoutError || error instanceof KeyStoreUnavailable) return true;

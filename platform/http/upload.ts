@@ -8,21 +8,23 @@ import { bodyLength, isCoded } from './body-headers.ts';
 import { createMultipartGuard } from './multipart-guard.ts';
 import { RequestRefusedError } from './problem.ts';
 
-/** One file of a multipart form, while it arrives. */
+/** A file of a multipart form, while it arrives. */
 export type UploadedFile = {
-  /** As the client says: without folders, anything else may stand in it; empty where it says none. */
+  /** As sent by the client, without folders; otherwise unchecked. May be empty. */
   readonly filename: string;
-  /** The bytes; to be read before the next file, to the end or not at all. Fails with {@link RequestRefusedError} where the file is too large or breaks off. */
+  /**
+   * Read it to the end or not at all before the next file. Fails with {@link RequestRefusedError} if the file
+   * is too large or breaks off.
+   */
   readonly stream: Readable;
 };
 
-/** Milliseconds that a call with an upload may take. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Most other fields of a form; they are read past. */
+/** Other fields allowed in a form; they are skipped. */
 const FIELDS_MAX = 20;
 
-/** Largest form in bytes: the files, and a megabyte of boundaries, part headers and other fields. */
+/** Bytes: the files, plus a megabyte for boundaries, part headers and other fields. */
 const largestForm = ({ maxFiles, maxBytes }: Upload): number => maxFiles * maxBytes + 1_000_000;
 
 const broken = (): RequestRefusedError =>
@@ -45,11 +47,11 @@ const mustBeForm = (ctx: Context, upload: Upload): void => {
       issues: [{ path: '', message: 'A form with files is needed' }],
     });
   if ((bodyLength(ctx) ?? 0) > largestForm(upload)) throw new RequestRefusedError('body-too-large');
-  // Nothing more would be heard of a request whose connection has ended.
+  // No further event comes from a closed connection.
   if (ctx.req.destroyed) throw broken();
 };
 
-/** Passes on the bytes of one file, as many as one may have. */
+/** Passes on one file's bytes up to the limit. */
 const filePipe = (maxBytes: number): Transform => {
   let size = 0;
   return new Transform({
@@ -61,7 +63,10 @@ const filePipe = (maxBytes: number): Transform => {
   });
 };
 
-/** Headers are read byte by byte, so that no letter is cut where a piece of the request ends; quotes stay as browsers write them. */
+/**
+ * Headers are read as latin1 bytes, so that no character is split between chunks; quotes stay as browsers
+ * write them.
+ */
 const filenameOf = (bytes: string): string => {
   const given = Buffer.from(bytes, 'latin1').toString('utf8');
   const name = given.replaceAll('"', '%22').split(/[\\/]/u).at(-1) ?? '';
@@ -69,16 +74,15 @@ const filenameOf = (bytes: string): string => {
 };
 
 /**
- * The files of a multipart form that stand in the field for them, one after another as they arrive; nothing is kept but what lies
- * in buffers of some 100 kB, and nothing is written to a disk. Other fields are read past. Refuses while it is read: another media
- * type 415, too many files or a file that is too large 413, a form that is malformed or breaks off 400. Leaving the loop ends the
- * reading.
+ * Yields the files of the upload field as they arrive, buffering some 100 kB and writing nothing to disk.
+ * Other fields are skipped. Refuses another media type with 415, too many or too large files 413, and a
+ * malformed or interrupted form 400. Leaving the loop stops reading.
  */
 export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerator<UploadedFile> {
   const { field, maxFiles, maxBytes } = upload;
   mustBeForm(ctx, upload);
   const arrived = new Readable({ objectMode: true, read: () => undefined });
-  // Someone may be reading a file, and nobody the list of them, when either fails.
+  // Prevents an unhandled error while nobody reads the list.
   arrived.on('error', () => undefined);
   const pipes: Transform[] = [];
   const count = { files: 0, fields: 0 };
@@ -99,7 +103,7 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
     if (count.files > maxFiles) return refuse(new RequestRefusedError('too-many-files'));
     if (count.fields > FIELDS_MAX) return refuse(broken());
     if (isFile && part.name === field) {
-      // formidable takes what has none for a field.
+      // formidable treats a part without a type as a field.
       part.mimetype ??= 'text/plain';
       return take(part);
     }
@@ -132,7 +136,7 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
   });
   const receiveAll = async (): Promise<void> => {
     await receive(ctx, () => Promise.resolve());
-    // formidable is done when it sees the last boundary. An answer before the request's end would cost the phone its connection.
+    // formidable finishes at the last boundary. Answering before the request ends would reset the connection.
     await finished(ctx.req);
     if (!guard.isWhole()) throw broken();
   };
@@ -151,8 +155,8 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
 }
 
 /**
- * What becomes of a form that was not read to its end: the rest is read past, so that the phone gets to hear the answer; where that could
- * be more than any form, the connection ends.
+ * Drains the rest of an unread form, so that the client receives the answer; closes the connection if the
+ * rest could exceed any form.
  */
 export const discardRest = (ctx: Context, upload: Upload): void => {
   if (ctx.req.complete) return;

@@ -12,14 +12,17 @@ const issuesOf = (error: z.ZodError): FieldIssue[] =>
 const refusedBy = (error: z.ZodError): RequestRefusedError =>
   new RequestRefusedError('invalid-request', { issues: issuesOf(error) });
 
-/** The value in the schema's shape. Refuses with `invalid-request` and the fields at fault. */
+/** Parses a value; refuses with `invalid-request` and the faulty fields. */
 export const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const outcome = schema.safeParse(value, { error: issueMessage });
   if (outcome.success) return outcome.data;
   throw refusedBy(outcome.error);
 };
 
-/** Path parameters in the endpoint's shape. Refuses a malformed id like an unknown one, and anything else with `invalid-request`. */
+/**
+ * Parses path parameters. A malformed id is refused like an unknown one, anything else with
+ * `invalid-request`.
+ */
 export const paramsOf = <E extends Endpoint>(ctx: Context, { params, refusals }: E): ParamsOf<E> => {
   const given: unknown = ctx['params'];
   const outcome = params.safeParse(given, { error: issueMessage });
@@ -28,7 +31,7 @@ export const paramsOf = <E extends Endpoint>(ctx: Context, { params, refusals }:
   throw isId ? new RequestRefusedError(notFoundOf(refusals)) : refusedBy(outcome.error);
 };
 
-/** Query parameters as single strings. Refuses one that is repeated: which of two counts is a guess. */
+/** Query parameters as single strings; refuses repeated ones. */
 export const queryOf = (ctx: Context): Record<string, string> => {
   const single: Record<string, string> = {};
   for (const [name, value] of Object.entries(ctx.query)) {
@@ -41,7 +44,7 @@ export const queryOf = (ctx: Context): Record<string, string> => {
   return single;
 };
 
-/** The client's idempotency key, or undefined. Refuses one that is not 8 to 100 visible ASCII characters. */
+/** Undefined without a key. Refuses anything but 8 to 100 visible ASCII characters. */
 export const idempotencyKeyOf = (ctx: Context): string | undefined => {
   const key = ctx.get(IDEMPOTENCY_KEY);
   if (key === '') return undefined;

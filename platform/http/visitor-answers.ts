@@ -6,21 +6,21 @@ import type { Freshness } from '../read-model/freshness.ts';
 import { createExpiringCache } from '../vault/expiring-cache.ts';
 import type { Call } from './call.ts';
 
-/** The answer to one call of a visitor. */
+/** Cache state of a visitor's answer. */
 export type VisitorAnswer = {
-  /** Its validator, where it is known without making the answer. */
+  /** ETag, if known without computing the answer. */
   readonly etag: string | undefined;
-  /** Remembers the answer that was made, with the cursor of the next page, by its validator; answers that. */
+  /** Records the computed answer with its next cursor; returns its ETag. */
   readonly keep: (body: string | Buffer, next: string | undefined) => string;
 };
 
-/** What is known of the answer to a call; undefined where nobody may keep it, since it is a member's or may lack what the caller did. */
+/** Undefined if the answer must not be cached: it is a member's, or may lack the caller's own writes. */
 export type VisitorAnswers = (
   endpoint: Pick<Endpoint, 'name' | 'changesWith'>,
   call: Pick<Call, 'params' | 'query' | 'caller' | 'token'>,
 ) => Promise<VisitorAnswer | undefined>;
 
-/** Validators that a service remembers; one takes about 200 bytes. */
+/** ETags kept per service, about 200 bytes each. */
 const REMEMBERED = 5_000;
 const HASH_CHARACTERS = 22;
 
@@ -30,31 +30,34 @@ const hashOf = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('base64url').slice(0, HASH_CHARACTERS);
 };
 
-/** The validator of what is made of these parts: it says no more than they do. Weak, as it stands for each coding of them. */
+/** Weak ETag over these parts; weak because it holds for every content coding. */
 export const etagOf = (...parts: readonly (string | Buffer)[]): string => `W/"${hashOf(...parts)}"`;
 
-/** Whether the browser has the answer with this validator. */
+/** Whether the browser has the answer with this ETag. */
 export const isNotModified = (ctx: Context, etag: string): boolean =>
   ctx
     .get('If-None-Match')
     .split(',')
     .some((kept) => kept.trim() === etag);
 
-/** Puts a validator on an answer, which becomes 304 without a body where the browser has it. */
+/** Sets the ETag; the answer becomes 304 without a body if the browser has it. */
 export const setValidator = (ctx: Context, etag: string): void => {
   ctx.set('ETag', etag);
   if (isNotModified(ctx, etag)) ctx.status = 304;
 };
 
-/** The same of an answer to a visitor: her browser asks each time, and no cache that others share stores what may be erased. */
+/**
+ * Sets the ETag of a visitor's answer. Browsers revalidate each time, and shared caches must not store what
+ * may be erased.
+ */
 export const setVisitorValidator = (ctx: Context, etag: string): void => {
   ctx.set('Cache-Control', 'private, no-cache');
   setValidator(ctx, etag);
 };
 
 /**
- * Remembers by which validators a process answered visitors, for as long as the read models that the answers come from stay as they are.
- * The validator is a hash of the answer, so that it is the same in every process and tells nothing of what else happens in a domain.
+ * Remembers ETags of visitors' answers while their read models are unchanged. An ETag is a hash of the
+ * answer, so it is the same in every process and reveals nothing about other changes in the domain.
  */
 export const createVisitorAnswers = ({ version }: Pick<Freshness, 'version'>): VisitorAnswers => {
   const remembered = createExpiringCache<{ readonly version: string; readonly etag: string }>(
@@ -63,7 +66,7 @@ export const createVisitorAnswers = ({ version }: Pick<Freshness, 'version'>): V
   );
   return async ({ name, changesWith }, { params, query, caller, token }) => {
     if (caller !== undefined || changesWith === undefined || changesWith === null) return undefined;
-    // Before the answer is made: what it holds may be newer than the version says, never older.
+    // Read before the answer is computed, so that the answer is never older than this version.
     const now = changesWith === 'release' ? changesWith : await version(changesWith, token);
     if (now === null) return undefined;
     const key = hashOf(name, JSON.stringify([params, query]));

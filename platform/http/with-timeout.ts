@@ -1,6 +1,6 @@
 import { DependencyTimeoutError } from './unavailable.ts';
 
-/** Gives up on `work` after `milliseconds` by throwing DependencyTimeoutError(what); the work itself goes on unheard. */
+/** Throws DependencyTimeoutError(what) after `milliseconds`; the work itself continues. */
 export const withTimeout = async <T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

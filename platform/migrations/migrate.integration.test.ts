@@ -34,7 +34,7 @@ const isSo = async (sql: string): Promise<boolean> => (await value(sql)) === tru
 const listed = (): Promise<unknown> =>
   value(`select array_agg(name || ' ' || batch order by id) from knex_migrations`);
 
-/** A process that runs a migration of the part, which makes a table and then never ends; killed once it got there. */
+/** A process that is killed in the middle of a migration, after it created a table. */
 const killAmid = async (transaction: boolean): Promise<void> => {
   const script = `
     import { migrate } from ${JSON.stringify(new URL('./migrate.ts', import.meta.url).href)};
@@ -137,7 +137,7 @@ describe('migrate', () => {
     try {
       await expect(migrate(theirs, part(wishes))).rejects.toThrow(MigrationsMissing);
       await migrate(pool, part(wishes));
-      // Listed, and not theirs to see.
+      // Listed, but not readable by this role.
       await expect(migrate(theirs, part(wishes))).rejects.toThrow('wishes/0001-tables');
       await pool.query(`grant select on knex_migrations to ${role}`);
       await migrate(theirs, part(wishes));

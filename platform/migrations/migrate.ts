@@ -4,33 +4,33 @@ import type { ClientBase, Pool } from 'pg';
 import { urlOf } from '../read-model/pool.ts';
 import type { Migration, MigrationSet } from './migration.ts';
 
-/** Table in each database that lists the migrations that ran, every part's together. */
+/** Table of each database with the migrations of every set. */
 export const MIGRATIONS = 'knex_migrations';
 
-/** Advisory lock of whoever migrates a database. */
+/** Advisory lock held while migrating a database. */
 const MIGRATION_LOCK = 710_001;
 const LOCK_RETRY_MS = 100;
 
-/** Tables lack migrations, and this process's role may not run them. */
+/** Migrations are missing, and this process's role may not run them. */
 export class MigrationsMissing extends Error {
   override readonly name = 'MigrationsMissing';
 }
 
-/** The migrator waits for no table longer than this; the server notices within seconds that a migrator is gone. */
+/** Limits the wait for table locks, and lets the server detect a dead migrator within seconds. */
 const SESSION = `
 set lock_timeout = '1min'; set client_connection_check_interval = '1s';
 set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2`;
 
-/** Whether the connection's role may make tables and schemas. */
+/** Whether the role may create tables and schemas. */
 const MAY_MAKE = `select has_schema_privilege(current_schema(), 'create')
   and has_database_privilege(current_database(), 'create') as may`;
 
-/** SQLSTATEs of a table that does not exist, and of one that the role may not read. */
+/** SQLSTATEs of a missing table, and of one the role may not read. */
 const NOT_LISTED: readonly unknown[] = ['42P01', '42501'];
 
 const fullName = (part: MigrationSet, { name }: Pick<Migration, 'name'>): string => `${part.name}/${name}`;
 
-/** Full names of a part's migrations that have run, those of newer releases included. */
+/** Full names of a set's migrations that ran, including those of newer releases. */
 const migrationsThatRan = async (
   database: Pick<ClientBase, 'query'>,
   part: MigrationSet,
@@ -52,7 +52,7 @@ const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 const migratorConfig = (part: MigrationSet): Knex.MigratorConfig => ({
   tableName: MIGRATIONS,
-  // The table lists other parts' migrations too, and those of a newer release that was here before this one.
+  // The table also lists other sets' migrations and those of a newer release.
   disableMigrationsListValidation: true,
   migrationSource: {
     getMigrations: () => Promise.resolve([...part.migrations]),
@@ -66,7 +66,7 @@ const migratorConfig = (part: MigrationSet): Knex.MigratorConfig => ({
   } satisfies Knex.MigrationSource<Migration>,
 });
 
-/** Runs what is missing, one process at a time in each database. */
+/** Runs missing migrations, one process at a time per database. */
 const runMissing = async (url: string, part: MigrationSet): Promise<void> => {
   const database = knex({
     client: 'pg',
@@ -89,10 +89,11 @@ const runMissing = async (url: string, part: MigrationSet): Promise<void> => {
     return rows[0]?.locked === true;
   };
   try {
-    // Asked again and again: a waiting query would hold up `create index concurrently`, and be held up by it.
+    // Polls: a waiting query and `create index concurrently` would block each other.
     while (!(await tryLock())) await pause(LOCK_RETRY_MS);
     const config = migratorConfig(part);
-    // A migrator that was killed outside of a transaction leaves knex's own lock behind. Ours says that it is gone.
+    // A migrator killed outside a transaction leaves knex's lock behind; ours is released with its
+    // connection.
     await database.migrate.forceFreeMigrationsLock(config);
     await database.migrate.latest(config);
   } finally {
@@ -101,9 +102,9 @@ const runMissing = async (url: string, part: MigrationSet): Promise<void> => {
 };
 
 /**
- * Runs those migrations of a part that have not run in a database; one query through `database` where there are none. Answers those
- * that only a newer release knows: this one goes on without them. `url` leads to the same database.
- * Throws {@link MigrationsMissing} where the role may not run what is missing, and the database's error.
+ * Runs the missing migrations of a set; one query through `database` if there are none. Returns those that
+ * only a newer release knows. `url`: of the same database. Throws {@link MigrationsMissing} if the role may
+ * not run them, and the database's error.
  */
 export const migrateOver = async (
   database: Pick<ClientBase, 'query'>,
@@ -124,6 +125,6 @@ export const migrateOver = async (
   return ran.filter((name) => !known.includes(name));
 };
 
-/** The same for the database of a pool. */
+/** Migrates the database of a pool. */
 export const migrate = (pool: Pool, part: MigrationSet): Promise<string[]> =>
   migrateOver(pool, urlOf(pool), part);

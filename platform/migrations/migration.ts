@@ -1,28 +1,33 @@
 import type { Knex } from 'knex';
 import { withoutStatistics } from '../read-model/without-statistics.ts';
 
-/** One change of tables that are not folded from events. Released ones are never edited: the next change is a further one. */
+/** A change of tables that are not projections. Released migrations are never edited; add another. */
 export type Migration = {
-  /** Recorded with the part's name when it has run, so it never changes. Begins with its number in the part: `0002-add-locale`. */
+  /** Recorded with the set's name, so never renamed. Starts with a number: `0002-add-locale`. */
   readonly name: string;
-  /** Makes the change. The release before must still be able to read and write the tables. */
+  /** The previous release must still be able to read and write the tables. */
   readonly up: (knex: Knex) => Promise<unknown>;
-  /** Only for what Postgres refuses in a transaction, such as `create index concurrently`: it may be cut off and is then run again. */
+  /**
+   * For statements that Postgres refuses in a transaction, such as `create index concurrently`. If
+   * interrupted it runs again.
+   */
   readonly transaction?: false;
 };
 
-/** Tables of one owner, in one database, with all their migrations in order. */
+/** Migrations of one owner's tables in one database, in order. */
 export type MigrationSet = { readonly name: string; readonly migrations: readonly Migration[] };
 
-/** A migration that keeps statistics from all tables of a schema, of what they hold may be personal; where unnamed tables go unless told. */
+/**
+ * Stops statistics on all tables of a schema, since they may repeat personal values. Default: the current
+ * schema.
+ */
 export const removeStatistics = (name: string, schema?: string): Migration => ({
   name,
   up: (knex) => knex.raw(withoutStatistics(schema)),
 });
 
 /**
- * Makes a table without statistics unless there is one of that name in the schema; without one, where unnamed tables go. Answers whether it
- * did.
+ * Creates a table without statistics unless it exists. Default: the current schema. Returns whether it did.
  */
 export const createMissingTable = async (
   knex: Knex,

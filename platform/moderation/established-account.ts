@@ -1,16 +1,16 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
-/** What tells an account that somebody lives with from one that was made to report something. */
+/** Distinguishes an account in use from one created to report something. */
 export type AccountStanding = {
-  /** YYYY-MM-DD; null where it isn't known. */
+  /** YYYY-MM-DD; null if unknown. */
   readonly registered_on: string | null;
   readonly email_verified: boolean;
 };
 
-/** Days after registering from which a member's reports count: sooner with a proven e-mail address. */
+/** Days after registration from which reports count; fewer with a verified e-mail address. */
 const DAYS = { verified: 2, unverified: 7 } as const;
 
-/** Whether a member's reports help to hide things. */
+/** Whether a member's reports count towards hiding items. */
 export const isEstablishedAccount = (standing: AccountStanding | undefined, now: Date): boolean => {
   if (standing?.registered_on == null) return false;
   const days = differenceInCalendarDays(now, standing.registered_on);

@@ -3,18 +3,17 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { Decider } from '../decider/decider.ts';
 
-/** Whether this member reported this thing. */
 export type ReportState = { readonly reported: boolean };
 
-/** Reports something; doing it again changes nothing, whatever it says. */
+/** Reporting an item again changes nothing. */
 export type ReportCommand = {
   readonly kind: ItemKind;
   readonly itemId: string;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** Whether the member wrote it herself. */
+  /** Whether the member wrote the item. */
   readonly isOwn: boolean;
-  /** Whether it helps to hide it. */
+  /** Whether it counts towards hiding. */
   readonly counts: boolean;
 };
 
@@ -26,13 +25,12 @@ const decide = (
   return reported ? [] : [{ type: 'ItemReported', data: said }];
 };
 
-/** Stream of the report with this tag, which only the member who reports can compute: so it counts once and names no one. */
+/** Only the reporter can compute the pseudonym, so a member's report counts once and identifies no one. */
 export const reportStream = (pseudonym: string): string => `report-${pseudonym}`;
 
-/** Whether a stream is a report's. */
 export const isReport = (stream: string): boolean => stream.startsWith('report-');
 
-/** One member's report of one item of any kind. */
+/** A member's report of an item of any kind. */
 export const report: Decider<ReportState, ReportCommand, 'ItemReported'> = {
   types: ['ItemReported'],
   initial: { reported: false },

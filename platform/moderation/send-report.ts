@@ -11,24 +11,23 @@ import type { Vault } from '../vault/vault.ts';
 import { isEstablishedAccount, type AccountStanding } from './established-account.ts';
 import { report, reportStream, type ReportCommand } from './report.ts';
 
-/** What sending a report stands on. */
 export type ReportDependencies = Pick<Dependencies, 'handle' | 'rateLimits'> & {
-  /** Of the compartment of reports. */
+  /** Vault of the `reports` compartment. */
   readonly reportVault: Pick<Vault, 'pseudonym'>;
   readonly now: () => Date;
 };
 
-/** What is reported by whom. */
 export type ReportContent = Omit<ReportCommand, 'counts'> & {
   readonly call: Endpoint;
   readonly member: string;
-  /** What the read models know of her; undefined where they don't yet. */
+  /** Undefined while the read models do not know her. */
   readonly standing: AccountStanding | undefined;
 };
 
 /**
- * Sends one member's report of one thing. It helps to hide the thing where her account is established and no other report of her network
- * has counted in this hour; whatever it is, moderators see it. Nothing of account or network is stored with it but whether it counts.
+ * Sends a member's report. It counts towards hiding if her account is established and no other report from
+ * her network counted in this hour; moderators see it in any case. Only whether it counts is stored, nothing
+ * about account or network.
  */
 export const sendReport = async (
   { handle, reportVault, rateLimits, now }: ReportDependencies,
@@ -49,20 +48,19 @@ export const sendReport = async (
   return isRefusal(outcome) ? outcome : { body: REPORT_ACCEPTED, token: outcome.token };
 };
 
-/** Reporting is a call of the same shape for every kind of item. */
+/** Report calls have the same shape for every kind of item. */
 type ReportCall = typeof reportPost;
 
-/** An item that a member reports, and what the read models know of her account: null where they know nothing yet. */
+/** The reported item, and what read models know of the reporter's account. */
 export type ReportableItem = {
-  /** Whether the member wrote it herself. */
+  /** Whether the member wrote it. */
   readonly isOwn: boolean;
   readonly registered_on: string | null;
   readonly email_verified: boolean | null;
 };
 
 /**
- * Answers a call that reports an item. `find` looks it up by its id and the member who reports it, hidden or not: what is hidden by now may
- * still be on her screen.
+ * Handles a report call. `find` must also return hidden items, which may still be on the reporter's screen.
  */
 export const createReportHandler =
   (

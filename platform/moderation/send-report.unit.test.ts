@@ -6,7 +6,7 @@ import { report } from './report.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
-/** A product in which each network may count once an hour; answers whether each report that was sent counts. */
+/** Each network may count once an hour; returns whether each report counted. */
 const product = () => {
   const taken = new Set<string>();
   const counted: boolean[] = [];

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 const subject = JSON.stringify(new URL('exit-command.ts', import.meta.url).href);
-/** Writes more than a pipe holds, is kept alive for good, and ends with 3. */
+/** Writes more than a pipe holds, is kept alive, and exits with 3. */
 const program = `import { exitCommand } from ${subject};
   setInterval(() => undefined, 1000);
   process.stdout.write('x'.repeat(1_000_000));

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const subject = JSON.stringify(new URL('graceful-shutdown.ts', import.meta.url).href);
-/** A process that something keeps alive, with a `stop` and a timeoutMs of its own. */
+/** A process that something keeps alive. */
 const programOf = (stop: string, timeoutMs = 10_000): string =>
   `import { shutDownOnSignal } from ${subject};
    shutDownOnSignal(${stop}, ${timeoutMs});
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the program, asks it to end, and answers with what it wrote and its exit code. */
+/** Runs the program, asks it to stop, and returns its output and exit code. */
 const ending = async (
   program: string,
   ask: (child: ChildProcess) => void,

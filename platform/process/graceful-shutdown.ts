@@ -1,13 +1,13 @@
-/** Exit code of a process that did not stop in order within its time. */
+/** Exit code after a shutdown timeout. */
 const EXIT_UNSTOPPED = 1;
 
-/** Milliseconds that stopping in order may take by itself: running requests have ten seconds of them. */
+/** Running requests have ten seconds of these. */
 export const STOP_TIMEOUT_MS = 14_000;
 
 /**
- * Ends the process in order when it is asked to: by SIGTERM, SIGINT, or because whoever started it with a channel is gone. `stop` is called
- * once, with what asked. Then the process ends with 0, even where a client left a connection behind, and with 1 where that takes longer than
- * `timeoutMs` milliseconds. Called before anything is waited for: what is process 1 of a container does not hear a signal that nobody listens to.
+ * Shuts down on SIGTERM, SIGINT, or when the parent's channel closes. `stop` is called once with the cause.
+ * Exits with 0 even if connections remain open, or with 1 after `timeoutMs`. Call it before any await:
+ * process 1 of a container ignores signals without a handler.
  */
 export const shutDownOnSignal = (
   stop: (asked: string) => Promise<unknown>,

@@ -18,7 +18,6 @@ const first = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'published_reports', reports, SCHEMA);
 };
 
-/** The table of published reports. */
 export const reportTables: MigrationSet = {
   name: 'reports',
   migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', SCHEMA)],

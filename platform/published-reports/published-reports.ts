@@ -19,7 +19,7 @@ const getReports = prepareStatement('reports-get', (db) =>
   db.select(selectColumns(r, 'report')).from(r.table),
 );
 
-/** Puts results in the place of those of the same names, all or none. Makes the table where it is missing. */
+/** Replaces results of the same names in one transaction. Creates the table if it is missing. */
 export const publishReports = async (pool: Pool, reports: readonly PublishedReport[]): Promise<void> => {
   await migrate(pool, reportTables);
   await putReports.run(pool, {
@@ -29,7 +29,10 @@ export const publishReports = async (pool: Pool, reports: readonly PublishedRepo
 
 const UNDEFINED_TABLE = '42P01';
 
-/** What was published last of each report, by title; none before anything was. A result that is no longer understood is left out. */
+/**
+ * Latest result of each report, by title; empty before any was published. Results in an unknown format are
+ * omitted.
+ */
 export const publishedReports = async (pool: Database): Promise<PublishedReport[]> => {
   try {
     const { rows } = await getReports.run(pool, {});

@@ -6,13 +6,12 @@ import type { Vault } from '../vault/vault.ts';
 import { erasureStep } from './erasure-step.ts';
 import { startReactor } from './reactor.ts';
 
-/** What the configuration says of erasing. */
 export type ErasureOptions = {
-  /** Hours within which what an erased member wrote anonymously goes, each thing at a time of its own; 0 for at once. */
+  /** Hours over which an erased member's anonymous items are erased, each at its own time; 0 for at once. */
   readonly erasureSpreadHours: number;
 };
 
-/** Starts a service's part in erasing members. Stopping it ends the erasures that were put off, too. */
+/** Starts a service's part in erasing members. `stop` also stops scheduled erasures. */
 export const startErasureReactor = (
   dependencies: Dependencies,
   [step, vaults]: readonly [ErasureStep, readonly Pick<Vault, 'erase'>[]],

@@ -8,7 +8,7 @@ import type { EventLog } from '../event-store/event-log.ts';
 import { PersonForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** Says once of each service that it has erased what it held of a member. */
+/** Records once per service that it has erased a member's data. */
 export const erasureStepDecider: Decider<
   ReadonlySet<ErasureStep>,
   { readonly userId: string; readonly step: ErasureStep },
@@ -22,9 +22,9 @@ export const erasureStepDecider: Decider<
 };
 
 /**
- * A service's part in erasing a member, as the reaction to her wish: `erase` what is held of her, destroy her keys in the service's vaults, then
- * say that it is done. Asked again before that it erases again, so doing so must change nothing; once her keys are being destroyed there
- * is nothing left to erase. Asked again afterwards nothing happens.
+ * A service's step of an erasure: runs `erase`, destroys the member's keys in the service's vaults, records
+ * the step. Until it is recorded a retry erases again, so `erase` must be idempotent; keys already being
+ * destroyed count as erased. Once it is recorded nothing happens.
  */
 export const erasureStep =
   (
@@ -39,7 +39,7 @@ export const erasureStep =
     try {
       await erase(userId, wish);
     } catch (error) {
-      // An earlier try got as far as her keys.
+      // An earlier attempt already destroyed her keys.
       if (!(error instanceof PersonForgotten)) throw error;
     }
     for (const vault of vaults) await vault.erase(userId);

@@ -16,7 +16,7 @@ ofEach('secondspring_reactor_leading', '1 where this process leads', ({ leader }
 ofEach('secondspring_reactor_faulty', '1 while a reaction fails', ({ fault }) => Number(fault !== null));
 ofEach('secondspring_reactor_parked_events', 'Events set aside', ({ parked }) => parked);
 
-/** Measures a reactor of this process until the answered function is called. */
+/** Adds a reactor to the metrics until the returned function is called. */
 export const addReactorMetrics = (status: () => ReactorStatus): (() => void) => {
   running.add(status);
   return () => void running.delete(status);

@@ -38,7 +38,7 @@ const first = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'parked_events', parkedEvents, SCHEMA);
 };
 
-/** Tables of the reactors: how far each is, and the events that it set aside. */
+/** Positions and parked events of reactors. */
 export const reactorTables: MigrationSet = {
   name: 'reactors',
   migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', SCHEMA)],

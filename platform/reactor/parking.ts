@@ -31,7 +31,7 @@ const removeAllParked = prepareStatement('reactor-unpark-all', (db, { reactor }:
   db.table('reactors.parked_events').where({ reactor }).delete(),
 );
 
-/** Sets an event aside that a reactor could not react to. `reason` repeats nothing of what it says. */
+/** Parks an event that a reactor failed to process. `reason` must not repeat the event's content. */
 export const parkEvent = async (
   client: Database,
   reactor: string,
@@ -48,18 +48,17 @@ export const parkEvent = async (
   });
 };
 
-/** An event that stands aside since before. */
 export type ParkedEventRef = {
   readonly position: string;
   readonly stream: string;
   readonly revision: string;
 };
 
-/** Events set aside by a reactor, oldest first. */
+/** Oldest first. */
 export const listParkedEvents = async (client: Database, reactor: string): Promise<ParkedEventRef[]> =>
   (await getParked.run(client, { reactor })).rows;
 
-/** Reads a parked event from the store again. Throws where it is gone. */
+/** Reads a parked event from the store. Throws if it no longer exists. */
 export const readParkedEvent = async (
   store: EventStoreDBClient,
   { stream, revision }: ParkedEventRef,
@@ -71,14 +70,14 @@ export const readParkedEvent = async (
     deadline: 5_000,
   });
   const found: RawEvent[] = [];
-  // Read to its end: a call that is left open would keep the store from stopping.
+  // Reads to the end: an open call would keep the store from stopping.
   for await (const resolved of reading) found.push(toRawEvent(resolved));
   const [event] = found;
   if (event === undefined) throw new Error('a parked event is gone');
   return event;
 };
 
-/** Forgets that an event was set aside: it has been reacted to after all. */
+/** Removes a parked event once it has been processed. */
 export const unparkEvent = async (
   client: Database,
   reactor: string,
@@ -87,7 +86,7 @@ export const unparkEvent = async (
   await removeParked.run(client, { reactor, position });
 };
 
-/** Forgets all that was set aside: the reactor begins again with the first event. */
+/** For a reactor that starts again from the first event. */
 export const unparkAll = async (client: Database, reactor: string): Promise<void> => {
   await removeAllParked.run(client, { reactor });
 };

@@ -1,7 +1,7 @@
 import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
 
-/** Somebody else moved the position: this process leads no longer. */
+/** Another process moved the position: this one no longer leads. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
@@ -24,7 +24,7 @@ const setPosition = prepareStatement(
       .update({ position: to, updated_at: db.raw('now()') }),
 );
 
-/** Commit position up to which a reactor has reacted; `null` before its first event. */
+/** Commit position of the last processed event; `null` before the first. */
 export const readPosition = async (client: Database, reactor: string): Promise<bigint | null> => {
   await addPosition.run(client, { reactor });
   const { rows } = await getPosition.run(client, { reactor });
@@ -32,7 +32,7 @@ export const readPosition = async (client: Database, reactor: string): Promise<b
   return position === null ? null : BigInt(position);
 };
 
-/** Moves the position; `null` is before the first event. Throws {@link Overtaken} when it does not stand where this process left it. */
+/** Moves the position; `null` is before the first event. Throws {@link Overtaken} unless it equals `from`. */
 export const savePosition = async (
   client: Database,
   reactor: string,

@@ -8,7 +8,7 @@ import type { Vaults } from '../vault/vaults.ts';
 import { waitBefore } from '../concurrency/back-off.ts';
 import { UnprocessableEventError, isUnprocessable } from './unprocessable-event.ts';
 
-/** How often an event that is itself at fault is tried before it is set aside. */
+/** Attempts before an unprocessable event is parked. */
 const ATTEMPTS = 5;
 
 type Surroundings = {
@@ -19,8 +19,8 @@ type Surroundings = {
 };
 
 /**
- * Makes a reactor's way with one event: opened, reacted to, tried again with back-off for as long as something is out of reach.
- * Resolves to `null` once done, or to why the event must stand aside; throws only when the signal aborts.
+ * Processes one event: opens it, reacts, and retries with back-off while a dependency is unavailable.
+ * Resolves to `null` when done, or to the reason for parking; throws only when the signal aborts.
  */
 export const createReaction = <Type extends EventType>(
   { vaults, log, noteFault, signal }: Surroundings,
@@ -29,7 +29,7 @@ export const createReaction = <Type extends EventType>(
   const once = async (raw: RawEvent): Promise<void> => {
     const [event] = await decodeEvents(vaults, [raw]);
     if (event === undefined || isUndecodable(event)) throw new UnprocessableEventError('it can’t be read');
-    // The store was asked for these types only.
+    // The subscription is filtered by these types.
     await react(event as DomainEvent<Type>);
   };
 

@@ -1,11 +1,14 @@
-/** How a reactor is doing. It names no event, stream or person. */
+/** Contains no event, stream or person. */
 export type ReactorStatus = {
   readonly name: string;
   readonly leader: boolean;
-  /** Commit position up to which it has reacted; `null` before the first event, and while another process leads. */
+  /**
+   * Commit position of the last processed event; `null` before the first event, and while another process
+   * leads.
+   */
   readonly position: string | null;
-  /** Events set aside. */
+  /** Number of parked events. */
   readonly parked: number;
-  /** Name of the last fault, while it lasts. */
+  /** Name of the current fault. */
   readonly fault: string | null;
 };

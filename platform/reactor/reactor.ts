@@ -20,38 +20,36 @@ import { addReactorMetrics } from './metrics.ts';
 import type { ReactorStatus } from './reactor-status.ts';
 import { createReaction } from './reaction.ts';
 
-/** What a reactor stands on; `Dependencies` of a service has it all. */
+/** A subset of a service's `Dependencies`. */
 export type ReactorDependencies = {
   readonly store: EventStoreDBClient;
   readonly vaults: Vaults<Pick<Vault, 'openingKeys'>>;
-  /** Of the read models' database, which keeps the reactors' positions. */
+  /** Read models' database, which also stores reactors' positions. */
   readonly pool: Pool;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
-/** What happens whenever an event of some types does. */
 export type Reaction<Type extends EventType = EventType> = {
-  /** Unique in the product; the position is kept under it, so it never changes. */
+  /** Unique in the product and never changed: the position is stored under it. */
   readonly name: string;
   readonly types: readonly Type[];
   /**
-   * Does what is to be done, at least once for each event, one after the other and in their order: doing it again must change nothing.
-   * What it throws is tried again for ever, unless the event itself is at fault (see `unprocessable-event.ts`); then it is set aside.
+   * Called at least once per event, one at a time and in order, so it must be idempotent. Errors are retried
+   * for ever, except for unprocessable events (`unprocessable-event.ts`), which are parked.
    */
   readonly react: (event: DomainEvent<Type>) => Promise<void>;
 };
 
-/** A reactor at work. */
 export type Reactor = {
   status(): ReactorStatus;
-  /** Lets the reaction at hand end, gives the lead back and resolves. */
+  /** Waits for the reaction in progress and releases the leadership. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a reactor: waits for the lead (one process leads each name, the others stand by), then reacts to what was appended
- * since it last did and to what is appended from now on, until stopped. Nothing polls. Whatever is lost meanwhile (store, database,
- * keys), it starts again from the stored position with jittered back-off.
+ * Starts a reactor. One process per name leads, others stand by. The leader processes events after the stored
+ * position, then new ones without polling, until stopped. If the store, database or keys are lost, it
+ * restarts from the stored position with jittered back-off.
  */
 export const startReactor = <Type extends EventType>(
   { store, vaults, pool, log }: ReactorDependencies,
@@ -68,8 +66,8 @@ export const startReactor = <Type extends EventType>(
   };
 
   /**
-   * Where to go on from. A position that is not in the log says nothing of what has been appended since, so everything is reacted to again: reactions
-   * are repeatable.
+   * Position to continue from. If the stored position is not in the log, all events are processed again:
+   * reactions are idempotent.
    */
   const findPosition = async (client: ClientBase): Promise<bigint | null> => {
     const position = await readPosition(client, name);
@@ -100,7 +98,7 @@ export const startReactor = <Type extends EventType>(
     let position = await findPosition(client);
     Object.assign(status, { leader: true, fault: null, position: position?.toString() ?? null });
     log.info({ part, position: status.position }, 'reacting');
-    // What stood aside when another release or another process led may be possible now.
+    // Retry events that another release or leader parked.
     const aside = await listParkedEvents(client, name);
     status.parked = aside.length;
     for (const parked of aside)
@@ -130,7 +128,7 @@ export const startReactor = <Type extends EventType>(
       Object.assign(status, { leader: false, position: null });
       end();
       stopping.signal.removeEventListener('abort', end);
-      // The reaction at hand ends before the lead is given back, or before this process asks for it again.
+      // The current reaction ends before the leadership is released or requested again.
       await leading.catch(() => undefined);
       await leadership.release();
     }

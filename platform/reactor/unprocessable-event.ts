@@ -2,12 +2,15 @@ import pg from 'pg';
 import { ZodError } from 'zod';
 import { PersonForgotten } from '../vault/faults.ts';
 
-/** The event itself is why a reaction can't be: trying again for ever would only hold up what comes after it. Say no personal data. */
+/**
+ * The event itself prevents processing, so retrying would only block later events. The message must not
+ * contain personal data.
+ */
 export class UnprocessableEventError extends Error {
   override readonly name = 'UnprocessableEventError';
 }
 
-/** SQLSTATE classes of data that does not fit: bad values, broken constraints, rows beyond a limit. */
+/** SQLSTATE classes of invalid data: bad values, violated constraints, exceeded limits. */
 const DATA_CLASSES = new Set(['22', '23', '54']);
 const OF_THE_EVENT = [
   UnprocessableEventError,
@@ -19,12 +22,12 @@ const OF_THE_EVENT = [
   ZodError,
 ] as const;
 
-/** Node names a broken connection by a code, whatever class the error is of. */
+/** Node marks network errors by a code, whatever their class. */
 const isOfTheNetwork = (error: Error): boolean => 'code' in error && typeof error.code === 'string';
 
 /**
- * Whether the event or our code is at fault, so that trying again can hardly help. Everything else counts as an outage,
- * which passes.
+ * Whether the event or our code is at fault, so that a retry cannot help. Everything else is treated as an
+ * outage.
  */
 export const isUnprocessable = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return DATA_CLASSES.has(error.code?.slice(0, 2) ?? '');

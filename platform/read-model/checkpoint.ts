@@ -14,11 +14,11 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-/** Schema in which the projectors keep their own records. */
+/** Schema of the projectors' own tables. */
 export const CONTROL_SCHEMA = 'projections';
-/** Table with one row for each domain: how far its read models have been folded. Only projectors write it. */
+/** One row per domain with its projection checkpoint. Only projectors write it. */
 export const CHECKPOINTS = `${CONTROL_SCHEMA}.checkpoints`;
-/** Position of a domain of which nothing has been folded. */
+/** Position before the first event. */
 export const NO_POSITION = -1n;
 
 const c = aliasTable('projections.checkpoints', 'c');
@@ -33,15 +33,14 @@ const UNDEFINED_TABLE = '42P01';
 const isMissingTable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
-/** Where a domain's read models stand. */
+/** Checkpoint of a domain's read models. */
 export type ProjectionCheckpoint = {
-  /** Commit position up to which they are folded; {@link NO_POSITION} before the first projector ran. */
+  /** Commit position of the last processed event; {@link NO_POSITION} before the first projector ran. */
   readonly position: bigint;
-  /** Changes whenever they are built anew, whatever their position is then. */
+  /** Changes with every rebuild, even at the same position. */
   readonly build: string;
 };
 
-/** Where a domain's read models stand now. */
 export const readCheckpoint = async (pool: Database, domain: DomainName): Promise<ProjectionCheckpoint> => {
   try {
     const [row] = (await getPosition.run(pool, { domain })).rows;
@@ -52,6 +51,6 @@ export const readCheckpoint = async (pool: Database, domain: DomainName): Promis
   return { position: NO_POSITION, build: 'none' };
 };
 
-/** Commit position up to which a domain's read models are folded; {@link NO_POSITION} before its first projector ran. */
+/** {@link NO_POSITION} before the domain's first projector ran. */
 export const readCheckpointPosition = async (pool: Database, domain: DomainName): Promise<bigint> =>
   (await readCheckpoint(pool, domain)).position;

@@ -4,15 +4,18 @@ import type { TableRow, TableName } from './tables.ts';
 
 declare const HOLDS: unique symbol;
 
-/** Name of a column behind its table's alias, such as `p.title`. */
+/** Qualified name of a column, such as `p.title`. */
 export type ColumnRef<Type = unknown> = string & { readonly [HOLDS]: Type };
 
-/** A table in a query: what stands after `from` or `join`, and its columns. */
+/** `table`: argument of `from` or `join`; the rest are its columns. */
 export type AliasedTable<R> = {
   readonly [C in keyof R & string]: ColumnRef<R[C]>;
 } & { readonly table: Readonly<Record<string, string>> };
 
-/** Gives a table its alias in a query: a read model by its declaration, any other by its name. A misspelt table or column fails the type check. */
+/**
+ * Aliases a table in a query: a read model by its declaration, others by name. Misspelt tables and columns
+ * fail the type check.
+ */
 export const aliasTable: {
   <T extends Table>(table: T, alias: string): AliasedTable<RowOf<T>>;
   <Name extends TableName>(name: Name, alias: string): AliasedTable<TableRow<Name>>;
@@ -23,17 +26,15 @@ export const aliasTable: {
   });
 };
 
-/** A column that no table has: one of a subquery, by its name behind the subquery's alias. */
+/** A column of a subquery, by its qualified name. */
 export const derivedColumn = <Type>(name: string): ColumnRef<Type> => name as ColumnRef<Type>;
 
-/** Columns to order by, the greatest first. */
 export const descending = (...columns: readonly ColumnRef[]): { column: string; order: 'desc' }[] =>
   columns.map((column) => ({ column, order: 'desc' }));
 
-/** What a query selects, by the names in its rows: columns and expressions. */
+/** Columns and expressions by their names in the result rows. */
 export type Selection = Readonly<Record<string, ColumnRef | Knex.Raw<unknown>>>;
 
-/** The row of a selection. */
 export type Selected<S extends Selection> = {
   readonly [Name in keyof S]: S[Name] extends ColumnRef<infer Type>
     ? Type
@@ -42,14 +43,14 @@ export type Selected<S extends Selection> = {
       : never;
 };
 
-/** Columns of a table, for a selection under their own names. */
+/** Columns of a table under their own names. */
 export const selectColumns = <R, C extends keyof R & string>(
   table: AliasedTable<R>,
   ...names: readonly C[]
 ): Pick<AliasedTable<R>, C> =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<AliasedTable<R>, C>;
 
-/** The same selection of what an outer join may not find: each is null then. */
+/** Marks the columns of an outer join as nullable. */
 export const outerJoined = <S extends Selection>(selection: S): OuterJoined<S> =>
   selection as S & OuterJoined<S>;
 

@@ -4,21 +4,19 @@ import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts
 import type { ResultPage } from '../http/cursor.ts';
 import type { Freshness } from './freshness.ts';
 
-/** Ways to answer a read, each at least as fresh as what the caller did herself. */
+/** Reads that include the caller's own writes. */
 export type ConsistentReads = {
-  /** Answers what was read. */
   readonly whole: <Body>(
     token: ConsistencyToken,
     read: () => Promise<Refusal | Body>,
   ) => Promise<Refusal | { body: Body; stale: boolean }>;
-  /** Answers a page of a list, with the cursor of the next. */
+  /** A page of a list with the next cursor. */
   readonly paged: <Item>(
     token: ConsistencyToken,
     read: () => Promise<Refusal | ResultPage<Item>>,
   ) => Promise<Refusal | { body: Item[]; stale: boolean; next?: string }>;
 };
 
-/** Reads of a domain's read models. */
 export const createConsistentReads = (
   domain: DomainName,
   freshness: Pick<Freshness, 'waitForCheckpoint'>,

@@ -7,47 +7,51 @@ import type { Bus } from '../bus/bus.ts';
 import { readCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkpoint.ts';
 import { createPositionWaiters, type PositionWaiters } from './position-waiters.ts';
 
-/** How long a query waits for the caller's own events, in milliseconds; then it answers as stale. */
+/** Milliseconds a query waits for the caller's own events before it answers as stale. */
 const WAIT_TIMEOUT_MS = 2_000;
-/** After how many of them it asks whether the log has what it waits for at all. */
+/** After this part of the wait, check whether the log contains the position at all. */
 const LOG_CHECK_AFTER_MS = 250;
-/** Callers of one domain that may wait at once in a process; those beyond answer as stale without waiting. */
+/** Per domain and process; further callers answer as stale at once. */
 const MAX_WAITERS = 10_000;
 
-/** Milliseconds for which signals alone say what the read models hold; then the checkpoint is looked at, as a signal may be lost. */
+/**
+ * Milliseconds a position from signals is trusted before the checkpoint is read again, as signals may be
+ * lost.
+ */
 const SIGNAL_VALID_MS = 1_000;
 
-/** Waiting until a domain's read models include what a token names. */
 export type Freshness = {
   /**
-   * `fresh` once the domain has been folded as far as the token says (at once where it says nothing of it), `stale`
-   * where that took too long. Rejects only when the read models' database does not answer.
+   * `fresh` once the domain's checkpoint reaches the token's position (at once without one), `stale` after a
+   * timeout. Rejects only if the read models' database does not answer.
    */
   waitForCheckpoint(domain: DomainName, token: ConsistencyToken): Promise<'fresh' | 'stale'>;
   /**
-   * Names what the domain's read models hold: as long as it stays the same, so does every answer from them, but for the second after a
-   * lost signal. It is never ahead of the read models. `null` where they lack what the token names. Rejects as `waitForCheckpoint` does.
+   * Identifies the content of the domain's read models: while it is unchanged, so are answers, except in the
+   * second after a lost signal. It is never ahead of the read models. `null` if they lack the token's
+   * position. Rejects like `waitForCheckpoint`.
    */
   version(domain: DomainName, token: ConsistencyToken): Promise<string | null>;
-  /** Stops listening to the bus. */
   close(): void;
 };
 
-/** The position in a projector's signal; `null` for anything else. */
+/** Position of a projector's signal; `null` for anything else. */
 const positionOf = (signal: unknown): bigint | null => {
   if (typeof signal !== 'object' || signal === null || !('position' in signal)) return null;
   const { position } = signal;
   return typeof position === 'string' && /^\d{1,20}$/u.test(position) ? BigInt(position) : null;
 };
 
-/** Whether it is a projector's first signal, which holds even where more was known: of read models that were ahead of the log. */
+/**
+ * Whether it is a projector's first signal. It replaces a higher known position, of read models that were
+ * ahead of the log.
+ */
 const isAnew = (signal: unknown): boolean =>
   typeof signal === 'object' && signal !== null && 'anew' in signal && signal.anew === true;
 
 /**
- * Freshness over the projectors' signals. Nothing polls: where the position is not known from a signal yet, the
- * checkpoint is looked up once, then a signal wakes the waiting, and at its end the checkpoint is looked up once more,
- * so that a silent bus costs time and never the truth.
+ * Waits for projectors' signals without polling. Before the first signal the checkpoint is read once, and
+ * again when the wait ends, so that lost signals cost time but not correctness.
  */
 export const createFreshness = ({
   pool,
@@ -58,7 +62,7 @@ export const createFreshness = ({
   pool: Pick<Pool, 'query'>;
   bus: Pick<Bus, 'subscribe'>;
   timeoutMs?: number;
-  /** Whether a position is in the event log. One of a log that lost its end since is waited for only until this says so. */
+  /** Ends the wait for a position that a log with a lost end no longer has. */
   isInLog?: (position: bigint) => Promise<boolean>;
 }): Freshness => {
   const waiting = new Map<DomainName, PositionWaiters>();
@@ -90,7 +94,7 @@ export const createFreshness = ({
       const position = positionOf(signal);
       if (position === null) return;
       if (isAnew(signal)) {
-        // The same position may now stand for something else.
+        // The same position may now be another event.
         anew.set(domain, (anew.get(domain) ?? 0) + 1);
         seen.delete(domain);
         placeOf(domain).restart(position);

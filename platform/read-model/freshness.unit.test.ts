@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFreshness } from './freshness.ts';
 import { createPositionWaiters } from './position-waiters.ts';
 
-/** A bus and a checkpoint row in memory. */
+/** An in-memory bus and checkpoint row. */
 const setUp = () => {
   const handlers = new Map<string, (data: unknown) => void>();
   const row = { position: '-1', leader: 'a', looks: 0, end: 1_000 };

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { createPool, urlOf } from './pool.ts';
 
-/** Works on one connection to a pool's database that is its own and has no time limits, apart from those that requests wait for. */
+/** Runs work on a separate connection without time limits, outside the pool. */
 export const withOwnConnection = async <Result>(
   pool: Pool,
   work: (client: ClientBase) => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { gauge } from '../telemetry/metrics.ts';
 
-/** Measures the connections of this process's pools, by the name of each: in use, idle, and queries that wait for one. */
+/** Connection metrics by pool: in use, idle, and queries waiting for one. */
 export const addPoolMetrics = (pools: Readonly<Record<string, Pool>>): void => {
   gauge('secondspring_database_connections', 'Connections by pool and state', ['pool', 'state'], () =>
     Object.entries(pools).flatMap(([pool, { totalCount, idleCount }]) => [

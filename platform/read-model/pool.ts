@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** Limits of a pool. Milliseconds, except `size`, its connections. */
+/** Milliseconds, except `size`. */
 export type PoolLimits = {
   readonly size?: number;
-  /** Longest wait for a connection, in the queue or on the network. */
+  /** Maximum wait for a connection, in the queue or on the network. */
   readonly connect?: number;
-  /** Longest a statement may run; 0 for no limit, as rebuilds need. */
+  /** Maximum run time; 0 for no limit, as rebuilds need. */
   readonly statement?: number;
 };
 
-/** A request waits two seconds for a connection and three for an answer, then is told to come back: shedding beats queueing. */
+/** A request fails fast under load: two seconds for a connection, three for an answer. */
 const limits = { size: 10, connect: 2000, statement: 3000 } as const satisfies Required<PoolLimits>;
 
-/** Milliseconds that the client waits beyond the server's own limit, for when the server is not there to keep it. */
+/** Milliseconds the client waits beyond the server's limit, in case the server is gone. */
 const CLIENT_GRACE = 1000;
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** Values as read models declare them: dates as YYYY-MM-DD, instants as ISO 8601 in UTC. Counts stay text, as `pg` has them. */
+/** Dates as YYYY-MM-DD, timestamps as ISO 8601 in UTC. Counts stay text, the default of `pg`. */
 const parsers = new Map<number, (value: string) => unknown>([
   [DATE, (value) => value],
   [TIMESTAMPTZ, (value) => new Date(value).toISOString()],
@@ -31,8 +31,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool of connections to Postgres in which nothing waits for ever. A connection lost while idle is replaced at the next
- * use instead of ending the process.
+ * A pool with time limits on everything. A connection lost while idle is replaced at its next use and does
+ * not end the process.
  */
 export const createPool = (url: string, given: PoolLimits = {}): pg.Pool => {
   const { size, connect, statement } = { ...limits, ...given };
@@ -50,7 +50,7 @@ export const createPool = (url: string, given: PoolLimits = {}): pg.Pool => {
   return pool;
 };
 
-/** The connection string that a pool was made with, for those who need a connection of their own for as long as they run. */
+/** Connection string of a pool, for long-lived connections outside it. */
 export const urlOf = (pool: pg.Pool): string => {
   const { connectionString } = pool.options;
   if (connectionString === undefined) throw new Error('the pool was made without a connection string');

@@ -1,21 +1,19 @@
-/** Callers that wait until a growing position has reached what they want. */
+/** Callers waiting for a growing position. */
 export type PositionWaiters = {
-  /** Newest position known. */
   readonly known: () => bigint;
-  /** Tells a position; wakes those who wait for no more than it. */
+  /** Advances the position and wakes callers it satisfies. */
   readonly tell: (position: bigint) => void;
-  /** Sets the position, even back: what was known was of another log. Wakes those who wait for no more than it. */
+  /** Sets the position, even backwards, for another log. Wakes callers it satisfies. */
   readonly restart: (position: bigint) => void;
   /**
-   * Waits for a position: `true` once it is known, `false` after the milliseconds, or at once where `limit` callers wait
-   * already. `done` ends the waiting early and answers it with what is known then.
+   * Resolves to `true` once the position is reached; to `false` after `milliseconds`, or at once if `limit`
+   * callers wait. `done` ends the wait early.
    */
   readonly wait: (position: bigint, milliseconds: number) => { reached: Promise<boolean>; done: () => void };
 };
 
 type Waiter = { readonly position: bigint; readonly end: () => void };
 
-/** Makes a place to wait for at most `limit` callers. */
 export const createPositionWaiters = (limit: number, start: bigint): PositionWaiters => {
   let newest = start;
   const waiters = new Set<Waiter>();

@@ -25,7 +25,7 @@ const nameOf = prepareStatement('category-name', (db, { id }: { id: number }) =>
 );
 
 let database: TemporaryDatabase;
-/** Of one connection, so that each query meets what the one before prepared. */
+/** One connection, so that each query meets statements prepared before. */
 let pool: Pool;
 beforeEach(async () => {
   database = await temporaryDatabase();

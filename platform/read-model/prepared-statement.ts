@@ -4,27 +4,29 @@ import pg from 'pg';
 import type { AliasedTable, ColumnRef, Selected, Selection } from './columns.ts';
 import type { TableRow, TableName } from './tables.ts';
 
-/** The part of knex that statements are composed with; {@link PreparedStatement} says how they are run. */
+/** The part of knex used to compose statements; {@link PreparedStatement} runs them. */
 export type Composer = {
-  /** Begins a query for rows of these columns. */
+  /** Starts a query with these columns. */
   select<S extends Selection>(selection: S): Knex.QueryBuilder<Record<string, unknown>, Selected<S>[]>;
-  /** Begins a query for whole rows, to be a part of another: a statement names its columns, so that a new one doesn't change its rows. */
+  /**
+   * Starts a subquery of whole rows. Statements themselves name their columns, so that a new column does not
+   * change their rows.
+   */
   from<R>(table: AliasedTable<R>): Knex.QueryBuilder<Record<string, unknown>, R[]>;
-  /** A column where knex would take a text for a value. */
+  /** A column in places where knex takes strings as values. */
   ref<Type>(column: ColumnRef<Type>): Knex.Raw<Type>;
-  /** Begins a statement that writes to a table. */
+  /** Starts an insert, update or delete. */
   table<Name extends TableName>(name: Name): Knex.QueryBuilder<TableRow<Name>>;
-  /** SQL that the builder has no words for; `:name` is a value, `:name:` a column. */
+  /** SQL that the builder cannot express; `:name` is a value, `:name:` a column. */
   raw<Type = unknown>(sql: string, bindings?: Readonly<Record<string, unknown>>): Knex.Raw<Type>;
 };
 
 type Values = Readonly<Record<string, unknown>>;
-/** What decides the text of a statement: of few values, and none that a person wrote. */
+/** Determines a statement's text. Use few distinct values, and none from user input. */
 type Shape = string | number | boolean | undefined | { readonly [part: string]: Shape };
 
-/** What is composed: rows of a type are selected or returned, or none. */
 type Composed = { toSQL(): Knex.Sql } & PromiseLike<unknown>;
-/** The rows of what is composed; `never` where a method of knex has lost their type. */
+/** `never` if knex has lost the rows' type. */
 type RowsOf<Q extends Composed> =
   unknown extends Awaited<Q>
     ? never
@@ -32,34 +34,33 @@ type RowsOf<Q extends Composed> =
       ? R
       : never;
 
-/** A statement as Postgres prepares it. */
 export type Compiled = {
-  /** Unique to the text; undefined where the statement has too many shapes to keep them all prepared. */
+  /** Unique to the text; undefined if the statement has too many shapes to prepare them all. */
   readonly name: string | undefined;
   readonly text: string;
-  /** Names of the parameters `$1`, `$2` … */
+  /** Names of `$1`, `$2`, … */
   readonly parameters: readonly string[];
 };
 
-/** A pool, or a client that is in a transaction. */
+/** A pool, or a client in a transaction. */
 export type Database = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
-/** A statement that each connection prepares once for each of its shapes. */
+/** Each connection prepares it once per shape. */
 export type PreparedStatement<V extends Values, S extends Shape, R extends pg.QueryResultRow> = {
-  /** Runs it. Throws the database's error. */
+  /** Throws the database's error. */
   run(database: Database, values: V, ...shape: ShapeArgument<S>): Promise<pg.QueryResult<R>>;
-  /** The query as it is sent. */
+  /** The query as sent. */
   toQuery(values: V, ...shape: ShapeArgument<S>): pg.QueryConfig;
 };
 
 type ShapeArgument<S extends Shape> = [S] extends [undefined] ? [] : [shape: S];
 
-/** Longest name of a prepared statement. */
+/** PostgreSQL truncates longer names. */
 const MAX_NAME_LENGTH = 63;
-/** Shapes of a statement that are kept compiled and prepared. */
+/** Shapes kept compiled and prepared per statement. */
 const MAX_SHAPES = 128;
 
-/** Compiles only: it has no connection, and never loads a driver. */
+/** Only compiles: no connection, no driver. */
 const builder = knex({ client: 'pg' });
 
 const composer: Composer = {
@@ -84,7 +85,7 @@ class Parameter {
   }
 }
 
-/** A parameter of each name that is asked for. */
+/** A placeholder for each name. */
 const anyParameters: Values = new Proxy(
   {},
   {
@@ -95,7 +96,7 @@ const anyParameters: Values = new Proxy(
   },
 );
 
-/** A constant as SQL: the planner knows it under a generic plan, too, so that partial indexes fit. */
+/** A constant as SQL, which the planner also sees in a generic plan, so that partial indexes match. */
 const literal = (value: unknown): string => {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);
@@ -127,8 +128,9 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Error && error.message === RESULT_TYPE_CHANGED;
 
 /**
- * Declares a statement. It is composed and compiled when it is first run, once for each shape, and sent under a name, so that a connection
- * parses it once and may keep its plan. A parameter that is bound twice is sent once. `prefix` makes the name readable.
+ * Declares a statement. It is composed and compiled at first use, once per shape, and sent by name, so that a
+ * connection parses it once and may keep its plan. A parameter bound twice is sent once. `prefix` makes the
+ * name readable.
  */
 export const prepareStatement = <
   Q extends Composed,
@@ -163,7 +165,8 @@ export const prepareStatement = <
       try {
         return await database.query<RowsOf<Q>>(query);
       } catch (error) {
-        // Read models were exchanged for ones with other column types. Within a transaction nothing can be asked any more.
+        // A rebuild replaced the read models with other column types. A transaction has failed by now, so
+        // only a pool can retry.
         if (!isOutdated(error) || !(database instanceof pg.Pool)) throw error;
         return await database.query<RowsOf<Q>>(query.text, query.values);
       }

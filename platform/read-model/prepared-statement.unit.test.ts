@@ -27,7 +27,7 @@ const members = table({
 const p = aliasTable(posts, 'p');
 const m = aliasTable(members, 'm');
 
-/** The text and values of a statement without shapes. */
+/** Text and values of a statement without shapes. */
 const sent = (statement: { toQuery(values: { a: string; b: string }): object }) =>
   statement.toQuery({ a: 'of a', b: 'of b' });
 
@@ -138,7 +138,7 @@ describe('prepareStatement', () => {
 
 describe('types of statements', () => {
   it('rejects misspelt tables and columns, wrong parameters, and rows that are none', () => {
-    // Never run: each line that the type check lets through fails it as an unused directive.
+    // Never runs: a line that the type check accepts fails as an unused directive.
     const planted = async (): Promise<void> => {
       // @ts-expect-error no such table
       aliasTable('projections.checkpointz', 'c');

@@ -1,9 +1,12 @@
-/** Rows that are looked through at once: about 4 ms of work, for which no other call waits longer. */
+/** Rows per query: about 4 ms of work, so that other calls do not wait long. */
 export const SCAN_PAGE_SIZE = 1_000;
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** All rows of a table in the order of a key, {@link SCAN_PAGE_SIZE} at a time: `read` answers those after a key. */
+/**
+ * Yields all rows of a table ordered by a key, {@link SCAN_PAGE_SIZE} at a time. `read` returns rows after a
+ * key.
+ */
 export async function* scanPages<Row>(
   read: (after: string) => Promise<{ readonly rows: readonly Row[] }>,
   keyOf: (row: Row) => string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SCAN_PAGE_SIZE, scanPages } from './scan-pages.ts';
 
-/** Sizes of the pages in which this many rows come, and the keys that they were asked for by. */
+/** Page sizes for this many rows, and the keys requested. */
 const pagesOf = async (count: number) => {
   const keys = Array.from({ length: count }, (_, index) => `f${String(index).padStart(35, '0')}`);
   const asked: string[] = [];

@@ -1,15 +1,15 @@
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * SQL that keeps ANALYZE and autovacuum from gathering statistics of the columns of a schema (the present one unless named) and of the
- * expressions of its indexes, and removes those gathered before: `pg_statistic` repeats values, so it would hold an erased member's words long
- * after her rows are gone. `kept` are columns as `table.column` and whole tables that may have statistics.
- * Needs the owner of the tables; doing it again changes nothing.
+ * SQL that stops ANALYZE and autovacuum from gathering statistics on a schema's columns and index
+ * expressions, and removes those gathered: `pg_statistic` repeats values, so it would keep an erased member's
+ * words. Default: the current schema. `kept`: tables, and columns as `table.column`, that may have
+ * statistics. Needs the tables' owner; can be repeated.
  */
 export const withoutStatistics = (schema?: string, kept: readonly string[] = []): string =>
   `do $body$ ${statisticsRemoval(schema, kept)} $body$`;
 
-/** The same as the body of a function in PL/pgSQL. */
+/** The same as a PL/pgSQL function body. */
 export const statisticsRemoval = (schema?: string, kept: readonly string[] = []): string => `
 declare
   part record;

@@ -10,26 +10,23 @@ import { watchWrites } from '../event-store/write-health.ts';
 import { createPool } from '../read-model/pool.ts';
 import { createVaults, type Vaults } from '../vault/vaults.ts';
 
-/** The product's stores, connected to, and what works on them. */
 export type Stores = {
-  /** The event store itself. */
   readonly store: EventStoreDBClient;
   readonly eventLog: EventLog;
-  /** Throws while the event store takes no write. */
+  /** Throws while the event store accepts no writes. */
   readonly checkWrites: () => Promise<void>;
   readonly handle: HandleCommand;
-  /** Of the compartments that this process was given keys to. */
+  /** Of compartments whose keys this process has. */
   readonly vaults: Vaults;
-  /** The read models. */
+  /** Database of the read models. */
   readonly pool: Pool;
   readonly bus: Bus;
-  /** Ends every connection. */
   close(): Promise<void>;
 };
 
 /**
- * Connects to the stores; where there is a pool of the keys database, the process works in those compartments that it has wrapping keys of.
- * It waits for none of them: what does not answer is found out at its first use.
+ * Connects to the stores. With a pool of the keys database, the process works in the compartments whose
+ * wrapping keys it has. Does not wait for servers: an unavailable one fails at first use.
  */
 export const openStores = async (
   config: Pick<StoresConfig, 'DATABASE_URL' | 'EVENTSTORE_URL' | 'NATS_URL'>,

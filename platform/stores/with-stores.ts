@@ -4,12 +4,13 @@ import type { Pool } from 'pg';
 import { createPool } from '../read-model/pool.ts';
 import { openStores, type Stores } from './open-stores.ts';
 
-/** The stores, and the keys database, which only the vaults should have to ask. */
+/** Only the vaults should query `keys`. */
 export type StoresWithKeys = Stores & { readonly keys: Pool };
 
 /**
- * For a command line that needs the keys of some compartments: works on the stores of the product that runs on a data folder, or of the one that the environment names, and ends
- * every connection. @throws ConfigError where nothing runs there or the environment does not say all.
+ * For commands that need keys of some compartments: works on the stores of the product running on a data
+ * folder, or of the one in the environment, and closes them.
+ * @throws ConfigError if nothing runs there or variables are missing.
  */
 export const withStores = async <Result>(
   dataFolder: string | undefined,

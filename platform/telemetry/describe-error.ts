@@ -1,11 +1,14 @@
-/** What a log may say of an error: its kind, code and where in our source it was thrown; never its words, which may quote data. */
+/**
+ * What a log may contain of an error: kind, code and source location, never its message, which may quote
+ * data.
+ */
 export type ErrorDescription = {
   readonly kind: string;
   readonly code?: string;
   readonly at?: readonly string[];
 };
 
-/** Where it was thrown; the words stand before the frames and may hold lines that look like one. */
+/** Stack frames; a message may contain lines that look like frames. */
 const frames = ({ stack = '', message }: Error): string[] =>
   stack
     .split(message)
@@ -16,7 +19,7 @@ const frames = ({ stack = '', message }: Error): string[] =>
     .slice(0, 8)
     .map((line) => line.trim());
 
-/** Describes anything thrown without repeating its message: the words of a database or parser error quote what was sent. */
+/** Describes anything thrown without its message: database and parser errors quote data. */
 export const describeError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code } = error as { code?: unknown };

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const LOG = fileURLToPath(new URL('log.ts', import.meta.url));
-/** Every write to it fails for want of room. */
+/** Every write to it fails with ENOSPC. */
 const FULL = '/dev/full';
 
 it('drops lines where the log can’t be written, and goes on', async (context) => {

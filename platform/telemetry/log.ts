@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Fields that a log line may carry. Anything else is dropped before it is written: an allow-list, so that a new field can't leak. */
+/** Allowed fields of a log line; others are dropped, so that a new field cannot leak. */
 const allowed = new Set([
   'requestId',
   'method',
@@ -26,19 +26,21 @@ const allowed = new Set([
   'release',
 ]);
 
-/** Keeps of a log line's fields only those on the allow-list. */
 const allowedFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
 
-/** Bytes of lines that wait for a slow or full destination; what comes beyond is dropped. */
+/** Limit of lines buffered for a slow or full destination; further ones are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Standard output, of which lines are dropped rather than calls refused where it can't be written: a full disk must not end the process. */
+/**
+ * Standard output that drops lines when it cannot write: a full disk must neither end the process nor fail
+ * calls.
+ */
 const standardOutput = (): DestinationStream => {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES });
   let isFailing = false;
   destination.on('error', () => (isFailing = true)).on('write', () => (isFailing = false));
-  // At the end of the process the library tries until it has written everything, which on a full disk is for ever.
+  // On exit the library retries until everything is written: on a full disk for ever.
   const flush = destination.flushSync.bind(destination);
   destination.flushSync = () => {
     if (!isFailing) flush();
@@ -47,8 +49,8 @@ const standardOutput = (): DestinationStream => {
 };
 
 /**
- * Makes a process's log: one JSON object a line, to standard output by default. Lines name the service where the process runs one alone;
- * in a process of several, each app's own lines do.
+ * Log of a process: one JSON object per line, by default to standard output. Lines name the service if the
+ * process runs only one; otherwise each app adds its own name.
  */
 export const createLog = (options: {
   service?: string | undefined;

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The metrics of this process. Labels are words of our own source (services, route patterns, kinds of streams, domains, refusal codes):
- * never a URL, an id or anything a person wrote, so that no series can be about somebody.
+ * Metrics of this process. Labels are fixed words from our source (services, route patterns, kinds of
+ * streams, domains, refusal codes), never a URL, an id or user input, so that no series is about a person.
  */
 export const metrics = new Registry();
 
@@ -10,14 +10,13 @@ collectDefaultMetrics({ register: metrics, prefix: 'secondspring_' });
 
 const registers = [metrics];
 
-/** Makes a counter of this process. */
 export const counter = <const Label extends string>(
   name: `secondspring_${string}`,
   help: string,
   labelNames: readonly Label[],
 ): Counter<Label> => new Counter({ name, help, labelNames, registers });
 
-/** Answered requests and how long they took, in seconds. Its count is the number of requests. */
+/** In seconds. Its count is the number of requests. */
 export const requestDuration = new Histogram({
   name: 'secondspring_http_request_duration_seconds',
   help: 'Answered requests by service, method, route pattern and status',
@@ -26,41 +25,41 @@ export const requestDuration = new Histogram({
   registers,
 });
 
-/** Commands by the kind of stream and what came of them: `accepted`, `unchanged`, `replayed`, `failed` or the code of a refusal. */
+/** Outcomes: `accepted`, `unchanged`, `replayed`, `failed`, or a refusal code. */
 export const commands = counter('secondspring_commands_total', 'Commands by kind of stream and outcome', [
   'stream',
   'outcome',
 ]);
 
-/** Appends that met a stream which had moved on; each is decided again or refused as a conflict. */
+/** Appends rejected because the stream had changed; each is decided again or refused as a conflict. */
 export const appendConflicts = counter(
   'secondspring_append_conflicts_total',
   'Appends that lost a race, by kind of stream',
   ['stream'],
 );
 
-/** Reads that waited for their own writes, by domain and whether they were seen in time. */
+/** Reads that waited for the caller's own writes, by domain and result. */
 export const freshnessWaits = counter(
   'secondspring_freshness_waits_total',
   'Queries that had to wait for a projector, by domain and answer',
   ['domain', 'answer'],
 );
 
-/** How often a projector or a reactor found that it had read further than the log goes, by its domain or name. */
+/** Times a projector or reactor was found ahead of the log, by domain or name. */
 export const aheadOfLogTotal = counter(
   'secondspring_ahead_of_log_total',
   'Readers that found themselves ahead of the log and began again',
   ['reader'],
 );
 
-/** A gauge whose values are asked for whenever the metrics are read. `values` answers label values with a number each. */
+/** A gauge computed when metrics are read. `values` returns label values and numbers. */
 export const gauge = <Label extends string>(
   name: `secondspring_${string}`,
   help: string,
   labelNames: readonly Label[],
   values: () => Iterable<readonly [Readonly<Record<Label, string>>, number]>,
 ): Gauge<Label> => {
-  // Who asks again replaces: a process that starts its parts anew measures the new ones.
+  // Replaces an earlier gauge: a process may restart its parts.
   metrics.removeSingleMetric(name);
   return new Gauge({
     name,
@@ -74,5 +73,5 @@ export const gauge = <Label extends string>(
   });
 };
 
-/** The kind of a stream: `post` of `post-<id>`. The id stays out of every series. */
+/** `post` for `post-<id>`; the id stays out of metrics. */
 export const kindOfStream = (stream: string): string => stream.split('-', 1)[0] ?? 'none';

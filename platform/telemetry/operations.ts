@@ -1,7 +1,6 @@
 import { serveOperations, type OperationsPages } from './serve-operations.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
-/** What a process's configuration says of how operators look at it. */
 export type OperationsConfig = {
   readonly OPERATIONS_PORT?: number | undefined;
   readonly OPERATIONS_HOST: string;
@@ -9,7 +8,7 @@ export type OperationsConfig = {
   readonly TRACE_SHARE: number;
 };
 
-/** Lets operators look at a process as far as its configuration says: answers on a port of its own, traces to a collector. */
+/** Starts metrics and health on a separate port, and tracing, as configured. */
 export const startOperations = async (
   service: string,
   config: OperationsConfig,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metrics } from './metrics.ts';
 
-/** What operators may ask beside the metrics: the path, and what answers it with a status and a JSON body. */
+/** Further JSON endpoints by path. */
 export type OperationsPages = Readonly<
   Record<string, () => { readonly status: number; readonly body: unknown }>
 >;
@@ -14,8 +14,8 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
 };
 
 /**
- * Answers operators on a port of their own, which no proxy leads to: `/metrics` as Prometheus reads it, `/healthz`, and the given
- * questions. Listens on the loopback address unless told otherwise; 0 takes any free port. Resolves once it listens.
+ * Serves operators on a separate port that no proxy exposes: `/metrics` for Prometheus, `/healthz`, and
+ * `pages`. Default host: loopback; port 0 takes a free one. Resolves once it listens.
  */
 export const serveOperations = async (
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },

@@ -26,7 +26,7 @@ const leftBehind = prepareStatement('vault-left', (db, _: object, schema: KeySto
   ),
 );
 
-/** A process was given a master key that opens nothing of the keys database. The message is a line for operators. */
+/** The master key given does not match the keys database. The message is one line for operators. */
 export class MasterKeyRefused extends Error {
   override readonly name = 'MasterKeyRefused';
 }
@@ -47,13 +47,14 @@ const checkOne = async (
     throw new MasterKeyRefused(`${name} is not the one that the keys database was wrapped with`);
 };
 
-/** Whether keys of a release before the compartments are left. Throws KeyStoreUnavailable. */
+/** Whether keys from before compartments remain. Throws KeyStoreUnavailable. */
 export const hasLegacyKeys = async (pool: Pool): Promise<boolean> =>
   (await queryKeyStore(pool, LEGACY_SCHEMA)(leftBehind, {}))[0]?.left === true;
 
 /**
- * Refuses master keys that the keys database was not wrapped with, before anything is sealed that nobody else could open; and to go without
- * the legacy one while anything is left under it. Throws {@link MasterKeyRefused}, or KeyStoreUnavailable.
+ * Checks that master keys match the keys database, before anything is sealed that nobody could open, and that
+ * the legacy key is given while anything is wrapped under it. Throws {@link MasterKeyRefused}, or
+ * KeyStoreUnavailable.
  */
 export const checkMasterKeys = async (pool: Pool, { keys, legacy }: KeySources): Promise<void> => {
   for (const [domain, given] of Object.entries(keys) as [KeyDomain, MasterKeyBytes][])

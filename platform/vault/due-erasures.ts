@@ -6,19 +6,18 @@ import type { QueryKeyStore, KeyStoreSchema } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
 import type { RowNames } from './row-names.ts';
 
-/** Items whose erasure is due at a time to come. An item is named by its stream, `<prefix>-<id>`. */
+/** Items to be erased later. An item is named by its stream, `<prefix>-<id>`. */
 export type DueErasures = {
-  /** Notes that an item is to be erased at some time. Noting it again leaves the first time. */
+  /** Schedules an item's erasure; scheduling it again keeps the first date. */
   scheduleErasure(item: string, dueAt: Date): Promise<void>;
-  /** Items of these kinds that are due, at most `limit`, the longest due first. */
+  /** Due items of these kinds, at most `limit`, oldest due date first. */
   dueErasures(prefixes: readonly string[], now: Date, limit: number): Promise<string[]>;
-  /** When the next item of these kinds is due; `null` where none is noted. */
+  /** Next due date of these kinds; `null` if there is none. */
   nextErasure(prefixes: readonly string[]): Promise<Date | null>;
-  /** Forgets that an item was to be erased: it is. */
+  /** Removes an erased item from the schedule. */
   erasureDone(item: string): Promise<void>;
 };
 
-/** A row as it names its item. */
 export type SealedItem = {
   readonly id: string;
   readonly sealed_item: Buffer;
@@ -27,7 +26,7 @@ export type SealedItem = {
 
 type DueRow = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string };
 
-/** Notes a row, unless it is noted already. */
+/** Does nothing if the row exists. */
 export const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: KeyStoreSchema) => {
   const { id, prefix, sealed_item, due_at, master } = row;
   return db
@@ -65,11 +64,11 @@ const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string
 
 const SEALING = 'due erasure names';
 
-/** Encrypts an item's name for its row. */
+/** Encrypts the item's name. */
 export const sealItem = (keys: MasterKeys, id: string, item: Buffer): Buffer =>
   encrypt(createSecretKey(keys.derived(SEALING)), item, Buffer.from(id));
 
-/** The item's name. Throws KeyStoreUnavailable where its master key was not given. */
+/** Throws KeyStoreUnavailable if the row's master key was not given. */
 export const openItem = (keys: MasterKeys, { id, sealed_item, master }: SealedItem): Buffer =>
   firstThatOpens(keys.derivedOf(master, SEALING), (key) =>
     decrypt(createSecretKey(key), sealed_item, Buffer.from(id)),
@@ -84,9 +83,8 @@ export type DueRows = {
 };
 
 /**
- * Keeps due erasures in a schema. An item's name is encrypted and its row is named by a hash of its own, so that nobody
- * without the master key learns from a row which item it is; that rows came together says nothing either, as long as their
- * due times are random.
+ * Item names are encrypted and row ids are keyed hashes, so that without the master key a row does not reveal
+ * its item. Rows inserted together reveal nothing either, as due dates are random.
  */
 export const createDueRows = (ask: QueryKeyStore, keys: MasterKeys, naming: RowNames): DueRows => {
   const idOf = (item: string): Promise<string> => naming.idOf('due erasure ids', item);
@@ -116,7 +114,7 @@ const earlier = (one: Date | null, other: Date | null): Date | null => {
   return one < other ? one : other;
 };
 
-/** Due erasures of a compartment, and those that were noted before there were any. */
+/** Due erasures of a compartment, and legacy ones from before compartments. */
 export const createDueErasures = (own: DueRows, legacy: DueRows | undefined): DueErasures => ({
   scheduleErasure: (item, dueAt) => own.add(item, dueAt),
   dueErasures: async (prefixes, now, limit) => {

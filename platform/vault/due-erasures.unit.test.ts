@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDueErasures, type DueRows } from './due-erasures.ts';
 
-/** Due erasures in memory. */
 const inMemory = (noted: readonly (readonly [item: string, at: string])[]) => {
   const rows = new Map(noted.map(([item, at]) => [item, new Date(at)]));
   const due: DueRows = {

@@ -1,13 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
-/** A 256-bit key with the id under which the vault keeps it. */
+/** A 256-bit key and its id in the vault. */
 export type DataKey = { readonly kid: string; readonly key: KeyObject };
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
-/** Node accepts shorter tags when this is left out, so that truncated ciphertexts would pass. */
+/** Without it Node accepts shorter tags, and truncated ciphertexts would pass. */
 const TAG = { authTagLength: 16 } as const;
-/** Plaintexts are padded to a multiple of this, so that a length does not tell which of few words was said. */
+/**
+ * Plaintexts are padded to a multiple of this, so that the length does not reveal which of few values was
+ * sealed.
+ */
 const PADDING_BYTES = 64;
 const VERSION = '1';
 
@@ -18,7 +21,7 @@ const pad = (text: string): Buffer => {
 
 const bound = (kid: string, context: string): Buffer => Buffer.from(`${VERSION}|${kid}|${context}`);
 
-/** Encrypts bytes with AES-256-GCM; answers nonce, tag and ciphertext in one buffer. */
+/** AES-256-GCM; returns nonce, tag and ciphertext in one buffer. */
 export const encrypt = (key: KeyObject, plain: Buffer, associated: Buffer): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, TAG).setAAD(associated);
@@ -26,33 +29,33 @@ export const encrypt = (key: KeyObject, plain: Buffer, associated: Buffer): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
-/** Opens what {@link encrypt} made. Throws when key, associated data or any bit differs. */
+/** Decrypts the output of {@link encrypt}. Throws if key, associated data or any bit differs. */
 export const decrypt = (key: KeyObject, sealed: Buffer, associated: Buffer): Buffer => {
   const body = NONCE_BYTES + TAG.authTagLength;
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), TAG)
     .setAAD(associated)
     .setAuthTag(sealed.subarray(NONCE_BYTES, body));
   const plain = decipher.update(sealed.subarray(body));
-  // In this mode the end holds no bytes; it is where the tag is checked.
+  // Verifies the tag; returns no bytes in this mode.
   decipher.final();
   return plain;
 };
 
 /**
- * Seals a JSON value as `1.<key id>.<base64url>`. `context` says where it stands (event type, stream, event id): opened
- * anywhere else it fails.
+ * Seals a JSON value as `1.<key id>.<base64url>`. `context` (event type, stream, event id) binds it: opening
+ * it elsewhere fails.
  */
 export const seal = ({ kid, key }: DataKey, value: unknown, context: string): string =>
   `${VERSION}.${kid}.${encrypt(key, pad(JSON.stringify(value)), bound(kid, context)).toString('base64url')}`;
 
-/** Characters of a UUID. A key id is nothing else: any other text would be a fault of the question, never an answer of the key store. */
+/** Length of a UUID. Rejecting other ids here keeps a malformed one from looking like a destroyed key. */
 const KEY_ID_LENGTH = 36;
 const KEY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Characters of an envelope up to its sealed part, which tell its key. */
+/** Length of an envelope's head, which contains the key id. */
 export const ENVELOPE_HEAD = VERSION.length + KEY_ID_LENGTH + 2;
 
-/** Id of the key that an envelope was sealed with; `undefined` where the text is no envelope. */
+/** Key id of an envelope; `undefined` if the text is none. */
 export const keyIdOf = (envelope: string): string | undefined => {
   const end = VERSION.length + 1 + KEY_ID_LENGTH;
   if (!envelope.startsWith(`${VERSION}.`) || envelope[end] !== '.') return undefined;
@@ -60,7 +63,7 @@ export const keyIdOf = (envelope: string): string | undefined => {
   return KEY_ID.test(kid) ? kid : undefined;
 };
 
-/** Opens an envelope in the place it was sealed for. Throws when anything about it was changed. */
+/** Opens an envelope in its context. Throws if anything was changed. */
 export const open = ({ kid, key }: DataKey, envelope: string, context: string): unknown => {
   const body = Buffer.from(envelope.slice(VERSION.length + kid.length + 2), 'base64url');
   return JSON.parse(decrypt(key, body, bound(kid, context)).toString());

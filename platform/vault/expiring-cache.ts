@@ -1,4 +1,4 @@
-/** A bounded map whose entries live a set time; the oldest goes first. */
+/** A bounded map with expiring entries; the oldest is evicted first. */
 export type ExpiringCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -6,8 +6,8 @@ export type ExpiringCache<Value> = {
 };
 
 /**
- * Makes a cache of at most `size` entries that live `milliseconds` from when they were set, not from when they were
- * last read: a destroyed key must not stay in use because it is in demand.
+ * At most `size` entries that live `milliseconds` from being set, however often they are read: a destroyed
+ * key must not stay in use.
  */
 export const createExpiringCache = <Value>(
   size: number,

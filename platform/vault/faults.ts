@@ -1,4 +1,7 @@
-/** The person's keys were destroyed, or she was never enrolled: nothing can be sealed or tagged for her. */
+/**
+ * The person's keys were destroyed, or she was never enrolled: nothing can be sealed or pseudonymised for
+ * her.
+ */
 export class PersonForgotten extends Error {
   override readonly name = 'PersonForgotten';
   constructor() {
@@ -6,7 +9,7 @@ export class PersonForgotten extends Error {
   }
 }
 
-/** The key store does not answer. Never to be taken for a destroyed key: wait and try again. */
+/** The key store does not answer. Retry; it never means that a key was destroyed. */
 export class KeyStoreUnavailable extends Error {
   override readonly name: string = 'KeyStoreUnavailable';
   constructor(cause: unknown) {
@@ -14,12 +17,15 @@ export class KeyStoreUnavailable extends Error {
   }
 }
 
-/** The key store has not the tables of this release yet: a running product makes them when it is upgraded, a single command never will. */
+/**
+ * The key store lacks tables of this release: a service creates them during an upgrade, a single command
+ * never does.
+ */
 export class KeyStoreOutdated extends KeyStoreUnavailable {
   override readonly name: string = 'KeyStoreOutdated';
 }
 
-/** What is kept was wrapped by a master key that this process was not given. */
+/** The data was wrapped by a master key that this process does not have. */
 export class MasterKeyUnknown extends Error {
   override readonly name = 'MasterKeyUnknown';
   constructor() {
@@ -27,7 +33,7 @@ export class MasterKeyUnknown extends Error {
   }
 }
 
-/** What is found for a member, or `instead` where she was erased meanwhile. */
+/** Returns `instead` if the member was erased meanwhile. */
 export const unlessForgotten = <Found, Instead>(
   finding: Promise<Found>,
   instead: Instead,

@@ -3,7 +3,7 @@ import { prepareStatement } from '../read-model/prepared-statement.ts';
 import type { KeyStoreSchema } from './key-store.ts';
 import { LEGACY_SCHEMA } from './key-schemas.ts';
 
-/** A person's key and pseudonym secret as they are kept; destroyed, there are none. */
+/** Stored key and pseudonym secret of a person; both null once destroyed. */
 export type PersonRow = {
   readonly kid: string | null;
   readonly wrapped_key: Buffer | null;
@@ -21,7 +21,7 @@ type NewPerson = {
 
 const PERSON = ['kid', 'wrapped_key', 'wrapped_tag_secret', 'master'] as const;
 
-/** Keys that still exist among the ids: of persons, of items and, in a compartment, those that persons had before. */
+/** Existing keys among the ids: of persons, of items and, in a compartment, carried legacy keys. */
 export const keysById = prepareStatement(
   'keys-by-id',
   (db, { kids }: { kids: readonly string[] }, schema: KeyStoreSchema) => {
@@ -46,7 +46,7 @@ export const keysById = prepareStatement(
   },
 );
 
-/** A person's row. Destroyed, it has no key. */
+/** A person's row; without keys once destroyed. */
 export const personRow = prepareStatement(
   'keys-of-person',
   (db, { person }: { person: string }, schema: KeyStoreSchema) => {
@@ -59,8 +59,8 @@ export const personRow = prepareStatement(
 );
 
 /**
- * Makes a person's key unless she has one, and answers the row that is there, whoever made it first; destroyed, it has no key. The update
- * changes nothing: it makes the statement answer.
+ * Creates a person's key unless she has one; returns the existing row, without keys once destroyed. The
+ * update changes nothing: it makes the statement return the row.
  */
 export const takePerson = prepareStatement(
   'keys-take-person',
@@ -75,7 +75,7 @@ export const takePerson = prepareStatement(
   },
 );
 
-/** Destroys a person's keys for good, also of one who never had any; answers the ids of those that there were. */
+/** Destroys a person's keys, even before they exist; returns the ids of existing ones. */
 export const destroyPerson = prepareStatement(
   'keys-destroy-person',
   (db, { person }: { person: string }, schema: KeyStoreSchema) =>
@@ -88,21 +88,21 @@ export const destroyPerson = prepareStatement(
     ),
 );
 
-/** Destroys the keys that a person had before the compartments; answers their ids. */
+/** Destroys a person's carried legacy keys; returns their ids. */
 export const dropCarried = prepareStatement(
   'keys-drop-carried',
   (db, { person }: { person: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.carried_keys`).where({ person }).delete().returning('kid'),
 );
 
-/** Takes a person's row away; answers the ids of what there was. Only where a missing row means destroyed. */
+/** Deletes a person's row; returns its ids. Only where a missing row means destroyed. */
 export const removePerson = prepareStatement(
   'keys-remove-person',
   (db, { person }: { person: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.person_keys`).where({ person }).delete().returning('kid'),
 );
 
-/** An item's row. Destroyed, it has no key. */
+/** An item's row; without a key once destroyed. */
 export const itemRow = prepareStatement(
   'keys-of-item',
   (db, { kid }: { kid: string }, schema: KeyStoreSchema) => {
@@ -114,7 +114,7 @@ export const itemRow = prepareStatement(
   },
 );
 
-/** Makes an item's key unless it has one, and answers the row that is there; destroyed, it has no key. */
+/** Creates an item's key unless it has one; returns the existing row, without a key once destroyed. */
 export const takeItem = prepareStatement(
   'keys-take-item',
   (db, row: { kid: string; wrapped_key: Buffer | null; master: string | null }, schema: KeyStoreSchema) => {
@@ -128,7 +128,7 @@ export const takeItem = prepareStatement(
   },
 );
 
-/** Destroys an item's key for good, also of one that never had any. */
+/** Destroys an item's key, even before it exists. */
 export const destroyItem = prepareStatement(
   'keys-destroy-item',
   (db, { kid }: { kid: string }, schema: KeyStoreSchema) =>
@@ -139,7 +139,7 @@ export const destroyItem = prepareStatement(
     ),
 );
 
-/** Destroys an item's key where it has one. */
+/** Destroys an item's key if it exists. */
 export const emptyItem = prepareStatement(
   'keys-empty-item',
   (db, { kid }: { kid: string }, schema: KeyStoreSchema) =>

@@ -1,15 +1,14 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 
-/** Schema of the tables that releases before the compartments kept every key in. */
+/** Schema of the tables from before compartments. */
 export const LEGACY_SCHEMA = 'public';
 
 /** Schema of a compartment's tables. */
 export type KeySchemaName = `keys_${KeyDomain}`;
 
-/** The schema of a compartment's tables. */
 export const schemaOf = (domain: KeyDomain): KeySchemaName => `keys_${domain}`;
 
-/** Tables of a compartment that hold something wrapped. */
+/** Tables of a compartment with wrapped values. */
 export const wrappedTables = [
   'person_keys',
   'carried_keys',

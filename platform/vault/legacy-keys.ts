@@ -18,21 +18,24 @@ import type { MasterKeys } from './master-keys.ts';
 import { LEGACY_SCHEMA } from './key-schemas.ts';
 import { createLegacyRowNames, type RowNames } from './row-names.ts';
 
-/** A key, opened. */
+/** An unwrapped key. */
 export type OpenKey = { readonly kid: string; readonly key: Buffer };
-/** A person's key and pseudonym secret, opened. */
+/** A person's unwrapped key and pseudonym secret. */
 export type OpenPerson = OpenKey & { readonly pseudonymSecret: Buffer };
 
-/** The keys of releases before the compartments, where they lie until they are moved. */
+/** Keys from before compartments, in their own tables until they are moved. */
 export type LegacyKeys = {
   readonly ask: QueryKeyStore;
   readonly naming: RowNames;
   readonly due: DueRows;
-  /** Whether keys are made in the compartments by now; until then this release works as the one before, which may still run beside it. */
+  /**
+   * Whether keys are created in the compartments by now. Until then this release works like the previous one,
+   * which may still run.
+   */
   begun(): Promise<boolean>;
   enrol(person: string): Promise<void>;
   person(person: string): Promise<OpenPerson | undefined>;
-  /** An item's key, made where it has none and nothing is begun; `undefined` where it has none, `null` where it was destroyed. */
+  /** An item's key, created if missing and the move has not begun. `undefined`: none; `null`: destroyed. */
   item(kid: string): Promise<OpenKey | null | undefined>;
   keys(kids: readonly string[]): Promise<OpenKey[]>;
   removePerson(person: string): Promise<string[]>;
@@ -45,7 +48,7 @@ const begunAt = prepareStatement('compartments-begun', (db, _values: object, _sc
   db.raw<{ begun: boolean }[]>('select exists (select from compartments) as begun'),
 );
 
-/** Opens the keys of releases before the compartments. `keys` is what they were wrapped with. */
+/** `keys`: the legacy master keys. */
 export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): LegacyKeys => {
   const ask = queryKeyStore(pool, LEGACY_SCHEMA);
   let isBegun = false;
@@ -60,7 +63,7 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
     key: keys.unwrap(master, `key|${kid}`, bytes),
   });
 
-  /** Makes something here unless it is begun, also in this very moment. */
+  /** Creates something in the legacy tables unless the move has begun, even meanwhile. */
   const unlessBegun = async <Made>(make: () => Promise<Made>): Promise<Made | undefined> => {
     if (await begun()) return undefined;
     try {

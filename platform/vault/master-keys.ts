@@ -2,31 +2,29 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { decrypt, encrypt } from './envelope.ts';
 import { KeyStoreUnavailable, MasterKeyUnknown } from './faults.ts';
 
-/** Bytes of a master key. */
 const KEY_BYTES = 32;
 
-/** The master keys of a process: the one that wraps what is new, and one beside it that opens too, while one is exchanged for the other. */
+/** `masterKey` wraps and opens; `otherMasterKey` only opens, during a rotation. */
 export type MasterKeyBytes = { readonly masterKey: Buffer; readonly otherMasterKey?: Buffer | undefined };
 
-/** One master key, by its id. */
 type MasterKey = { readonly id: string; readonly secret: KeyObject };
 
-/** What a process wraps and opens keys with. */
+/** Wraps and opens keys. */
 export type MasterKeys = {
-  /** Id of the key that wraps: 16 hexadecimal digits of a keyed hash, which say nothing of the key. */
+  /** Id of the wrapping key: 16 hexadecimal digits of a keyed hash, which reveal nothing about it. */
   readonly id: string;
-  /** Ids of all keys that open. */
+  /** Ids of all master keys. */
   readonly ids: readonly string[];
-  /** A secret of its own for a use, derived from the key that wraps. */
+  /** A secret for one use, derived from the wrapping key. */
   derived(use: string): Buffer;
-  /** Wraps a key; `context` says whose it is and what for. */
+  /** Wraps a key; `context` says whose key it is and its use. */
   wrap(context: string, key: Buffer): Buffer;
   /**
-   * Opens what the master key with that id wrapped; `null`, of a release that noted no ids, is any that fits. Throws
-   * {@link KeyStoreUnavailable} where this process has no such key: it may be given, so nothing is lost, and waiting is right.
+   * Opens a key wrapped by the master key of this id; `null`, from a release without ids, tries all. Throws
+   * {@link KeyStoreUnavailable} without that key: it may be configured later, so waiting is right.
    */
   unwrap(id: string | null, context: string, wrapped: Buffer): Buffer;
-  /** The same with the key that stands in for whichever master key sealed it, derived for a use. */
+  /** Secrets for one use, derived from the master key of this id; all keys' secrets for `null`. */
   derivedOf(id: string | null, use: string): readonly Buffer[];
 };
 
@@ -40,7 +38,7 @@ const described = (bytes: Buffer): MasterKey => {
 const derivedFrom = ({ secret }: MasterKey, use: string): Buffer =>
   createHmac('sha256', secret).update(use).digest();
 
-/** The first that opens; throws what the last of them throws. */
+/** Result of the first key that opens; throws the last key's error. */
 export const firstThatOpens = <Key>(keys: readonly Key[], open: (key: Key) => Buffer): Buffer => {
   let fault: unknown;
   for (const key of keys)
@@ -52,7 +50,7 @@ export const firstThatOpens = <Key>(keys: readonly Key[], open: (key: Key) => Bu
   throw fault;
 };
 
-/** The master keys of a process. Throws where one has not 32 bytes. */
+/** Throws unless keys have 32 bytes. */
 export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes): MasterKeys => {
   const present = described(masterKey);
   const all = otherMasterKey === undefined ? [present] : [present, described(otherMasterKey)];

@@ -20,8 +20,8 @@ declare module 'knex/types/tables.js' {
 }
 
 /**
- * A person's key and pseudonym secret; without a key: destroyed, so that none is ever made again. In a compartment `person` is a keyed hash of her
- * id, as such a row outlives her.
+ * A person's key and pseudonym secret; null once destroyed, so that none is created again. In a compartment
+ * `person` is a keyed hash of her id, since the row outlives her account.
  */
 type PersonKeyRow = {
   person: string;
@@ -31,7 +31,7 @@ type PersonKeyRow = {
   master: string | null;
 };
 type ItemKeyRow = { kid: string; wrapped_key: Buffer | null; master: string | null };
-/** A person's key of before the compartments: it opens what was sealed then, and seals nothing any more. */
+/** A person's legacy key: opens what was sealed under it, seals nothing new. */
 type CarriedKeyRow = { kid: string; person: string; wrapped_key: Buffer; master: string };
 type DueErasureRow = {
   id: string;
@@ -45,14 +45,14 @@ type NamingSecretRow = { name: RowNameUse; master: string; wrapped: Buffer };
 const KEYS = ['person_keys', 'item_keys'];
 const WRAPPED = [...KEYS, 'due_erasures'];
 
-/** Destroyed keys should not lie about, however large the tables are: they are vacuumed after few changes. */
+/** Vacuums after few changes, so that destroyed keys do not stay on disk. */
 const vacuumSoon = (knex: Knex, table: string): Knex.Raw =>
   knex.raw(
     'alter table ?? set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 100)',
     table,
   );
 
-/** Brings any release's tables of before there were migrations to one state. */
+/** Brings tables of any release before migrations to one state. */
 const first = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'person_keys', (table) => {
     table.uuid('person').primary();
@@ -60,7 +60,7 @@ const first = async (knex: Knex): Promise<void> => {
     table.binary('wrapped_key').notNullable();
     table.binary('wrapped_tag_secret').notNullable();
   });
-  // An item whose key was destroyed keeps its row without a key, so that none is ever made for it again.
+  // A destroyed item's row stays without a key, so that none is created again.
   const made = await createMissingTable(knex, 'item_keys', (table) => {
     table.uuid('kid').primary();
     table.binary('wrapped_key');
@@ -68,7 +68,7 @@ const first = async (knex: Knex): Promise<void> => {
   if (!made && !(await knex('item_keys').columnInfo('wrapped_key')).nullable)
     await knex.schema.alterTable('item_keys', (table) => table.setNullable('wrapped_key'));
   for (const table of KEYS) await vacuumSoon(knex, table);
-  // It says in the clear only of what kind an item is; its rows vanish when it is erased.
+  // Only the item's kind is in clear text; a row is deleted with its item.
   await createMissingTable(knex, 'due_erasures', (table) => {
     table.uuid('id').primary();
     table.text('prefix').notNullable();
@@ -76,17 +76,17 @@ const first = async (knex: Knex): Promise<void> => {
     table.timestamp('due_at').notNullable();
   });
   await knex.raw('create index if not exists due_erasures_due on due_erasures (due_at)');
-  // The master key that wrapped a row; null is one of an earlier release.
+  // Id of the wrapping master key; null for rows of an earlier release.
   for (const name of WRAPPED)
     if (!(await knex.schema.hasColumn(name, 'master')))
       await knex.schema.alterTable(name, (table) => void table.text('master'));
-  // What rows are named by.
+  // Secrets of the row names.
   await createMissingTable(knex, 'naming_secrets', (table) => {
     table.text('name').primary();
     table.text('master').notNullable();
     table.binary('wrapped').notNullable();
   });
-  // They wrap nothing any more, so no process may start with one.
+  // Retired master keys: processes refuse to start with one.
   await createMissingTable(knex, 'former_master_keys', (table) => {
     table.text('master').primary();
     table.timestamp('replaced_at').notNullable().defaultTo(knex.raw('now()'));
@@ -135,8 +135,8 @@ const makeCompartment = async (knex: Knex, schema: string): Promise<void> => {
 };
 
 /**
- * Once the keys of the release before are being moved, nothing new is wrapped where they lay: a process of that release that tries waits as for
- * a key store that is not ready (SQLSTATE 42P01), and none makes a second key for what has one already.
+ * Once legacy keys are being moved, nothing new is wrapped in their tables: a process of the earlier release
+ * gets SQLSTATE 42P01 and waits, so no second key is made for the same item.
  */
 const REFUSE_FORMER = `
 create or replace function refuse_former_keys() returns trigger language plpgsql as $body$
@@ -152,7 +152,7 @@ const compartments = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'compartments', (table) => {
     table.timestamp('begun_at').notNullable().defaultTo(knex.raw('now()'));
   });
-  // Where nothing was kept before, nothing ever is there.
+  // Without legacy rows, the legacy tables stay closed.
   await knex.raw(
     `insert into compartments select from (select) as nothing
      where not exists (select from compartments) and not exists (select from person_keys)
@@ -166,7 +166,7 @@ const compartments = async (knex: Knex): Promise<void> => {
     );
 };
 
-/** The vault's tables, in the keys database. */
+/** Tables of the keys database. */
 export const vaultTables: MigrationSet = {
   name: 'vault',
   migrations: [

@@ -12,35 +12,37 @@ import { createMasterKeys, type MasterKeyBytes, type MasterKeys } from './master
 import { LEGACY_SCHEMA, schemaOf } from './key-schemas.ts';
 import { createLegacyRowNames, createRowNames, type RowNames } from './row-names.ts';
 
-/** What one event says of keys: which opens it, or is named by it, and whose step of an erasure it ends. */
+/**
+ * What an event reveals about keys: a key id that opens it, an item that names its key, or a completed
+ * erasure step.
+ */
 export type KeyUse =
   | { readonly kid: string; readonly domain: KeyDomain }
   | { readonly item: string; readonly domain: KeyDomain }
   | { readonly erased: string; readonly domains: readonly KeyDomain[] };
 
-/** What moving stands on. */
 export type MoveOptions = {
   /** Of the keys database; its role may change every key table. */
   readonly pool: Pool;
   readonly keys: Readonly<Record<KeyDomain, MasterKeyBytes>>;
   readonly legacy: MasterKeyBytes;
-  /** What all events say of keys, from the first on. */
+  /** Key uses of all events from the first. */
   readonly uses: () => AsyncIterable<KeyUse>;
-  /** How long a process may go on with a key that it looked up before, in milliseconds. */
+  /** How long other processes may use a cached key, in milliseconds. */
   readonly settleMs?: number;
-  /** Hears of how many rows were moved out of which table. */
+  /** Reports progress: rows moved from a table. */
   readonly tell?: (table: string, rows: number) => void;
 };
 
-/** The event log says nothing of the keys that are there: it is not theirs. The message is a line for operators. */
+/** The event store contains no event that uses these keys. The message is one line for operators. */
 export class UnrelatedEventStoreError extends Error {
   override readonly name = 'UnrelatedEventStoreError';
 }
 
 const KEY_BYTES = 32;
-/** Rows moved, and events looked at, at a time. */
+/** Rows moved, or events read, per step. */
 const PAGE = 500;
-/** Longer than a key may be kept in memory, and a call may take. */
+/** Longer than keys are cached and calls take. */
 const SETTLE_MS = 90_000;
 
 type LegacyItem = { kid: string; wrapped_key: Buffer | null; master: string | null };
@@ -99,7 +101,7 @@ const putItem = prepareStatement('move-put-item', (db, row: LegacyItem, schema: 
   const { kid, wrapped_key, master } = row;
   return db.table(`${schema}.item_keys`).insert({ kid, wrapped_key, master }).onConflict('kid').ignore();
 });
-/** Only beside a living row, which it locks, so that an erasure comes wholly before or wholly after it. */
+/** Only for an existing person, whose row it locks, so that an erasure runs entirely before or after. */
 const putCarried = prepareStatement(
   'move-put-carried',
   (db, row: { person: string; kid: string; wrapped_key: Buffer; master: string }, schema: KeyStoreSchema) =>
@@ -119,7 +121,7 @@ const sinceBegun = prepareStatement('move-since', (db, _values: object, _schema:
   ),
 );
 
-/** Removes rows of a legacy table; what became of them stands elsewhere by then. */
+/** Deletes legacy rows that were moved. */
 const gone = async (
   client: PoolClient,
   table: string,
@@ -140,11 +142,12 @@ const chunks = async function* <T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 };
 
 /**
- * Moves every key of the releases before the compartments to where it belongs, while the product runs on this release: an item's to the
- * compartment of the events that it seals, a person's to each that holds something sealed under it, her pseudonym secret to all of them. From its
- * beginning nothing new is wrapped where they lay. Each page is moved in a transaction of its own, so that it may be broken off anywhere and
- * said again; an erasure meanwhile finds a key in one place or in the other, and destroys it. Answers how many rows were moved; at the end
- * nothing is left there. Throws KeyStoreUnavailable, and {@link UnrelatedEventStoreError}.
+ * Moves all legacy keys into the compartments while the product runs on this release: an item's key to the
+ * compartment of the events it seals, a person's key to every compartment with data sealed under it, her
+ * pseudonym secret to all. From the start nothing new is wrapped in the legacy tables. Each page is one
+ * transaction, so the move can be interrupted and repeated; an erasure meanwhile finds and destroys the key
+ * in either place. Returns the number of moved rows; afterwards the legacy tables are empty. Throws
+ * KeyStoreUnavailable, and {@link UnrelatedEventStoreError}.
  */
 export const moveLegacyKeys = async ({
   pool,
@@ -190,7 +193,10 @@ export const moveLegacyKeys = async ({
     }
   };
 
-  /** Waits until whoever is making a key has made it; afterwards nobody does so here. Then until nobody uses one from memory. */
+  /**
+   * Waits for key creations in progress, prevents new ones in the legacy tables, then waits until caches have
+   * expired.
+   */
   const close = async (): Promise<void> => {
     if (!(await isBegun()))
       await within(async (client) => {
@@ -237,7 +243,7 @@ export const moveLegacyKeys = async ({
       return items.length;
     });
 
-  /** Gives a compartment a person's pseudonym secret, with a key of its own to seal with from now on. */
+  /** Copies a person's pseudonym secret into a compartment, with a new key for sealing. */
   const settle = async (client: PoolClient, domain: KeyDomain, row: LegacyPerson): Promise<void> => {
     const ring = rings[domain];
     const kid = randomUUID();
@@ -251,7 +257,7 @@ export const moveLegacyKeys = async ({
     });
   };
 
-  /** Gives a compartment the key that what it holds of a person is sealed under. */
+  /** Copies a person's key into a compartment with data sealed under it. */
   const carry = async (client: PoolClient, domain: KeyDomain, row: LegacyPerson): Promise<void> => {
     await settle(client, domain, row);
     const ring = rings[domain];
@@ -308,7 +314,7 @@ export const moveLegacyKeys = async ({
       );
   };
 
-  /** Moves what there is, page by page; `page` answers in `column` what it has put elsewhere. */
+  /** Moves a table page by page; `page` returns the moved ids in `column`. */
   const untilNone = async (
     table: string,
     column: string,
@@ -326,7 +332,7 @@ export const moveLegacyKeys = async ({
 
   await close();
   await byEvents();
-  // What no event carries: that something is destroyed holds everywhere; and a key that opens no event can only be of a file.
+  // Keys that no event uses: destroyed ones count as destroyed everywhere, and any other belongs to a file.
   await untilNone('item_keys', 'kid', async (client) => {
     const items = await queryKeyStore(client, LEGACY_SCHEMA)(anyItems, { limit: PAGE });
     for (const domain of keyDomains)

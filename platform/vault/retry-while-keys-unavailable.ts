@@ -2,8 +2,8 @@ import { KeyStoreUnavailable } from './faults.ts';
 import { waitBefore } from '../concurrency/back-off.ts';
 
 /**
- * Does something that needs keys, again and again while the key store does not answer: an outage is never taken for
- * erased keys. `tell` hears of each failed attempt. Throws other faults, and the outage itself once the signal aborts.
+ * Retries work that needs keys while the key store does not answer: an outage must not count as erased keys.
+ * `tell` is called for each failed attempt. Throws other errors, and the outage once the signal aborts.
  */
 export const retryWhileKeysUnavailable = async <T>(
   work: () => Promise<T>,

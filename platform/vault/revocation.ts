@@ -5,19 +5,22 @@ import { createExpiringCache } from './expiring-cache.ts';
 const SUBJECT = 'vault.revoked';
 const message = z.object({ kids: z.array(z.uuid()) });
 
-/** Longer than a key may be on its way from the key store to a cache, in milliseconds. */
+/** Longer than a key may take from the key store into a cache, in milliseconds. */
 const REMEMBERED_MILLISECONDS = 120_000;
 const REMEMBERED = 100_000;
 
-/** Keys that were destroyed a moment ago, here or in another process. */
+/** Recently destroyed keys, in any process. */
 export type Revocations = {
-  /** Whether a key was destroyed lately: a look-up that began before may still bring it. */
+  /** Whether the key was destroyed recently: a lookup that began earlier may still return it. */
   has(kid: string): boolean;
-  /** Tells this process and, where there is a bus, every other. */
+  /** Informs this process and, over the bus, all others. */
   announce(kids: readonly string[]): void;
 };
 
-/** Calls `forget` for each key that is destroyed, wherever that is. Ids of keys are random or keyed hashes and name nobody. */
+/**
+ * Calls `forget` for each key destroyed in any process. Key ids are random or keyed hashes and identify
+ * nobody.
+ */
 export const createRevocations = (
   bus: Pick<Bus, 'publish' | 'subscribe'> | undefined,
   forget: (kid: string) => void,

@@ -4,7 +4,7 @@ import { createRevocations } from './revocation.ts';
 
 const [one, two] = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'] as const;
 
-/** A bus in memory; `say` speaks for another process. */
+/** An in-memory bus; `say` publishes as another process. */
 const inMemory = () => {
   const heard: ((data: unknown) => void)[] = [];
   const said: unknown[][] = [];

@@ -18,19 +18,18 @@ const removeRetired = prepareStatement(
     db.table(`${schema}.former_master_keys`).where({ master }).delete(),
 );
 
-/** Rows wrapped anew at a time. */
+/** Rows per transaction. */
 const PAGE = 1_000;
 
-/** How a table's rows are wrapped anew. */
 type Table = {
   readonly name: 'person_keys' | 'carried_keys' | 'item_keys' | 'due_erasures' | 'naming_secrets';
-  /** The column that names a row and orders the table. */
+  /** Unique column, by which pages are ordered. */
   readonly id: 'kid' | 'id' | 'name';
-  /** Its wrapped columns, with how each is opened and wrapped. */
+  /** Wrapped columns, each with its rewrapping function. */
   readonly columns: Readonly<Record<string, (keys: MasterKeys, row: Wrapped, bytes: Buffer) => Buffer>>;
 };
 
-/** A row as it is read: its id, the id of its master key, and its wrapped columns. */
+/** A row: its id, the id of its master key, and its wrapped columns. */
 type Wrapped = { readonly id: string; readonly master: string | null } & Readonly<Record<string, unknown>>;
 
 const key =
@@ -62,7 +61,6 @@ const tables: readonly Table[] = [
   },
 ];
 
-/** The statements that read a page of a table and write it wrapped anew. */
 const statementsFor = ({ name, id, columns }: Table) => {
   const wrapped = Object.keys(columns);
   const type = id === 'name' ? 'text' : 'uuid';
@@ -78,7 +76,7 @@ const statementsFor = ({ name, id, columns }: Table) => {
           { master: given.master, after: given.after },
         ),
     ),
-    // A key that is destroyed meanwhile is not there any more, or null: it must not come back.
+    // Must not restore a key destroyed meanwhile: its row is gone or null.
     write: prepareStatement(
       'rewrap-write',
       (db, values: Readonly<Record<string, unknown>>, schema: KeyStoreSchema) =>
@@ -92,7 +90,7 @@ const statementsFor = ({ name, id, columns }: Table) => {
   };
 };
 
-/** Wraps one table anew, page by page; answers how many rows it wrapped. */
+/** Rewraps a table page by page; returns the number of rows. */
 const rewrapTable = async (
   ask: QueryKeyStore,
   keys: MasterKeys,
@@ -119,11 +117,11 @@ const rewrapTable = async (
 };
 
 /**
- * Wraps every key of a compartment under the master key that `keys` wraps with, a thousand at a time and each page at once, while the
- * product runs. Cut off anywhere it is simply done again: what is wrapped already is passed over. Answers how many rows it wrapped; 0 says
- * that nothing stands under another master key any more. The other keys are then noted as former, and no process starts with one.
- * What old versions of rows leave on the disk is vacuumed as far as it goes.
- * Throws KeyStoreUnavailable, also where a row's master key was not given.
+ * Rewraps all keys of a compartment with the current master key of `keys`, a thousand rows per transaction,
+ * while the product runs. Can be interrupted and repeated: rewrapped rows are skipped. Returns the number of
+ * rows; 0 means that no other master key is in use. The other keys are then recorded as retired, and
+ * processes refuse to start with them. Vacuums old row versions where possible. Throws KeyStoreUnavailable,
+ * also if a row's master key was not given.
  */
 export const rewrapKeys = async (
   pool: Pool,

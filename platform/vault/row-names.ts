@@ -5,16 +5,19 @@ import type { QueryKeyStore, KeyStoreSchema } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
 import { hashAsUuid } from './uuid.ts';
 
-/** What rows are named by: ids of items' keys, of erasures that are due and, in a compartment, of persons, whom no row names in the clear. */
+/**
+ * What a keyed hash names: items' keys, due erasures and, in compartments, persons, who are never stored in
+ * clear text.
+ */
 export type RowNameUse = 'item key ids' | 'due erasure ids' | 'person ids';
 const legacyUses: readonly RowNameUse[] = ['item key ids', 'due erasure ids'];
 const uses: readonly RowNameUse[] = [...legacyUses, 'person ids'];
 
-/** Names of rows, the same for as long as the keys database lives, whichever master key wraps what is in them. */
+/** Row ids as keyed hashes. They stay the same when master keys change. */
 export type RowNames = {
-  /** The id of what is called so, as a keyed hash. Throws KeyStoreUnavailable. */
+  /** Keyed hash of a name. Throws KeyStoreUnavailable. */
   idOf(use: RowNameUse, called: string): Promise<string>;
-  /** The secrets, written down where nobody did before. Throws KeyStoreUnavailable. */
+  /** Secrets of the hashes; stored at first use. Throws KeyStoreUnavailable. */
   secrets(): Promise<ReadonlyMap<RowNameUse, Buffer>>;
 };
 
@@ -40,18 +43,18 @@ const getUnnamed = prepareStatement('naming-first', (db, _: object, schema: KeyS
     .limit(1);
 });
 
-/** What a naming secret is bound to. */
+/** Context of a wrapped naming secret. */
 export const contextOf = (use: RowNameUse): string => `naming|${use}`;
 
 type Secrets = ReadonlyMap<RowNameUse, Buffer>;
-/** How secrets begin: which there are to be, of what they are made, and whether they may be written down. */
+/** Initial secrets: which are wanted, how they are made, and whether they may be stored. */
 type Beginning = {
   readonly wanted: readonly RowNameUse[];
   readonly first: () => Promise<(use: RowNameUse) => Buffer>;
   readonly isOpen: () => Promise<boolean>;
 };
 
-/** The naming secrets as they are kept; the first process that needs them writes down what they begin with. */
+/** Loads the stored secrets; the first process that needs them stores the initial ones. */
 const loadSecrets = async (
   ask: QueryKeyStore,
   keys: MasterKeys,
@@ -71,8 +74,8 @@ const loadSecrets = async (
 };
 
 /**
- * Secrets derived from the master key that the database began with: an earlier release named rows by them and kept none. That key is the
- * one that opens what there is; the one that wraps where there is nothing.
+ * Derives secrets from the database's first master key: an earlier release named rows with it and stored no
+ * secrets. It is the key that opens existing rows, or the wrapping key if there are none.
  */
 const firstMasterKey = async (ask: QueryKeyStore, keys: MasterKeys): Promise<(use: RowNameUse) => Buffer> => {
   const [row] = await ask(getUnnamed, {});
@@ -99,7 +102,7 @@ const namingBy = (load: () => Promise<Secrets>): RowNames => {
     try {
       return await loading;
     } catch (error) {
-      // An outage; the next question asks again.
+      // After an outage the next call retries.
       loading = undefined;
       throw error;
     }
@@ -116,7 +119,7 @@ const namingBy = (load: () => Promise<Secrets>): RowNames => {
 };
 
 /**
- * Names rows as releases before the compartments did. The secrets are asked for at the first name, and written down only while keys are still
+ * Row names as before compartments. Secrets are loaded at first use, and stored only while keys are still
  * made there.
  */
 export const createLegacyRowNames = (
@@ -128,7 +131,7 @@ export const createLegacyRowNames = (
     loadSecrets(ask, keys, { wanted: legacyUses, first: () => firstMasterKey(ask, keys), isOpen }),
   );
 
-/** Names rows of a compartment: as they were named before, where they were; otherwise by random secrets. */
+/** Row names of a compartment, with the legacy secrets if there were any, else random ones. */
 export const createRowNames = (
   ask: QueryKeyStore,
   keys: MasterKeys,

@@ -7,7 +7,7 @@ import { contextOf, createLegacyRowNames, createRowNames, type RowNameUse } from
 const keys = createMasterKeys({ masterKey: randomBytes(32) });
 type Secret = { name: string; master: string | null; wrapped: Buffer };
 
-/** A key store in memory that keeps naming secrets, and one key from before ids of master keys were noted. */
+/** In-memory key store with naming secrets and one key from before master key ids were recorded. */
 const keyStore = (unnamed?: { kid: string; wrapped_key: Buffer }) => {
   const secrets: Secret[] = [];
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** Writes the first 16 bytes of a hash as a UUID of version 8 (RFC 9562: free form), lower case. */
+/** First 16 bytes of a hash as a lower-case UUID of version 8 (RFC 9562). */
 export const hashAsUuid = (hash: Buffer): string => {
   const bytes = Buffer.from(hash.subarray(0, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -24,58 +24,64 @@ import { createRowNames } from './row-names.ts';
 import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';
 
-/** Whose key seals a personal field: a person's own, or the one of an anonymous item or a file, named by its stream. */
+/** Owner of a personal field's key: a person, or an anonymous item or file, named by its stream. */
 export type KeyRef = { readonly person: string } | { readonly item: string };
 
 /**
- * The keys of one compartment of personal data, kept apart from everything they open. Every face may throw {@link import('./faults.ts').KeyStoreUnavailable}.
- * Whenever a key is destroyed every process hears of it and stops using it.
+ * Keys of one compartment. Every method may throw {@link import('./faults.ts').KeyStoreUnavailable}. When a
+ * key is destroyed, every process is informed and stops using it.
  */
 export type Vault = DueErasures & {
   /**
-   * Makes a person's key and pseudonym secret; doing it again changes nothing. Identity does so when she registers, and where she has none there
-   * she is forgotten; any other compartment makes them when they are first used.
+   * Creates a person's key and pseudonym secret; idempotent. Identity does so at registration, and a person
+   * without keys there counts as forgotten. Other compartments create them at first use.
    */
   enrol(person: string): Promise<void>;
-  /** A keyed hash under the person's own secret, UUID-shaped: names a thing of hers without naming her. Throws {@link PersonForgotten}. */
+  /**
+   * Keyed hash under the person's own secret, as a UUID: identifies something of hers without naming her.
+   * Throws {@link PersonForgotten}.
+   */
   pseudonym(person: string, purpose: string, target: string): Promise<string>;
-  /** Tags of many targets, in their order. Throws {@link PersonForgotten}. */
+  /** Pseudonyms of many targets, in order. Throws {@link PersonForgotten}. */
   pseudonyms(person: string, purpose: string, targets: readonly string[]): Promise<string[]>;
-  /** The key to seal with; an item's is made at first use and never again once it was destroyed. Throws {@link PersonForgotten}. */
+  /**
+   * Key to seal with. An item's key is created at first use, and never again after it was destroyed. Throws
+   * {@link PersonForgotten}.
+   */
   sealingKey(ref: KeyRef): Promise<DataKey>;
-  /** The keys that still exist among the ids, in at most one query. An id without a key was erased. */
+  /** Existing keys among these ids, in at most one query. A missing key was destroyed. */
   openingKeys(kids: Iterable<string>): Promise<ReadonlyMap<string, DataKey>>;
   /**
-   * Destroys a person's key and pseudonym secret in this compartment, for good; doing it again changes nothing. Identity, whose turn is the last,
-   * destroys what is left of her from before the compartments, too.
+   * Destroys a person's key and pseudonym secret in this compartment; idempotent. Identity runs last and also
+   * destroys her legacy keys.
    */
   erase(person: string): Promise<void>;
-  /** Destroys the key of an anonymous item or a file for good, also one that never had any; doing it again changes nothing. */
+  /** Destroys the key of an anonymous item or file, even before it exists; idempotent. */
   eraseItem(item: string): Promise<void>;
-  /** Asks the key store to give the room of destroyed keys to others, as far as it can now; what stays where, and for how long, stands in docs/erasure.md. */
+  /**
+   * Vacuums destroyed keys as far as possible now; docs/erasure.md lists what remains where and for how long.
+   */
   purge(): Promise<void>;
 };
 
-/** The secret is a key of Node's, with which a hash begins five times as fast as with its bytes. */
+/** Node computes hashes five times as fast with a key object as with bytes. */
 type PersonKeys = DataKey & { readonly pseudonymSecret: KeyObject };
 
-/** How long a process may use a key without looking whether it still exists: see the erasure rules in the docs. */
+/** How long a process uses a key without checking that it still exists (docs/erasure.md). */
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 50_000;
 const KEY_BYTES = 32;
 
-/** What a vault stands on. */
 export type VaultSources = MasterKeyBytes & {
   readonly domain: KeyDomain;
   /** Of the keys database. */
   readonly pool: Pool;
-  /** What releases before the compartments wrapped every key with, while any is left: see docs/operating/master-key.md. */
+  /** Legacy key from before compartments, while keys under it remain: see docs/operating/master-key.md. */
   readonly legacy?: MasterKeyBytes | undefined;
-  /** By which processes tell each other at once of a destroyed key; without it they find out within a minute. */
+  /** Informs processes of destroyed keys at once; without it they notice within a minute. */
   readonly bus?: Pick<Bus, 'publish' | 'subscribe'>;
 };
 
-/** The vault of a compartment. */
 export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKeys }: VaultSources): Vault => {
   const keyring = createMasterKeys(masterKeys);
   const schema = schemaOf(domain);
@@ -97,7 +103,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
     keyring.wrap(`${use}|${kid}`, bytes);
   const dataKey = ({ kid, key }: OpenKey): DataKey => ({ kid, key: createSecretKey(key) });
 
-  /** Her own row, made with the pseudonym secret that she had before the compartments, where she had one. */
+  /** Creates a person's row, with her legacy pseudonym secret if she has one. */
   const makePerson = async (
     person: string,
     before: OpenPerson | undefined,
@@ -160,7 +166,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
     return made;
   };
 
-  /** Keys that still exist among the ids, of this compartment and, for what is not there, of before there were any. */
+  /** Existing keys among the ids, of this compartment or, for the rest, legacy ones. */
   const lookUpKeys = async (kids: readonly string[]): Promise<OpenKey[]> => {
     const rows = await ask(keysById, { kids });
     const found = rows.flatMap(({ kid, wrapped_key, master }) =>
@@ -204,7 +210,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
       }
       if (missing.size === 0) return keys;
       for (const found of await lookUpKeys([...missing])) {
-        // It was destroyed while this look-up was on its way.
+        // Destroyed while this lookup ran.
         if (revocations.has(found.kid)) continue;
         const key = dataKey(found);
         byKid.set(key.kid, key);
@@ -213,7 +219,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
       return keys;
     },
     erase: async (person) => {
-      // First what this compartment would be made of again.
+      // First the legacy row, from which this compartment would recreate her keys.
       const before = domain === 'identity' ? ((await legacy?.removePerson(person)) ?? []) : [];
       const row = { person: await rowOf(person) };
       const rows = await ask(destroyPerson, row);
@@ -228,7 +234,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
       revocations.announce([kid]);
     },
     purge: async () => {
-      // A key is destroyed without it, so no erasure may fail by it: where it takes too long, the server's own vacuum does it.
+      // Keys are destroyed without it, so a timeout must not fail the erasure; autovacuum does it later.
       const tables = wrappedTables.map((table) => `${schema}.${table}`);
       await pool.query(`vacuum ${tables.join(', ')}`).catch(() => undefined);
     },

@@ -10,7 +10,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Row = Record<string, unknown>;
 const tableNames = ['person', 'kid', 'name', 'id'] as const;
 
-/** The row of an insert, by its columns. */
 const insertedBy = ({ text, values = [] }: QueryConfig): Row => {
   const [, columns = '', places = ''] = /\(([^)]*)\) values \(([^)]*)\)/.exec(text) ?? [];
   const names = columns.replaceAll('"', '').split(', ');
@@ -19,7 +18,7 @@ const insertedBy = ({ text, values = [] }: QueryConfig): Row => {
   );
 };
 
-/** A keys database in memory that knows the statements of the vault by their names. */
+/** In-memory keys database that recognises the vault's statements by name. */
 const keyStore = () => {
   const schemas = new Map<string, Record<(typeof tableNames)[number], Map<unknown, Row>>>();
   const asked: string[] = [];
@@ -39,7 +38,7 @@ const keyStore = () => {
     const name = (config.name ?? '').slice(0, -23);
     asked.push(name);
     if (name !== '' && name === world.outdatedAt) {
-      // The tables went to the compartments in this very moment.
+      // Simulates that the move starts at this moment.
       world.begun = true;
       throw Object.assign(new Error('no such table'), { code: '42P01' });
     }
@@ -121,7 +120,6 @@ const keyStore = () => {
   return { pool: pool as object as Pool, asked, world, tablesOf };
 };
 
-/** A bus that all vaults of a test share. */
 const sharedBus = () => {
   const hearing: ((data: unknown) => void)[] = [];
   return {
@@ -317,7 +315,7 @@ it('asks the key store to give the room of destroyed keys to others', async () =
 describe('keys from before the compartments', () => {
   const legacy = { masterKey: legacyMasterKey };
   const item = 'review-1';
-  /** As the release before made them. */
+  /** As the earlier release created them. */
   const made = async () => {
     store.world.begun = false;
     const identity = opened('identity', { legacy });

@@ -5,17 +5,16 @@ import type { DataKey } from './envelope.ts';
 import type { MasterKeyBytes } from './master-keys.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** What wraps the keys of the compartments that a process works in. */
+/** Wrapping keys of a process's compartments. */
 export type KeySources = {
   readonly keys: Readonly<Partial<Record<KeyDomain, MasterKeyBytes>>>;
-  /** What releases before the compartments wrapped every key with, while any is left. */
+  /** Legacy key from before compartments, while keys under it remain. */
   readonly legacy?: MasterKeyBytes | undefined;
 };
 
-/** The vaults of a process: of those compartments whose wrapping keys it was given, and of no other. */
+/** Vaults of a process: only of compartments whose wrapping keys it has. */
 export type Vaults<Face = Vault> = Readonly<Partial<Record<KeyDomain, Face>>>;
 
-/** Opens the compartments that a process was given keys to. */
 export const createVaults = (
   pool: Pool,
   { keys, legacy }: KeySources,
@@ -31,27 +30,28 @@ export const createVaults = (
     }),
   );
 
-/** The vault of a compartment. Throws where the process was not given its key: that is a fault of the configuration's declaration. */
+/** Throws if the process has no key of the compartment, which is a mistake in its configuration schema. */
 export const vaultOf = <Face>(vaults: Vaults<Face>, domain: KeyDomain): Face => {
   const vault = vaults[domain];
   if (vault === undefined) throw new Error(`this process has no keys of ${domain}`);
   return vault;
 };
 
-/** The vault that seals what stands in a stream. Throws where the process was not given its key. */
+/** Vault that seals a stream's events. Throws if the process has no key of it. */
 export const vaultOfStream = <Face>(vaults: Vaults<Face>, stream: string): Face => {
   const domain = keyDomainOf(stream);
   if (domain === undefined) throw new Error('nothing is sealed in streams of this kind');
   return vaultOf(vaults, domain);
 };
 
-/** Whether a process may open what stands in a stream. */
 export const canOpenStream = (vaults: Vaults<unknown>, stream: string): boolean => {
   const domain = keyDomainOf(stream);
   return domain !== undefined && vaults[domain] !== undefined;
 };
 
-/** Keys by the streams whose events they seal; each compartment is asked for its own alone, at most once. Throws for one that was not given. */
+/**
+ * Opening keys for events, with at most one lookup per compartment. Throws for a compartment without a vault.
+ */
 export const openingKeysOf = async (
   vaults: Vaults<Pick<Vault, 'openingKeys'>>,
   kidsByStream: Iterable<readonly [stream: string, kid: string]>,

@@ -5,7 +5,6 @@ import type { DataKey } from './envelope.ts';
 import { createVaults, openingKeysOf, canOpenStream, vaultOf, vaultOfStream } from './vaults.ts';
 
 const key = (kid: string): DataKey => ({ kid, key: createSecretKey(randomBytes(32)) });
-/** A compartment that has these keys. */
 const compartment = (...keys: readonly DataKey[]) => ({
   openingKeys: vi.fn(async (kids: Iterable<string>) => {
     const asked = new Set(kids);

@@ -1,6 +1,6 @@
 import type { Device } from '@secondspring/contracts/vocabulary/device-words.ts';
 
-/** Marks of browser families in the order they are asked for: most also carry the marks of those below them. */
+/** In order of checking: most browsers also carry the marks of those below. */
 const marks: readonly (readonly [Device['browser'], RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//u],
   ['Samsung Internet', /\bSamsungBrowser\//u],
@@ -9,7 +9,7 @@ const marks: readonly (readonly [Device['browser'], RegExp])[] = [
   ['Safari', /\bSafari\//u],
 ];
 
-/** The kind of device and the family of browsers that a User-Agent header names. Versions and models are left out. */
+/** Kind of device and browser family of a User-Agent, without version or model. */
 export const deviceOf = (userAgent: string): Device => ({
   kind: /\b(?:Mobi|Android|iPhone|iPad)/u.test(userAgent) ? 'phone' : 'computer',
   browser: marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other',

@@ -20,16 +20,15 @@ const first = async (knex: Knex): Promise<void> => {
     table.integer('points').notNullable().defaultTo(0);
     table.bigInteger('expire');
   });
-  // Losing it in a crash costs nothing but counters.
+  // A crash may lose the counters.
   if (made) await knex.raw('alter table rate_limits set unlogged');
 };
 
-/** Rows of before rows were sealed prove nothing, so they are over: whoever was signed in signs in once more. */
+/** Rows from before sealing cannot be verified, so their sessions end. */
 const sealed = async (knex: Knex): Promise<void> => {
   await knex.raw(`delete from sessions where sess ->> 'sealed' is null`);
 };
 
-/** Tables of sessions and of rate limits. */
 export const sessionTables: MigrationSet = {
   name: 'sessions',
   migrations: [

@@ -9,31 +9,31 @@ import type { Bus } from '../../bus/bus.ts';
 import { createExpiringCache } from '../../vault/expiring-cache.ts';
 import { hashSessionId } from './session-id.ts';
 
-/** Subject of the signal that a member wrote something: nothing but a sealed box of always the same size. */
+/** Bus subject; messages are sealed boxes of constant size. */
 const MEMBER_WROTE = 'session.wrote';
 
-/** Milliseconds for which a write is remembered; projectors are far faster. */
+/** Projectors are far faster. */
 const REMEMBERED_MS = 60_000;
 const MEMBERS_REMEMBERED = 20_000;
 
-/** Bytes of what is sealed: a member's hash (43) and a token of every domain fit. */
+/** Fits a member's hash (43 bytes) and a token of every domain. */
 const BOX_BYTES = 256;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const nothing: ConsistencyToken = new Map();
 
-/** Positions of what each member wrote lately, so that all her devices read what any of them did. */
+/** Positions of each member's recent writes, so that all her devices read them. */
 export type OwnWrites = {
   of(userId: string): ConsistencyToken;
-  /** Remembers what a command of hers led to, here and in every other process. */
+  /** Records a command's positions in every process. */
   add(userId: string, token: ConsistencyToken): void;
   close(): void;
 };
 
 /**
- * Remembers writes in memory alone and tells other processes over the bus. Positions of one member's writes would link her anonymous
- * items, so they are stored nowhere, and what goes over the bus is sealed under the session secret.
+ * Keeps recent writes in memory and shares them over the bus. A member's positions would link her anonymous
+ * items, so they are never stored, and bus messages are sealed under the session secret.
  */
 export const createOwnWrites = (bus: Pick<Bus, 'publish' | 'subscribe'>, secret: string): OwnWrites => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', MEMBER_WROTE, 32));

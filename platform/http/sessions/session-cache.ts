@@ -1,14 +1,14 @@
 import type { Session } from './session.ts';
 
-/** A session that was looked up, and whether it was written anew by that: then the browser's cookie is, too. */
+/** `renewed`: the lookup rewrote the session, so the browser's cookie is renewed too. */
 export type CachedSession = { readonly session: Session; readonly renewed: boolean };
 
-/** Milliseconds for which a process trusts a session it has just looked up; the end of one is signalled at once. */
+/** Milliseconds a process trusts a looked-up session; ended sessions are signalled at once. */
 const TRUST = 3000;
-/** Sessions remembered by one process. */
+/** Sessions cached per process. */
 const SIZE = 20_000;
 
-/** Sessions of the last seconds by hashed id, and one look-up at a time for each. */
+/** Recent sessions by hashed id, with one lookup at a time each. */
 export type SessionCache = {
   get(
     sid: string,
@@ -20,7 +20,7 @@ export type SessionCache = {
 
 type Entry = { readonly until: number; readonly known: Promise<CachedSession | undefined> };
 
-/** Makes the cache. Only sessions that exist are kept, so made-up ids can't fill it. */
+/** Caches only existing sessions, so made-up ids cannot fill it. */
 export const createSessionCache = (now: () => number): SessionCache => {
   const entries = new Map<string, Entry>();
   const forget = (sid: string): void => void entries.delete(sid);

@@ -2,7 +2,6 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'dat
 import type { ServiceConfig } from '../../config/service-config.ts';
 import type { SessionLifetime } from './session.ts';
 
-/** How long sessions live, by the configuration. */
 export const sessionLifetimeOf = (
   config: Pick<ServiceConfig, 'SESSION_DAYS' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>,
 ): SessionLifetime => ({

@@ -3,20 +3,23 @@ import type { Pool } from 'pg';
 import { selectColumns, aliasTable } from '../../read-model/columns.ts';
 import { prepareStatement, type Composer } from '../../read-model/prepared-statement.ts';
 
-/** Rows by hashed id, each with an end. Instants are milliseconds since 1970. */
+/** Session rows by hashed id, each with an expiry. Instants are milliseconds since 1970. */
 export type SessionStore = {
   put(sid: string, sess: unknown, expire: number): Promise<void>;
-  /** What is kept and not yet over. What is found to be over is removed: it must not live again when a clock goes back. */
+  /**
+   * The row if it has not expired. An expired row is deleted, so that it cannot revive when a clock goes
+   * back.
+   */
   get(sid: string): Promise<{ sess: unknown } | undefined>;
-  /** Takes a row out that is not yet over: only one of many callers gets it. */
+  /** Deletes and returns a row that has not expired; of several callers only one gets it. */
   take(sid: string): Promise<unknown>;
-  /** Puts another content into a row that is not yet over. */
+  /** Replaces the content of a row that has not expired. */
   replace(sid: string, sess: unknown, expire: number): Promise<void>;
-  /** Rows of a member, by her hash, that are not yet over. */
+  /** Rows of a member that have not expired, by her hash. */
   rowsOf(member: string): Promise<readonly { sid: string; sess: unknown }[]>;
-  /** Removes those of these rows that are a member's, or all of hers; answers their hashed ids. */
+  /** Deletes those of the rows that belong to the member, or all of hers; returns their hashed ids. */
   remove(member: string, sids: readonly string[] | 'all'): Promise<readonly string[]>;
-  /** Removes what is over; answers how many. */
+  /** Deletes expired rows; returns how many. */
   sweep(): Promise<number>;
 };
 
@@ -80,7 +83,9 @@ const sweepSessions = prepareStatement('session-sweep', (db) =>
   db.table('sessions').where('expire', '<=', now(db)).delete(),
 );
 
-/** Sessions in Postgres. The database's clock decides what is over, so processes need not agree on theirs. */
+/**
+ * Sessions in Postgres. The database's clock decides what has expired, so processes' clocks need not agree.
+ */
 export const createSessionStore = (pool: Pool): SessionStore => ({
   async put(sid, sess, expire) {
     await putSession.run(pool, { sid, sess: JSON.stringify(sess), expire });

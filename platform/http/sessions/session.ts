@@ -2,26 +2,27 @@ import { browserFamilies, deviceKinds } from '@secondspring/contracts/vocabulary
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { z } from 'zod';
 
-/** What the server keeps of a sign-in, sealed. Instants are milliseconds since 1970. */
+/** A session as stored, sealed. Instants are milliseconds since 1970. */
 export const session = z.object({
   userId: z.string(),
-  /** As the issuer claimed it at the sign-in; an operator's word comes before it. */
+  /** The issuer's claim at sign-in; an operator's decision overrides it. */
   role: z.enum(['member', 'moderator']),
-  /** When she signed in. */
   began: z.number(),
-  /** When the issuer last asked who she is. */
+  /** When the issuer last verified her identity. */
   proven: z.number(),
-  /** When it was last written down that the session is used. */
+  /** Last recorded use. */
   used: z.number(),
-  /** On a shared phone: it ends with the browser, or after a short while. */
+  /** On a shared phone: it ends with the browser or after a short while. */
   shared: z.boolean(),
   device: z.object({ kind: z.enum(deviceKinds), browser: z.enum(browserFamilies) }),
 });
 
-/** A sign-in that has not ended. */
 export type Session = z.infer<typeof session>;
 
-/** How long sessions live, in milliseconds: `own` from the last use on her own phone; on a shared one both of the others hold. */
+/**
+ * Milliseconds. `own`: since the last use on the member's own phone. `idle` and `absolute`: both apply on a
+ * shared phone.
+ */
 export type SessionLifetime = {
   readonly own: number;
   readonly sharedIdle: number;
@@ -29,18 +30,18 @@ export type SessionLifetime = {
 };
 
 /**
- * The longest life of a session on her own phone, however much it is used. The embedded issuer's mark of an anonymous account lives 400 days
- * from each sign-in: so she can always prove again who she is.
+ * Maximum life of a session on the member's own phone. The embedded issuer's cookie of an anonymous account
+ * lives 400 days from each sign-in, so she can always prove her identity again.
  */
 const OWN_ABSOLUTE = 365 * millisecondsInDay;
 
-/** Until when a session stays alive if it is not used again. */
+/** When a session ends without further use. */
 export const expiresAt = ({ began, used, shared }: Session, lifetime: SessionLifetime): number =>
   shared
     ? Math.min(used + lifetime.sharedIdle, began + lifetime.sharedAbsolute)
     : Math.min(used + lifetime.own, began + OWN_ABSOLUTE);
 
-/** How old `used` may be before it is written anew: coarse, as nobody needs to know more exactly when she was here. */
+/** Interval at which `used` is updated; coarse for privacy. */
 export const touchIntervalMs = ({ shared }: Pick<Session, 'shared'>, lifetime: SessionLifetime): number =>
   shared
     ? Math.min(millisecondsInMinute, lifetime.sharedIdle / 2)

@@ -70,7 +70,7 @@ const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN, misses = 1000): 
     now: () => now,
   });
 
-/** A request with this Cookie header, and what is set on its answer. */
+/** A request with this Cookie header, and the cookies set on its answer. */
 const request = (cookie = '', agent = ''): { ctx: Context; given: () => string[] } => {
   const incoming = new IncomingMessage(new Socket());
   incoming.headers = { cookie, 'user-agent': agent };
@@ -264,7 +264,7 @@ describe('a session', () => {
 });
 
 describe('whoever can write to the table', () => {
-  /** Changes the first row as an attacker would, and says what is left of the session in it. */
+  /** Changes the first row as an attacker would; returns what is left of its session. */
   const forged = async (cookie: string, change: string, values: unknown[] = []) => {
     await pool.query(change, values);
     const caller = await create().callerOf(request(cookie).ctx);

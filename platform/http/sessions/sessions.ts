@@ -16,10 +16,9 @@ import { hashSessionId, isSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 import { expiresAt, session, touchIntervalMs, type Session, type SessionLifetime } from './session.ts';
 
-/** Subject of the signal that sessions ended: `{ sids: hashed ids }`. */
+/** Bus subject of ended sessions: `{ sids: hashed ids }`. */
 export const SESSION_ENDED = 'session.ended';
 
-/** Who signed in, where, and when the issuer asked her. */
 export type SignInResult = {
   readonly userId: string;
   readonly role: Role;
@@ -27,55 +26,62 @@ export type SignInResult = {
   readonly provenAt: number;
 };
 
-/** One of a member's sessions as she recognises it. `handle` names it and opens nothing. Instants are milliseconds since 1970. */
+/**
+ * A session as its member sees it. `handle` identifies it and grants nothing. Instants are milliseconds since
+ * 1970.
+ */
 export type OwnSession = Pick<Session, 'began' | 'used' | 'shared'> & {
   readonly handle: string;
   readonly device: Device;
 };
 
-/** The session check that every service makes itself, and what begins and ends sessions. */
+/** Session check of every service, and starting and ending sessions. */
 export type Sessions = {
-  /** Who calls, by the session cookie; undefined for a visitor or a session that is over. Renews the cookie of her own phone. */
+  /**
+   * The caller by session cookie; undefined for visitors and ended sessions. Renews the cookie on the
+   * member's own phone.
+   */
   callerOf(ctx: Context): Promise<Caller | undefined>;
   /**
-   * What the caller may do at this moment: an operator's word, else what the issuer claimed. Throws Refused('identity-too-old') where a
-   * moderator's identity was proven longer ago than a claim counts.
+   * Current role: an operator's decision, else the issuer's claim. Throws
+   * RequestRefusedError('identity-too-old') if a moderator's identity was proven too long ago.
    */
   roleOf(caller: Caller): Promise<Role>;
-  /** Begins a session under a new id and sets its cookie. What id the browser had before is ended. */
+  /** Starts a session under a new id, sets its cookie, and ends the browser's previous session. */
   begin(ctx: Context, member: SignInResult): Promise<void>;
-  /** Ends the caller's session everywhere at once, takes the cookie back and has the browser forget what it kept. */
+  /**
+   * Ends the caller's session in every process, clears the cookie, and tells the browser to clear its data.
+   */
   end(ctx: Context): Promise<void>;
-  /** A member's sessions, the one used last first. */
+  /** Most recently used first. */
   listOf(userId: string): Promise<readonly OwnSession[]>;
-  /** Ends those sessions of a member that `which` picks, everywhere at once; all of them where it is left out. Answers how many. */
+  /** Ends the member's sessions that `which` selects, by default all, in every process; returns how many. */
   endAllOf(userId: string, which?: (handle: string) => boolean): Promise<number>;
   close(): void;
 };
 
-/** What sessions stand on. */
 export type SessionsOptions = {
   readonly store: SessionStore;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly secret: string;
   readonly publicOrigin: string;
   readonly lifetime: SessionLifetime;
-  /** A member's role by an operator's word; null where none was said. */
+  /** Role by operators' decisions; null if there are none. */
   readonly operatorRoleOf: (userId: string) => Promise<Role | null>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Look-ups a minute that may find no session, of one network. */
+  /** Allowed lookups without result, per minute and network. */
   readonly misses?: number;
   readonly now?: () => number;
 };
 
 const ended = z.object({ sids: z.array(z.string()) });
 
-/** Milliseconds for which a moderator's role counts after she proved who she is. */
+/** Milliseconds after proving her identity during which a moderator's role applies. */
 const ROLE_VALID_MS = 12 * millisecondsInHour;
 
 const MAX_MISSES = 300;
 
-/** Keeps made-up cookies of one network from costing a look-up each. */
+/** Limits lookups of made-up cookies per network. */
 const createMisses = (points: number) => {
   const limiter = new RateLimiterMemory({ points, duration: secondsInMinute });
   return {
@@ -93,7 +99,7 @@ const createMisses = (points: number) => {
   };
 };
 
-/** Makes the session check. Why not koa-session: see `docs/decisions/0010-run-our-own-sealed-sessions.md`. */
+/** Why not koa-session: see `docs/decisions/0010-run-our-own-sealed-sessions.md`. */
 export const createSessions = (options: SessionsOptions): Sessions => {
   const { store, bus, secret, publicOrigin, lifetime, log, now = Date.now } = options;
   const cookie = serverCookie('sid', publicOrigin);
@@ -106,7 +112,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const memberOf = (userId: string): string => hashSessionId(secret, 'member', userId);
   const handleOf = (sid: string): string => hashSessionId(secret, 'handle', sid);
 
-  /** The session in a row; undefined, and a line in the log, for a row that this product did not write so. */
+  /** Undefined, with a log line, for a row that this product did not seal. */
   const openRow = (sid: string, row: unknown): Session | undefined => {
     const opened = rows.open(sid, row);
     const { data } = session.safeParse(opened?.content);
@@ -127,7 +133,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     }
     if (now() - found.used < touchIntervalMs(found, lifetime)) return { session: found, renewed: false };
     const used = { ...found, used: now() };
-    // A disk that takes no write is no reason to sign her out or to refuse a read.
+    // A store that cannot write must not sign her out or fail a read.
     await store
       .replace(sid, rows.seal(sid, used, memberOf(used.userId)), expiresAt(used, lifetime))
       .catch(() => undefined);
@@ -144,7 +150,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     await store.take(sid);
     announce([sid]);
   };
-  /** On a shared phone the cookie goes with the browser's own session. */
+  /** On a shared phone the cookie ends with the browser session. */
   const giveCookie = (ctx: Context, id: string, { shared }: Pick<Session, 'shared'>): void =>
     setCookie(ctx, cookie, id, shared ? undefined : Math.floor(lifetime.own / 1000));
 

@@ -1,25 +1,21 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { SpanProcessor } from '@opentelemetry/sdk-trace';
 
-/** Tracing at work. */
 export type Tracing = {
-  /** Sends what is not sent yet, and ends. */
+  /** Sends pending spans and stops. */
   stop(): Promise<void>;
 };
 
-/** What a process says about its traces. */
 export type TracingOptions = {
-  /** Name of the process in its traces. */
+  /** Name of the process in traces. */
   readonly service: string;
-  /** Share of the traces that are kept, 0 to 1; decided by the trace's id, so that every process keeps the same ones. */
+  /** Share of traces to keep, 0 to 1; decided by trace id, so that every process keeps the same ones. */
   readonly share: number;
-  /** Where spans go. */
   readonly processor: SpanProcessor;
 };
 
-/** Starts to trace this process. */
 export const traceProcess = async ({ service, share, processor }: TracingOptions): Promise<Tracing> => {
-  // Only now: a process without a collector neither loads nor pays for the SDK.
+  // Loaded lazily: a process without a collector does not load the SDK.
   const [
     sdk,
     { AsyncLocalStorageContextManager },
@@ -34,7 +30,7 @@ export const traceProcess = async ({ service, share, processor }: TracingOptions
   const sampled = new sdk.TraceIdRatioBasedSampler(share);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // A browser asks for each of its calls to be traced; how many are is for the operator to say.
+    // Browsers request tracing for every call; the operator decides the share.
     sampler: new sdk.ParentBasedSampler({
       root: sampled,
       remoteParentSampled: sampled,
@@ -55,7 +51,7 @@ export const traceProcess = async ({ service, share, processor }: TracingOptions
   };
 };
 
-/** Traces this process to the collector of its configuration, if it names one. */
+/** Starts tracing if a collector is configured. */
 export const startTracing = async (
   service: string,
   config: { readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; readonly TRACE_SHARE: number },

@@ -11,12 +11,12 @@ import {
 } from '@opentelemetry/api';
 import { describeError } from '../describe-error.ts';
 
-/** The tracer of the process; asked for at each use, as tracing may begin and end while the process runs. */
+/** Looked up at each use, as tracing may start and stop. */
 export const tracer = (): Tracer => trace.getTracer('secondspring');
 
 /**
- * Does work as a span of the current trace; costs next to nothing where no collector is named. Names and attributes are words of our own
- * source, as in metrics: a trace says what happened and how long it took, never to whom or with what words.
+ * Runs work as a span of the current trace; nearly free without a collector. Names and attributes are fixed
+ * words from our source, as in metrics: a trace says what happened and how long it took, never to whom.
  */
 export const traced = async <Result>(
   name: string,
@@ -36,7 +36,7 @@ export const traced = async <Result>(
     }
   });
 
-/** The current trace as a `traceparent` of W3C Trace Context, to go along with an event; `undefined` outside of a sampled trace. */
+/** The current trace as W3C `traceparent`, stored with events; `undefined` outside a sampled trace. */
 export const currentTraceparent = (): string | undefined => {
   const carrier: { traceparent?: string } = {};
   const span = trace.getActiveSpan();
@@ -44,7 +44,7 @@ export const currentTraceparent = (): string | undefined => {
   return carrier.traceparent;
 };
 
-/** The span that a `traceparent` names, to link to; `undefined` where it is none. */
+/** Link to the span of a `traceparent`; `undefined` if it is invalid. */
 export const linkTo = (traceparent: string): Link | undefined => {
   const from = propagation.extract(context.active(), { traceparent });
   const spanContext = trace.getSpanContext(from);
