@@ -86,7 +86,7 @@ export const PostVoted = onPostVote(
 
 export const PostVoteWithdrawn = onPostVote(
   'PostVoteWithdrawn',
-  'A member took her vote on a post back',
+  'A member withdrew her vote on a post',
   z.object({ postId: z.uuid(), previous: vote }),
 );
 
@@ -101,7 +101,7 @@ export const CommentVoted = onCommentVote(
 
 export const CommentVoteWithdrawn = onCommentVote(
   'CommentVoteWithdrawn',
-  'A member took her vote on a comment back',
+  'A member withdrew her vote on a comment',
   z.object({ commentId: z.uuid(), postId: z.uuid(), previous: vote }),
 );
 
@@ -152,7 +152,7 @@ const onReport = declareEvents('report', 'unlinkable');
 /** At most one per member and item: the stream name is her pseudonym for the item. */
 export const ItemReported = onReport(
   'ItemReported',
-  'A member reported something that others wrote',
+  'A member reported an item',
   z.object({
     ...item,
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]),
@@ -172,14 +172,14 @@ const onModeration = declareEvents('moderation', 'unlinkable');
 
 export const ItemHidden = onModeration(
   'ItemHidden',
-  'A moderator hid something that a member wrote',
+  'A moderator hid an item',
   z.object({ ...item, ...decision }),
 );
 
 /** A moderator restored an item; earlier reports are settled. */
 export const ItemRestored = onModeration(
   'ItemRestored',
-  'A moderator decided that something stays',
+  'A moderator restored an item',
   z.object({ ...item, ...decision }),
 );
 

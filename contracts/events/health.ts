@@ -8,14 +8,14 @@ const onAssessmentDraft = declareEvents('assessmentDraft', 'attributed');
 
 export const AssessmentDraftSaved = onAssessmentDraft(
   'AssessmentDraftSaved',
-  'A member kept an unfinished assessment for later',
+  'A member saved an unfinished assessment',
   z.object({ userId: z.uuid(), draft: assessmentDraft }),
   { personal: ['draft'] },
 );
 
 export const AssessmentDraftDiscarded = onAssessmentDraft(
   'AssessmentDraftDiscarded',
-  'A member’s unfinished assessment is gone',
+  'A member’s unfinished assessment was finished or discarded',
   z.object({ userId: z.uuid() }),
 );
 
@@ -55,13 +55,13 @@ const ticking = z.object({ userId: z.uuid(), carePlanId: z.uuid(), item: z.int()
 
 export const CarePlanItemTicked = onCarePlans(
   'CarePlanItemTicked',
-  'A member ticked an item of her care plan off',
+  'A member ticked an item of her care plan',
   ticking,
 );
 
 export const CarePlanItemUnticked = onCarePlans(
   'CarePlanItemUnticked',
-  'A member took the tick off an item of her care plan',
+  'A member unticked an item of her care plan',
   ticking,
 );
 
@@ -69,7 +69,7 @@ const onProgress = declareEvents('progress', 'attributed');
 
 export const ProgressStarted = onProgress(
   'ProgressStarted',
-  'A member’s progress is kept',
+  'A member’s progress was started',
   z.object({ userId: z.uuid() }),
 );
 
@@ -78,7 +78,7 @@ const onCheckIns = declareEvents('checkIns', 'attributed');
 /** A check-in for a day replaces an earlier one for the same day. */
 export const CheckInRecorded = onCheckIns(
   'CheckInRecorded',
-  'A member said how her day was',
+  'A member recorded how her day was',
   z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
   { personal: ['content'] },
 );

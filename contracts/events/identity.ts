@@ -14,7 +14,7 @@ const onSignIn = declareEvents('signIn', 'unlinkable');
  */
 export const SignInIdentityClaimed = onSignIn(
   'SignInIdentityClaimed',
-  'A sign-in identity came to belong to a member',
+  'A sign-in identity was claimed for a member',
   z.object({ userId: z.uuid() }),
   { personal: ['userId'] },
 );
@@ -59,7 +59,7 @@ export const EmailVerificationRequested = onUser(
 /** The address is verified and becomes her e-mail address. */
 export const EmailVerified = onUser(
   'EmailVerified',
-  'A member proved her e-mail address',
+  'A member verified her e-mail address',
   z.object({ userId: z.uuid(), verificationId: z.uuid(), email: z.email().max(254) }),
   { personal: ['email'] },
 );
@@ -79,7 +79,7 @@ const onEmailAddress = declareEvents('emailAddress', 'unlinkable');
 /** A verified address belongs to one member. The stream name is a keyed hash of the address. */
 export const EmailAddressClaimed = onEmailAddress(
   'EmailAddressClaimed',
-  'A proven e-mail address came to belong to a member',
+  'A verified e-mail address was claimed for a member',
   z.object({ userId: z.uuid() }),
   { personal: ['userId'] },
 );
@@ -87,7 +87,7 @@ export const EmailAddressClaimed = onEmailAddress(
 /** A member verified another address and gave this one up. */
 export const EmailAddressReleased = onEmailAddress(
   'EmailAddressReleased',
-  'An e-mail address belongs to no member any more',
+  'An e-mail address was released',
   z.object({}),
 );
 
@@ -131,7 +131,7 @@ const onIssuerAccount = declareEvents('issuerAccount', 'attributed');
 /** The member's account at the issuer, which an erasure deletes. Written once, at a sign-in. */
 export const IssuerAccountRecorded = onIssuerAccount(
   'IssuerAccountRecorded',
-  'Which account at the issuer is a member’s was written down',
+  'A member’s account at the issuer was recorded',
   z.object({ userId: z.uuid(), issuer: z.string().max(500), subject: z.string().min(1).max(500) }),
   { personal: ['issuer', 'subject'] },
 );
@@ -150,7 +150,7 @@ export const ConsentGiven = onUser(
 
 export const ConsentWithdrawn = onUser(
   'ConsentWithdrawn',
-  'A member took her consent back',
+  'A member withdrew a consent',
   z.object({ userId: z.uuid(), consentId: z.uuid(), purpose: z.enum(consentPurposes) }),
 );
 
@@ -165,7 +165,7 @@ const onErasure = declareEvents('erasure', 'attributed');
 
 export const ErasureStepCompleted = onErasure(
   'ErasureStepCompleted',
-  'A service erased what it held of a member',
+  'A service erased its data of a member',
   z.object({ userId: z.uuid(), step: z.enum(erasureSteps) }),
 );
 

@@ -102,6 +102,6 @@ export const ReleaseTokenIssued = release(
 /** The token is invalid everywhere from now on. */
 export const ReleaseTokenRevoked = release(
   'ReleaseTokenRevoked',
-  'An operator made a team’s token worthless',
+  'An operator revoked a team’s token',
   z.object({ ...act, tokenId: z.uuid() }),
 );

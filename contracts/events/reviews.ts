@@ -99,11 +99,7 @@ export const ReviewRevised = onReview(
 );
 
 /** Contains the verdict to subtract from the tallies. */
-export const ReviewWithdrawn = onReview(
-  'ReviewWithdrawn',
-  'A member took her review back',
-  z.object(verdict),
-);
+export const ReviewWithdrawn = onReview('ReviewWithdrawn', 'A member withdrew a review', z.object(verdict));
 
 const onHelpful = declareEvents('helpful', 'unlinkable');
 
@@ -116,6 +112,6 @@ export const ReviewMarkedHelpful = onHelpful(
 
 export const HelpfulMarkRemoved = onHelpful(
   'HelpfulMarkRemoved',
-  'A member took a helpful mark back',
+  'A member removed a helpful mark',
   z.object({ reviewId: z.uuid() }),
 );

@@ -44,17 +44,17 @@ const security: readonly Row[] = [
   },
   {
     id: 'S2',
-    must: 'Cookies are SameSite=Lax for the session and Strict else',
+    must: 'The session cookie is SameSite=Lax, all others Strict',
     held: [[SIGN_IN, 'sets only cookies that are http-only and lax, or strict']],
   },
   {
     id: 'S3',
-    must: 'Cookies are HttpOnly; a session id stands in Set-Cookie alone',
+    must: 'Cookies are HttpOnly; a session id appears only in Set-Cookie',
     held: [[SIGN_IN, 'keeps neither session ids nor addresses in the database or the log']],
   },
   {
     id: 'S4',
-    must: 'Session ids are random, no UUIDs, and kept as a keyed hash; a row that somebody changed is no session',
+    must: 'Session ids are random, not UUIDs, and stored as keyed hashes; a changed row is no session',
     held: [
       [SESSIONS, 'makes ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is worth nothing under another secret'],
@@ -64,7 +64,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S5',
-    must: 'A new id at sign-in; the one before dies',
+    must: 'Each sign-in makes a new session id and ends the previous session',
     held: [
       [SIGN_IN, 'gives a new session id each time and ends the one before'],
       [SIGN_IN, 'takes no session id that a browser brings along'],
@@ -72,7 +72,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S6',
-    must: 'Sessions end after the idle and the absolute time that is documented',
+    must: 'Sessions end after the documented idle and absolute times',
     held: [
       [SESSIONS, 'on a shared phone ends after 30 idle minutes'],
       [SESSIONS, 'on a shared phone ends 12 hours after it began'],
@@ -91,7 +91,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S8',
-    must: 'She and an operator can end sessions',
+    must: 'Members and operators can end sessions',
     held: [
       [HER_SESSIONS, 'is shown to her in words that open nothing, and ended by her on another phone'],
       [HER_SESSIONS, 'is nobody else’s to see or to end'],
@@ -100,7 +100,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S9',
-    must: 'Nobody is signed in without having begun it in this browser',
+    must: 'A sign-in ends only in the browser that began it',
     held: [
       [HER_SESSIONS, 'is asked of who is led there by another site'],
       [SIGN_IN, 'is refused in a browser that began nothing'],
@@ -110,7 +110,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S10',
-    must: 'Changes come from our own origin alone',
+    must: 'Only our own origin can change state',
     held: [
       ['platform/http/same-origin.unit.test.ts', 'where a state-changing call comes from'],
       [SIGN_IN, 'is refused from'],
@@ -121,12 +121,12 @@ const security: readonly Row[] = [
   { id: 'S13', must: 'CORP and COOP on every answer', held: [[HEADERS, 'carries the security headers']] },
   {
     id: 'S14',
-    must: 'Every call declares its policy; none is refused at start',
+    must: 'A service does not start while a call lacks a policy',
     held: [['platform/http/routes.unit.test.ts', 'are refused with an endpoint that has no policy']],
   },
   {
     id: 'S15',
-    must: 'Every call × every caller × every kind of id answers as declared; others’ things are not there',
+    must: 'Every call answers every caller and every kind of id as declared; other members’ items are not found',
     held: [
       [CALLERS, 'answers another member and a moderator as it should'],
       [CALLERS, 'says of an unknown id that it is not there'],
@@ -135,12 +135,12 @@ const security: readonly Row[] = [
   },
   {
     id: 'S16',
-    must: 'Answers hold declared fields alone',
+    must: 'Answers contain only declared fields',
     held: [['platform/http/app.integration.test.ts', 'strips what the response schema does not name']],
   },
   {
     id: 'S17',
-    must: 'Fields that are not hers to set are refused',
+    must: 'Fields that a member may not set are refused',
     held: [
       [SIGN_IN, 'takes no field that is not hers to set'],
       ['tests/integration/community/board.integration.test.ts', 'and takes nothing else'],
@@ -148,7 +148,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S18',
-    must: 'All input is validated; never a fault of ours',
+    must: 'All input is validated; invalid input never causes a 5xx',
     held: [
       [EVERY_CALL, 'refuses each field of another type, and never with 500'],
       [CALLERS, 'refuses every broken body with words and without an effect'],
@@ -158,7 +158,7 @@ const security: readonly Row[] = [
   { id: 'S19', must: 'Repeated parameters are refused', held: [[EVERY_CALL, 'takes no parameter twice']] },
   {
     id: 'S20',
-    must: '__proto__ and constructor reach no object',
+    must: '__proto__ and constructor never reach an object',
     held: [
       [SCANNER, 'refuses the keys of'],
       [
@@ -179,12 +179,12 @@ const security: readonly Row[] = [
   },
   {
     id: 'S22',
-    must: 'No regular expression takes more than a length’s multiple of steps',
+    must: 'Every regular expression runs in linear time',
     held: [[HOUSE, 'fails one that takes the square of a text’s length']],
   },
   {
     id: 'S23',
-    must: 'Slow and half-open connections shut nobody out',
+    must: 'Slow and half-open connections do not block other clients',
     held: [
       ['platform/http/serve.integration.test.ts', 'leaves room for everybody else'],
       ['deploy/proxy/haproxy-conf.unit.test.ts', 'gives no address more than an eighth of its connections'],
@@ -192,7 +192,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S24',
-    must: 'Rate limits per class, over all processes, with no way around',
+    must: 'Rate limits hold per class of call and across processes, and cannot be bypassed',
     held: [
       [LIMITS, 'may write so often a minute, in all processes together'],
       [LIMITS, 'is one, whatever it says of itself'],
@@ -201,7 +201,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S25',
-    must: 'Addresses come from the trusted proxy alone',
+    must: 'Client addresses are taken only from the trusted proxy',
     held: [
       [LIMITS, 'is one, whatever it says of itself'],
       ['deploy/proxy/haproxy-conf.unit.test.ts', 'believes nobody’s word of where a call comes from'],
@@ -209,7 +209,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S26',
-    must: 'One vote, one review, one mark of a member, whatever comes at once',
+    must: 'A member has one vote, review or mark per item, also under concurrent calls',
     held: [
       [
         'tests/integration/community/board.integration.test.ts',
@@ -223,7 +223,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S27',
-    must: 'A command has all of its effect or none',
+    must: 'A command takes effect completely or not at all',
     held: [
       ['tests/faults/event-store-crash.integration.test.ts', 'loses and doubles nothing'],
       [NETWORKS, 'cost no post and make none twice'],
@@ -240,7 +240,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S29',
-    must: 'Files are what they say, by their bytes',
+    must: 'File types are verified by content',
     held: [
       [
         'services/health/lab-files/accepted-file.unit.test.ts',
@@ -250,7 +250,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S30',
-    must: 'Pictures that claim to be huge are refused',
+    must: 'Pictures that declare huge dimensions are refused',
     held: [['services/health/lab-files/accepted-file.unit.test.ts', 'a file that is not kept']],
   },
   {
@@ -263,7 +263,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S32',
-    must: 'Names of files lead nowhere',
+    must: 'File names cannot address other paths',
     held: [
       ['services/health/lab-files/filename.unit.test.ts', 'is always a plain name of 1 to 255 characters'],
       [FILES, 'drops the folders of a name'],
@@ -271,7 +271,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S33',
-    must: 'Downloads are their owner’s, saved, never run or cached',
+    must: 'Only owners download files; they are saved, never run or cached',
     held: [
       [LAB, 'are there for nobody else'],
       [FILES, 'is a file to keep, and nothing a browser runs or a cache shares'],
@@ -280,19 +280,19 @@ const security: readonly Row[] = [
   },
   {
     id: 'S34',
-    must: 'Files are searched for malware',
+    must: 'Files are scanned for malware',
     held: [],
     instead:
-      'No engine is at hand and none is pretended. Only PDF, JPEG and PNG are kept, by their structure; pictures are written anew without what is beside them; files go back to nobody but who sent them, as downloads.',
+      'Not done: there is no scanner. Instead only PDF, JPEG and PNG are accepted, by their structure; pictures are rewritten without metadata; only the uploader can download a file.',
   },
   {
     id: 'S35',
-    must: 'Pictures lose where and when they were taken',
+    must: 'Pictures lose place and time metadata',
     held: [[LAB, 'is not kept: neither where nor when it was taken']],
   },
   {
     id: 'S36',
-    must: 'What people write never runs',
+    must: 'Text from members never runs as code',
     held: [
       ['tests/end-to-end/content-policy.e2e.ts', 'a page refuses'],
       [
@@ -308,7 +308,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S38',
-    must: 'No address from data runs',
+    must: 'URLs from data never run as code',
     held: [['shell/src/trusted-scripts.unit.test.ts', 'is refused as']],
   },
   {
@@ -323,19 +323,19 @@ const security: readonly Row[] = [
   },
   {
     id: 'S40',
-    must: 'frame-ancestors none on every answer',
+    must: 'Every answer has frame-ancestors none',
     held: [[HEADERS, 'carries the security headers']],
   },
   { id: 'S41', must: 'HSTS of a year at least', held: [[HEADERS, 'carries the security headers']] },
   {
     id: 'S42',
-    must: 'nosniff and the right kind with a charset, on errors too',
+    must: 'Every answer, errors too, has nosniff and the right content type with a charset',
     held: [[HEADERS, 'carries the security headers']],
   },
   { id: 'S43', must: 'Referrer-Policy: no-referrer', held: [[HEADERS, 'carries the security headers']] },
   {
     id: 'S44',
-    must: 'Signing in leads back to our own origin alone',
+    must: 'Sign-in redirects only to our own origin',
     held: [['services/identity/sign-in/return-path.unit.test.ts', 'never leads to another origin']],
   },
   {
@@ -349,7 +349,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S46',
-    must: 'The issuer is exactly who it says',
+    must: 'The issuer is verified exactly',
     held: [
       [PARTY, 'sends requests there and keeps the issuer’s public name'],
       [SIGN_IN, 'is refused with'],
@@ -358,7 +358,7 @@ const security: readonly Row[] = [
   { id: 'S47', must: 'Forged identity tokens are refused', held: [[PARTY, 'refuses a token']] },
   {
     id: 'S48',
-    must: 'A person is issuer and subject, never an e-mail address',
+    must: 'A person is identified by issuer and subject, never by e-mail address',
     held: [
       ['services/identity/sign-in/find-or-register-member.unit.test.ts', 'tells issuers and subjects apart'],
     ],
@@ -370,7 +370,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S50',
-    must: 'Links that prove an address: 256 bits, hashed, once, 24 hours',
+    must: 'Verification links have 256 random bits, are stored hashed, and work once within 24 hours',
     held: [
       [
         'services/identity/verification-token/state.unit.test.ts',
@@ -382,19 +382,19 @@ const security: readonly Row[] = [
   },
   {
     id: 'S51',
-    must: 'No answer tells whether an address is known',
+    must: 'No answer reveals whether an address is known',
     held: [[EMAIL, 'has one answer to asking, whoever’s the address is']],
   },
   {
     id: 'S52',
-    must: 'A second factor is the issuer’s, and documented',
+    must: 'A second factor is left to the issuer and documented',
     held: [[PARTY, 'requests it and requires the token to confirm it']],
     instead:
-      'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/0010-run-our-own-sealed-sessions.md says what is asked of it.',
+      'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/0010-run-our-own-sealed-sessions.md lists what it must do.',
   },
   {
     id: 'S53',
-    must: 'Identity is proved anew for what matters most',
+    must: 'Critical actions require a recent sign-in',
     held: [
       [HER_SESSIONS, 'neither erases nor exports'],
       [HER_SESSIONS, 'changes neither her address nor what destroys her health data'],
@@ -403,7 +403,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S54',
-    must: 'SQL with parameters alone; no shell',
+    must: 'SQL uses parameters only; no shell is called',
     held: [
       [HOUSE, 'finds what the types know, what the house forbids'],
       [
@@ -414,10 +414,10 @@ const security: readonly Row[] = [
   },
   {
     id: 'S55',
-    must: 'Nobody’s address is fetched',
+    must: 'The server fetches no address that a user supplies',
     held: [[HOUSE, 'holds every folder to the table, by pattern']],
     instead:
-      'No call takes an address to fetch; outbound traffic is the firewall’s to close in production (docs/operating/install.md).',
+      'No call takes an address to fetch; in production a firewall blocks outbound traffic (docs/operating/install.md).',
   },
   {
     id: 'S56',
@@ -430,11 +430,11 @@ const security: readonly Row[] = [
     id: 'S59',
     must: 'Streams to browsers end with the session',
     held: [],
-    instead: 'There is no stream to browsers: pages ask.',
+    instead: 'There are no streams to browsers; pages poll.',
   },
   {
     id: 'S60',
-    must: 'What is personal is stored by no cache',
+    must: 'Caches store no personal data',
     held: [
       [EVERY_CALL, 'keeps its answer to a member or team out of all caches'],
       ['tests/integration/product/validators.integration.test.ts', 'answers a member in full'],
@@ -449,11 +449,11 @@ const security: readonly Row[] = [
       [AT_ISSUER, 'asks whoever takes the phone next who she is, left or not'],
       ['tests/end-to-end/shell-menu.e2e.ts', 'signing out that fails is said in the menu'],
     ],
-    instead: 'Clear-Site-Data goes with every sign-out; that a browser obeys it is the browser’s.',
+    instead: 'Every sign-out sends Clear-Site-Data; obeying it is up to the browser.',
   },
   {
     id: 'S62',
-    must: 'Logs hold listed fields alone',
+    must: 'Logs contain only listed fields',
     held: [
       ['platform/telemetry/log.unit.test.ts', 'writes only fields that are on its list'],
       [
@@ -464,22 +464,22 @@ const security: readonly Row[] = [
   },
   {
     id: 'S63',
-    must: 'A log line is one JSON object, whatever is in it',
+    must: 'A log line is one JSON object, whatever its contents',
     held: [['platform/telemetry/log.unit.test.ts', 'keeps each entry one JSON object on one line']],
   },
   {
     id: 'S64',
-    must: 'Refusals of identity, rights, limits and keys are counted or logged',
+    must: 'Refusals by identity, rights, limits and keys are counted or logged',
     held: [['tests/integration/product/metrics.integration.test.ts', 'counts requests by their pattern']],
   },
   {
     id: 'S65',
-    must: 'Faults say nothing of the inside',
+    must: 'Error answers reveal nothing internal',
     held: [['platform/http/app.integration.test.ts', 'says nothing of the inside for']],
   },
   {
     id: 'S66',
-    must: 'No secret in the repository, images or environments; standard ones are refused',
+    must: 'No secret is in the repository, images or environments; default secrets are refused',
     held: [
       [HOUSE, 'finds paths of a machine, package registries and private keys'],
       [PRODUCTION, 'refuses %s = %s'],
@@ -507,7 +507,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S68',
-    must: 'No debugging, listing, source maps or metrics outside',
+    must: 'No debugging, directory listing, source maps or metrics are public',
     held: [
       [HEADERS, 'is not at %s'],
       ['tests/integration/product/metrics.integration.test.ts', 'is not to be had where people are'],
@@ -525,7 +525,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S70',
-    must: 'Embedded servers and demonstrations are no part of production',
+    must: 'Production contains no embedded servers or demonstrations',
     held: [
       ['deploy/compose.unit.test.ts', 'are all there'],
       [PRODUCTION, 'has to be asked for: without NODE_ENV a process runs in production'],
@@ -533,7 +533,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S71',
-    must: 'One envelope: AES-256-GCM, bound to its place, never a nonce twice',
+    must: 'Envelopes use AES-256-GCM, are bound to their place, and never reuse a nonce',
     held: [
       [ENVELOPE, 'opens nowhere but where it was sealed for'],
       ['tests/security/nonces.integration.test.ts', 'no nonce comes twice in a million envelopes'],
@@ -545,7 +545,7 @@ const security: readonly Row[] = [
 const anonymity: readonly Row[] = [
   {
     id: 'A1',
-    must: 'No answer tells who wrote what is anonymous',
+    must: 'No answer reveals the author of an anonymous item',
     held: [
       [TWINS, 'tell a third member and a visitor the very same'],
       [TWINS, 'tell the same when every author changes places with the other'],
@@ -553,7 +553,7 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A2',
-    must: 'Her own is known to her alone',
+    must: 'Only its author can tell that an anonymous item is hers',
     held: [
       [
         'tests/integration/community/stories.integration.test.ts',
@@ -568,7 +568,7 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A4',
-    must: 'Neighbouring events link nobody',
+    must: 'Neighbouring events do not link an author’s items',
     held: [
       [
         'tests/integration/community/anonymity.integration.test.ts',
@@ -578,7 +578,7 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A5',
-    must: 'No log or trace holds both a person and a thing',
+    must: 'No log or trace contains both a person and an item',
     held: [
       [
         'tests/integration/product/traces.integration.test.ts',
@@ -589,10 +589,10 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A6',
-    must: 'Answers to author and others are of one kind, by the same queries',
+    must: 'Author and others get the same kind of answer, by the same queries',
     held: [[TWINS, 'tell a third member and a visitor the very same']],
     instead:
-      'How long answers take is not measured by a test: a timed assertion would fail by chance. Both are made by the same statements.',
+      'Response times are not compared, because a timed assertion would fail by chance. Both answers come from the same statements.',
   },
   {
     id: 'A7',
@@ -606,19 +606,19 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A8',
-    must: 'Anonymous things do not go together with an account',
+    must: 'Anonymous items are not erased together with an account',
     held: [
       ['tests/integration/community/erasing.integration.test.ts', 'each anonymous one at a time of its own'],
     ],
   },
   {
     id: 'A9',
-    must: 'What was anonymous is never named later',
+    must: 'An anonymous review never becomes named',
     held: [['services/reviews/review/decider.unit.test.ts', 'never makes an anonymous review named']],
   },
   {
     id: 'A10',
-    must: 'Ages stay those of the day of writing, and anonymous things have none',
+    must: 'Ages stay those of the day of writing; anonymous items have no age',
     held: [
       [
         'tests/integration/community/story-comments.integration.test.ts',
@@ -632,7 +632,7 @@ const anonymity: readonly Row[] = [
 const erasure: readonly Row[] = [
   {
     id: 'E1',
-    must: 'Markers are found everywhere before an erasure',
+    must: 'Markers are found in every store before an erasure',
     held: [
       [ERASURE, 'begins with markers that are found where they are expected'],
       [BYTES, 'finds her in tables, their log and the keys while she is a member'],
@@ -640,16 +640,16 @@ const erasure: readonly Row[] = [
   },
   {
     id: 'E2',
-    must: 'No byte of hers is in any file afterwards',
+    must: 'After an erasure no file contains a marker of the member',
     held: [
       [BYTES, 'a destruction has left no byte of them in any file'],
       [ERASURE, 'leaves nothing of her that can be read, wherever one looks'],
     ],
-    instead: 'A process’s own memory is not dumped: keys are in it for a minute at most.',
+    instead: 'Process memory is not searched; keys stay there for at most a minute.',
   },
   {
     id: 'E3',
-    must: 'Her keys are nowhere, wrapped or not',
+    must: 'After an erasure none of her keys exists, wrapped or not',
     held: [
       [
         'tests/security/erased-keys-on-disk.integration.test.ts',
@@ -659,7 +659,7 @@ const erasure: readonly Row[] = [
   },
   {
     id: 'E4',
-    must: 'A restored backup brings nobody back',
+    must: 'Restoring a backup does not bring an erased member back',
     held: [
       [DRILL, 'does not bring back who was erased after it'],
       [DRILL, 'would have brought her back without the list of living keys'],
@@ -667,7 +667,7 @@ const erasure: readonly Row[] = [
   },
   {
     id: 'E5',
-    must: 'A backup of keys brings no destroyed key back',
+    must: 'Restoring keys does not bring a destroyed key back',
     held: [
       [
         'tests/integration/vault-erasing.integration.test.ts',
@@ -677,17 +677,17 @@ const erasure: readonly Row[] = [
   },
   {
     id: 'E6',
-    must: 'Read models folded anew are the same for all others',
+    must: 'Rebuilt read models are the same for all other members',
     held: [[ERASURE, 'holds when every read model is folded from the first event again']],
   },
   {
     id: 'E7',
-    must: 'No call shows anything of her to anybody',
+    must: 'No call shows anything of an erased member',
     held: [[ERASURE, 'shows nothing of her to anyone, with her old cookie or without']],
   },
   {
     id: 'E8',
-    must: 'An erasure that is cut off is finished',
+    must: 'An interrupted erasure is completed',
     held: [
       [CUT_OFF, 'an erasure that is cut off'],
       [FLEET, 'erase a member once, whichever of them is killed meanwhile'],
@@ -695,7 +695,7 @@ const erasure: readonly Row[] = [
   },
   {
     id: 'E9',
-    must: 'A key store that is away is waited for, never taken for erased',
+    must: 'An unavailable key store is waited for, and never taken for an erasure',
     held: [
       [
         'tests/integration/product/servers-away.integration.test.ts',
@@ -724,7 +724,7 @@ const erasure: readonly Row[] = [
   },
   {
     id: 'E12',
-    must: 'Nobody else loses anything',
+    must: 'An erasure changes nothing of other members',
     held: [[ERASURE, 'changes nothing of what another member said']],
   },
 ];
@@ -732,7 +732,7 @@ const erasure: readonly Row[] = [
 const faults: readonly Row[] = [
   {
     id: 'F1',
-    must: 'Any process may be killed: nothing acknowledged is lost or doubled',
+    must: 'Killing any process loses or doubles no acknowledged write',
     held: [
       ['tests/faults/event-store-kill.integration.test.ts', 'loses nothing acknowledged'],
       [
@@ -747,7 +747,7 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F2',
-    must: 'A power cut loses nothing acknowledged',
+    must: 'A power cut loses no acknowledged write',
     held: [
       ['tests/faults/event-store-power-cut.integration.test.ts', 'takes nothing that was acknowledged'],
       [
@@ -758,7 +758,7 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F3',
-    must: 'A torn end is dropped, a flipped bit refused and named',
+    must: 'A torn end of the log is dropped; a flipped bit is refused and reported',
     held: [
       [
         'tests/faults/event-store-damage.integration.test.ts',
@@ -769,7 +769,7 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F4',
-    must: 'A full disk refuses writes, goes on reading, and heals by itself',
+    must: 'With a full disk writes are refused, reads continue, and writes resume when there is space',
     held: [
       ['tests/faults/disk-full.integration.test.ts', 'a full disk refuses writes with 503'],
       [
@@ -780,7 +780,7 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F5',
-    must: 'Lost answers and cut lines lose and double nothing',
+    must: 'Lost answers and cut connections lose or double no write',
     held: [
       [NETWORKS, 'cost no post and make none twice'],
       [NETWORKS, 'would see a post twice'],
@@ -788,12 +788,12 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F6',
-    must: 'Slow lines make things late, not wrong',
+    must: 'Slow connections delay answers without making them wrong',
     held: [[NETWORKS, 'everything is right, only later']],
   },
   {
     id: 'F7',
-    must: 'Clocks that jump change no order and no session',
+    must: 'Clock jumps change neither order nor sessions',
     held: [
       [SESSIONS, 'does not live again when the clock goes back'],
       ['embedded/event-store/log/event-log.integration.test.ts', 'never lets time run back'],
@@ -801,19 +801,19 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F8',
-    must: 'Slow or locked read models cost their readers 503 alone',
+    must: 'Slow or locked read models answer 503 and affect nothing else',
     held: [[NETWORKS, 'a locked table costs its readers 503']],
   },
   {
     id: 'F9',
-    must: 'A halted event store costs a clear answer and no post',
+    must: 'A halted event store gives a clear error and loses no post',
     held: [
       ['tests/faults/event-store-halted.integration.test.ts', 'costs members a clear answer and no post'],
     ],
   },
   {
     id: 'F10',
-    must: 'Restarts under load fail nothing',
+    must: 'Rolling restarts under load fail no request',
     held: [
       [FLEET, 'fails no request, loses nothing and does nothing twice'],
       [FLEET, 'would be seen to fail requests'],
@@ -821,7 +821,7 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F11',
-    must: 'An event that is at fault stops nobody else',
+    must: 'A faulty event does not block others',
     held: [
       [
         'tests/integration/reactor/reactor.integration.test.ts',
@@ -832,14 +832,14 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F12',
-    must: 'Events that come twice count once',
+    must: 'Events delivered twice count once',
     held: [
       ['projections/engine/checkpoint.integration.test.ts', 'refuses a batch that was written before, whole'],
     ],
   },
   {
     id: 'F13',
-    must: 'Without NATS everything works',
+    must: 'Everything works without NATS',
     held: [
       ['tests/integration/product/servers-away.integration.test.ts', 'works as before, and stays ready'],
       [NETWORKS, 'a bus that carries nothing, or far too much'],
@@ -847,12 +847,12 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F14',
-    must: 'Large uploads keep the process small',
+    must: 'Large uploads do not grow the process',
     held: [[FILES, 'keeps the process small while ten phones send']],
   },
   {
     id: 'F15',
-    must: 'Of two projectors one leads',
+    must: 'Of two projectors only one leads',
     held: [
       [FLEET, 'have one leader for each domain'],
       [
@@ -863,12 +863,12 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F16',
-    must: 'Erasures come to their end under faults',
+    must: 'Erasures are completed under faults',
     held: [[CUT_OFF, 'an erasure that is cut off']],
   },
   {
     id: 'F17',
-    must: 'A release beside the one before',
+    must: 'Two releases run side by side',
     held: [
       [
         'tests/integration/platform/migrations.integration.test.ts',
@@ -879,7 +879,7 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F18',
-    must: 'Readers ahead of a log that lost its end begin again',
+    must: 'Readers ahead of a shortened log start again',
     held: [['tests/faults/older-log.integration.test.ts', 'makes the projector say so and fold them anew']],
   },
 ];

@@ -1,5 +1,5 @@
 import { access, readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import type { Check, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
@@ -15,6 +15,8 @@ const path = /`(?<folder>[\w@.-]+)\/(?<rest>[\w@./-]*)`/g;
 /** `camelCase`, `PascalCase` of two words or more, `UPPER_CASE`, each possibly called or with members. */
 const codeName = /`(?<name>[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+)(?:\(\)|(?:\.\w+)*)`/gu;
 const sourceFile = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|hbs|sql|sh|env|Dockerfile)$/u;
+/** `decider.ts`: a source file without its folder. */
+const bareFile = /`(?<name>[\w.-]+\.(?:tsx?|mjs))`/gu;
 const link = /\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g;
 
 /** The README is short, every page below docs/ is reachable, and scripts, files and names of code in documents exist. */
@@ -83,10 +85,15 @@ function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, sc
   );
 }
 
-/** Paths are from the root of the tree or from the page's own folder. */
+/** Paths are from the root of the tree or from the page's own folder; a source file may be named without its folder. */
 function missingFiles(page: string, content: string, files: readonly string[]): Finding[] {
   const exists = (named: string) => files.some((file) => file === named || file.startsWith(`${named}/`));
-  return [...content.matchAll(path)].flatMap(({ groups }) => {
+  const named = new Set(files.map((file) => basename(file)));
+  const bare = [...content.matchAll(bareFile)]
+    .map(({ groups }) => groups?.['name'] ?? '')
+    .filter((name) => !named.has(name))
+    .map((name) => ({ rule: 'missing-file', file: page, message: `no file is named ${name}` }));
+  const whole = [...content.matchAll(path)].flatMap(({ groups }) => {
     const named = `${groups?.['folder']}/${groups?.['rest']}`.replace(/\/$/, '');
     const folder = groups?.['folder'] ?? '';
     const beside = join(dirname(page), named);
@@ -94,6 +101,7 @@ function missingFiles(page: string, content: string, files: readonly string[]): 
     if (folder === '.' || (!exists(folder) && !exists(join(dirname(page), folder)))) return [];
     return [{ rule: 'missing-file', file: page, message: `${named} does not exist` }];
   });
+  return [...bare, ...whole];
 }
 
 async function brokenLinks(root: string, page: string, content: string): Promise<Finding[]> {

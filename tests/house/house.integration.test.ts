@@ -410,9 +410,13 @@ describe('documents', () => {
   it('finds paths from the folder of the page that do not exist', async () => {
     const tree = planted({
       'platform/http/app.ts': 'export {};\n',
-      'platform/README.md': '`http/`, `http/app.ts`, `http/gone.ts`, `elsewhere/gone.ts`\n',
+      'platform/README.md': '`http/`, `http/app.ts`, `app.ts`, `http/gone.ts`, `elsewhere/gone.ts`\n',
+      'contracts/README.md': '`gone.ts`\n',
     });
-    expect(await findIn(documents, tree)).toEqual(['missing-file platform/README.md']);
+    expect(await findIn(documents, tree)).toEqual([
+      'missing-file contracts/README.md',
+      'missing-file platform/README.md',
+    ]);
   });
 
   it('follows links from docs/README.md to every page', async () => {

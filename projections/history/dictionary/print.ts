@@ -1,14 +1,14 @@
 import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
 import { eventTables, type EventTable, type ShownColumn } from './event-table.ts';
 
-const commonMeanings = `| Column | Type | What it says |
+const commonMeanings = `| Column | Type | Meaning |
 |---|---|---|
 | \`type\` | VARCHAR | type of the event (in \`events\` and in exports) |
-| \`first_day\`, \`last_day\` | DATE | the days, in UTC, between which it happened; one day, but where the table says that it is dated by a span |
-| \`version\` | INTEGER | version of the type that it was written in; the columns are those of the current one |
-| \`stream\` | UUID | pseudonym of the stream: events of one thing share it, and it is the thing's own id where that is a column |
+| \`first_day\`, \`last_day\` | DATE | first and last possible day, in UTC; equal unless the table is dated by a span |
+| \`version\` | INTEGER | version of the event type when it was written; columns are those of the current version |
+| \`stream\` | UUID | pseudonym of the stream: events of one item share it; equal to the item's id where that is a column |
 | \`revision\` | INTEGER | number of the event in its stream, from 0 |
-| \`member\` | UUID | pseudonym of the member whose own event it is; there only where the table says so |`;
+| \`member\` | UUID | pseudonym of the member that the event belongs to; only in tables that say so |`;
 
 const meaning = ({ type, values }: ShownColumn): string => {
   if (type === 'UUID') return 'pseudonym';
@@ -17,7 +17,7 @@ const meaning = ({ type, values }: ShownColumn): string => {
 
 const section = ({ type, name, summary, attributed, dated, columns, withheld }: EventTable): string => {
   const notes = [
-    attributed ? 'Says whose it is, in `member`.' : 'Says nothing of who did it.',
+    attributed ? 'Names the member, in `member`.' : 'Names no member.',
     dated === 'span' ? 'Dated by a span.' : '',
     dated === 'span of going' ? 'Dated by a span in which nobody or at least ten members left.' : '',
   ];
@@ -36,18 +36,17 @@ const section = ({ type, name, summary, attributed, dated, columns, withheld }: 
 /** The data dictionary as Markdown: every table and column that analysts see, and every field that they don't. */
 export const printDictionary = (): string => `# Data dictionary
 
-Made from the declarations in \`contracts/events\` by \`npm run history -- dictionary\`; change those, not this page. The guide is
-\`docs/analysts/README.md\`.
+Generated from \`contracts/events\` by \`npm run history -- dictionary\`; do not edit. Guide: \`docs/analysts/README.md\`.
 
-Tables of \`query\` are named as below; \`events\` holds the common columns of all of them. An export is one table with the columns of
-all types, empty where a type has no such column; a name that has two types in the catalogue carries the type at its end.
+\`query\` has one table for each event type, named as below, and \`events\` with their common columns. An export is one table with the columns of all types,
+empty where a type lacks the column; a name with two types has the type at its end.
 
 ## Columns of every table
 
 ${commonMeanings}
 
-What a member did without its being told who is dated by spans of days, each the shortest in which at least ${MIN_GROUP_SIZE} members did something of
-their own. Those of the last days stand in no span yet and are not there.
+Events that name no member are dated by spans of days, each the shortest in which at least ${MIN_GROUP_SIZE} members acted. The most recent events are
+in no span yet and are left out.
 
 ${eventTables.map(section).join('\n\n')}
 `;

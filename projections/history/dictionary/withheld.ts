@@ -1,23 +1,22 @@
 /** Why a field that stands in the clear is left out all the same. */
 export const withheldReasons = {
   personal: 'personal, sealed in the store and never opened here',
-  member: 'stands in `member`',
+  member: 'shown as `member`',
   instant: 'an exact instant would tell which events belong together',
   'free text': 'free text',
-  shape: 'of a shape that no column has',
+  shape: 'has a structure that fits no column',
 } as const;
 
 /** Fields left out of every type that has them. */
 const withheldFromAll: Readonly<Record<string, string>> = {
-  ownerTag: 'made with its author’s own secret; it serves nobody but her',
+  ownerTag: 'a pseudonym that only the author can use',
 };
 
 /** Fields left out of one type. */
 const withheldFromType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LabFileUploaded: { size: 'the exact length of a file is enough to recognise it' },
   StoryCommentPosted: {
-    isAnonymous:
-      'only the author of an anonymous story comments anonymously, so it would name the two as one',
+    isAnonymous: 'only the author of an anonymous story comments anonymously, so the two would be linked',
   },
 };
 
