@@ -19,6 +19,15 @@ export const storesVariables = {
   MASTER_KEY_OTHER,
 } as const;
 
+const eventStoreConfig = z.object({ NODE_ENV, EVENTSTORE_URL });
+
+/** Where the event store is. */
+export type EventStoreConfig = z.output<typeof eventStoreConfig>;
+
+/** As {@link readStoresConfig}, for command lines that read events and open nothing sealed: they need no key and no database. */
+export const readEventStoreConfig = async (dataFolder: string | undefined): Promise<EventStoreConfig> =>
+  readConfig(withProductionRules(eventStoreConfig), await readConnections(process.env, dataFolder));
+
 const anyKeys = z.object({ ...storesVariables, ...z.object(keyVariables).partial().shape });
 
 /** Stores and keys, for commands that work on them without serving requests. */

@@ -13,8 +13,9 @@ import { verifyCommand } from './verify/command.ts';
 
 const EXAMPLES = `
 Which product:
-  --data .data      the one that npm start runs on that folder; without it EVENTSTORE_URL, DATABASE_URL,
-                    KEYS_DATABASE_URL, NATS_URL and the …_MASTER_KEYs are read from the environment, as the services do
+  --data .data      the one that npm start runs on that folder; without it addresses come from the environment:
+                    EVENTSTORE_URL for query, export and reports over history; for the others also DATABASE_URL,
+                    KEYS_DATABASE_URL, NATS_URL and the …_MASTER_KEYs, as for the services
 
 Exit codes: 0 done, 1 refused or a difference found, 64 the line makes no sense, 69 a server does not answer,
 78 a wrong configuration, 130 stopped by Ctrl-C (what was done is kept; the same line goes on from there).`;

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { runMain, type Ran } from '../runner/run-main.ts';
 import type { Rig } from './rig.ts';
 
-const MAIN = fileURLToPath(import.meta.resolve('@secondspring/projections/history/main.ts'));
+/** The analysts' command line. */
+export const HISTORY_MAIN = fileURLToPath(import.meta.resolve('@secondspring/projections/history/main.ts'));
 
 const environmentOf = (rig: Rig): NodeJS.ProcessEnv => ({ ...process.env, ...rig.environment });
 
@@ -14,7 +15,7 @@ export const startHistory = (
   rig: Rig,
   ...args: readonly string[]
 ): { child: ChildProcess; ran: Promise<Ran> } => {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [HISTORY_MAIN, ...args], {
     env: environmentOf(rig),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,4 +27,4 @@ export const startHistory = (
 
 /** Runs `npm run history -- …` against the test's servers to its end, in this process. */
 export const runHistory = (rig: Rig, ...args: readonly string[]): Promise<Ran> =>
-  runMain(MAIN, args, { env: environmentOf(rig) });
+  runMain(HISTORY_MAIN, args, { env: environmentOf(rig) });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { EventStoreServer } from '../session/servers.ts';
 import type { HistorySession } from '../session/session.ts';
 import { openCopy, type OpenCopy, type OpenCopyOptions } from './open-copy.ts';
 import { refreshCopy } from './refresh-copy.ts';
@@ -34,7 +35,7 @@ const unreadableLine = ({ unreadable }: CopyState): string => {
 
 /** Brings the copy up to date and opens it. Tells on standard error what had to be left out. */
 export const prepareCopy = async (
-  { servers, signal, progress }: Pick<HistorySession, 'servers' | 'signal' | 'progress'>,
+  { servers, signal, progress }: Pick<HistorySession<EventStoreServer>, 'servers' | 'signal' | 'progress'>,
   options: CopyOptions,
   reach: Omit<OpenCopyOptions, 'spill'> = {},
 ): Promise<OpenCopy> => {

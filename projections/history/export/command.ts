@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
-import { withSession } from '../session/session.ts';
+import { withEventStore } from '../session/session.ts';
 import type { ExportSelection } from './export-table.ts';
 import { dayOption, typesOption } from './options.ts';
 import { mustBeNew, temporaryFile, writeExport } from './write-export.ts';
@@ -34,7 +34,7 @@ export const exportCommand = (): Command =>
     .addHelpText('after', HELP)
     .action(
       async (_options: object, command: Command) =>
-        await withSession(command, async (session) => {
+        await withEventStore(command, async (session) => {
           const options = command.optsWithGlobals<CopyOptions & ExportSelection & { out: string }>();
           const file = resolve(options.out);
           await mustHaveFolder(file);

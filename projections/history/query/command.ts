@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
-import { withSession } from '../session/session.ts';
+import { withEventStore } from '../session/session.ts';
 import { runQuery } from './run-query.ts';
 import { printRows } from './print-rows.ts';
 
@@ -29,7 +29,7 @@ export const queryCommand = (): Command =>
     .addHelpText('after', HELP)
     .action(
       async (sql: string, _options: object, command: Command) =>
-        await withSession(command, async (session) => {
+        await withEventStore(command, async (session) => {
           const options = command.optsWithGlobals<CopyOptions & { csv?: boolean }>();
           const copy = await prepareCopy(session, options, { question: sql });
           try {

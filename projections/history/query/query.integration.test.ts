@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { treatment } from '@secondspring/tests/projections/acts.ts';
-import { runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
-import type { Ran } from '@secondspring/tests/runner/run-main.ts';
+import { HISTORY_MAIN, runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
+import { runMain, type Ran } from '@secondspring/tests/runner/run-main.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +61,20 @@ describe('a question', () => {
     expect(csv.out).toBe(
       'type,events,words\r\nTreatmentDefined,1,"a ""b"", c"\r\nUserRegistered,10,"a ""b"", c"\r\n',
     );
+  });
+
+  it.each([
+    ['query', 'select count(*) from events'],
+    ['export', '--out'],
+    ['report', 'retention'],
+  ])('needs the address of the event store and nothing else: %s', async (name, argument) => {
+    await register(10);
+    const { EVENTSTORE_URL = '', NODE_ENV = '' } = rig.environment;
+    const file = argument === '--out' ? [join(folder, 'events.parquet')] : [];
+    const ran = await runMain(HISTORY_MAIN, [name, argument, ...file, '--copy', copy()], {
+      env: { NODE_ENV, EVENTSTORE_URL },
+    });
+    expect(ran).toMatchObject({ code: 0, err: '' });
   });
 
   it('sees what happened since the last one, which alone is read', async () => {

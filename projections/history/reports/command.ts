@@ -4,7 +4,8 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import type { OpenCopy } from '../copy/open-copy.ts';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
-import { withSession, type HistorySession } from '../session/session.ts';
+import type { EventStoreServer } from '../session/servers.ts';
+import { withEventStore, withSession, type HistorySession } from '../session/session.ts';
 import { printReport, printReports } from './print-report.ts';
 import { noBlur, type Blur } from './protect-rows.ts';
 import { allReports, type ReportDefinition } from './report-definition.ts';
@@ -29,30 +30,48 @@ const chosen = (all: readonly ReportDefinition[], names: readonly string[]): rea
     return report;
   });
 
-const resultsOf = async (
+type OpenDatabase = () => Promise<OpenCopy & { readonly blur: Blur }>;
+
+const runEach = async (
+  reports: readonly ReportDefinition[],
+  open: OpenDatabase,
+): Promise<PublishedReport[]> => {
+  if (reports.length === 0) return [];
+  const database = await open();
+  try {
+    const madeAt = new Date().toISOString();
+    const results: PublishedReport[] = [];
+    for (const report of reports) results.push(await runReport(report, { ...database, madeAt }));
+    return results;
+  } finally {
+    database.close();
+  }
+};
+
+const overHistory = async (
+  reports: readonly ReportDefinition[],
+  session: HistorySession<EventStoreServer>,
+  options: CopyOptions,
+): Promise<PublishedReport[]> =>
+  await runEach(
+    reports.filter(({ over }) => over === 'history'),
+    async () => ({ ...(await prepareCopy(session, options)), blur: noBlur }),
+  );
+
+const overAll = async (
   reports: readonly ReportDefinition[],
   session: HistorySession,
   options: CopyOptions,
-): Promise<PublishedReport[]> => {
-  const opening = {
-    history: async (): Promise<OpenCopy & { blur: Blur }> => ({
-      ...(await prepareCopy(session, options)),
-      blur: noBlur,
-    }),
-    research: () => openResearch(session),
-  };
-  const results: PublishedReport[] = [];
-  for (const [over, some] of Map.groupBy(reports, (report) => report.over)) {
-    const database = await opening[over]();
-    try {
-      const madeAt = new Date().toISOString();
-      for (const report of some) results.push(await runReport(report, { ...database, madeAt }));
-    } finally {
-      database.close();
-    }
-  }
-  return results;
-};
+): Promise<PublishedReport[]> => [
+  ...(await overHistory(reports, session, options)),
+  ...(await runEach(
+    reports.filter(({ over }) => over === 'research'),
+    () => openResearch(session),
+  )),
+];
+
+const show = ({ answer }: Pick<HistorySession, 'answer'>, results: readonly PublishedReport[]): void =>
+  answer(results, results.map(printReport).join('\n\n'));
 
 /** `report`: one or all of the ready-made reports, shown or published. */
 export const reportCommand = (): Command =>
@@ -61,22 +80,22 @@ export const reportCommand = (): Command =>
     .argument('[names...]', 'names of reports (default: all)')
     .option('--publish', 'put the results onto the operators’ page')
     .addHelpText('after', HELP)
-    .action(
-      async (names: string[], _options: object, command: Command) =>
-        await withSession(command, async (session) => {
-          const options = command.optsWithGlobals<CopyOptions & { publish?: boolean }>();
-          const all = await allReports();
-          const reports = names.length === 0 ? all : chosen(all, names);
-          const results = await resultsOf(reports, session, options);
-          if (options.publish !== true) return session.answer(results, results.map(printReport).join('\n\n'));
-          await publishReports(session.servers.pool, results);
-          const titles = results.map(({ title }) => title);
-          session.answer(
-            { published: results.map(({ name }) => name) },
-            `Published: ${titles.join(', ')}.\n`,
-          );
-        }),
-    );
+    .action(async (names: string[], _options: object, command: Command) => {
+      const options = command.optsWithGlobals<CopyOptions & { publish?: boolean }>();
+      const all = await allReports();
+      const reports = names.length === 0 ? all : chosen(all, names);
+      if (options.publish !== true && reports.every(({ over }) => over === 'history'))
+        return await withEventStore(command, async (session) =>
+          show(session, await overHistory(reports, session, options)),
+        );
+      await withSession(command, async (session) => {
+        const results = await overAll(reports, session, options);
+        if (options.publish !== true) return show(session, results);
+        await publishReports(session.servers.pool, results);
+        const titles = results.map(({ title }) => title);
+        session.answer({ published: results.map(({ name }) => name) }, `Published: ${titles.join(', ')}.\n`);
+      });
+    });
 
 /** `reports`: which reports there are. It needs no server. */
 export const reportsCommand = (): Command =>

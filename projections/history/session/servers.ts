@@ -4,8 +4,11 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVaults, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
-import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import type { EventStoreConfig, StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Pool } from 'pg';
+
+/** A connection to the event store alone, which analysts have. */
+export type EventStoreServer = Pick<Servers, 'store' | 'close'>;
 
 /** Connections to the product's servers; each is made at its first use. */
 export type Servers = {
@@ -20,6 +23,12 @@ export type Servers = {
 
 /** Milliseconds: a history looks up thousands of keys at a time and waits for a busy key store longer than a request may. */
 const KEY_STORE_TIMEOUTS_MS = { connect: 30_000, statement: 60_000 };
+
+/** Connects to the event store. */
+export const openEventStoreServer = ({ EVENTSTORE_URL }: EventStoreConfig): EventStoreServer => {
+  const store = connectEventStore(EVENTSTORE_URL);
+  return { store, close: () => store.dispose() };
+};
 
 /** Connects to the servers of these settings. */
 export const openServers = (settings: StoresConfig): Servers => {

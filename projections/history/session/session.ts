@@ -1,13 +1,13 @@
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
-import { readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import { readEventStoreConfig, readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Command } from 'commander';
-import { openServers, type Servers } from './servers.ts';
+import { openEventStoreServer, openServers, type EventStoreServer, type Servers } from './servers.ts';
 import { Stopped } from './failure.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** What a command works with. */
-export type HistorySession = {
-  readonly servers: Servers;
+export type HistorySession<Connected = Servers> = {
+  readonly servers: Connected;
   /** Whether the answer is for a program. */
   readonly json: boolean;
   /** Aborts at the first Ctrl-C. Work in steps that are kept looks at it between them. */
@@ -37,16 +37,13 @@ const stopOnSignals = (): AbortController => {
   return stopping;
 };
 
-/**
- * Does a command's work with connections that are closed behind it. What the work throws after Ctrl-C is told as a
- * stop, not as a fault.
- */
-export const withSession = async (
+const runIn = async <Connected extends { close(): Promise<unknown> }>(
   command: Command,
-  work: (session: HistorySession) => Promise<void>,
+  connect: (dataFolder: string | undefined) => Promise<Connected>,
+  work: (session: HistorySession<Connected>) => Promise<void>,
 ): Promise<void> => {
   const { data, json = false } = command.optsWithGlobals<CommonOptions>();
-  const servers = openServers(await readStoresConfig(data, compartmentsByProcess.projections));
+  const servers = await connect(data);
   const { signal } = stopOnSignals();
   let warned = '';
   const warn = (line: string): void => {
@@ -69,3 +66,21 @@ export const withSession = async (
     await servers.close();
   }
 };
+
+/** Runs a command on all servers and closes the connections. After Ctrl-C, whatever `work` throws counts as a stop, not as a failure. */
+export const withSession = (
+  command: Command,
+  work: (session: HistorySession) => Promise<void>,
+): Promise<void> =>
+  runIn(
+    command,
+    async (data) => openServers(await readStoresConfig(data, compartmentsByProcess.projections)),
+    work,
+  );
+
+/** As {@link withSession}, on the event store alone: no key and no database is asked for. */
+export const withEventStore = (
+  command: Command,
+  work: (session: HistorySession<EventStoreServer>) => Promise<void>,
+): Promise<void> =>
+  runIn(command, async (data) => openEventStoreServer(await readEventStoreConfig(data)), work);
