@@ -1,4 +1,7 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 
@@ -10,6 +13,20 @@ type Surroundings = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** What it reads on standard input. */
   readonly input?: string;
+};
+
+/** Starts the main file of a command line as a process of its own, as its users do. */
+export const startMain = (
+  main: string,
+  args: readonly string[],
+  { env, input = '' }: Surroundings,
+): { child: ChildProcess; ran: Promise<Ran> } => {
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.end(input);
+  const ran = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
+    ([out, err]): Ran => ({ code: child.exitCode, out, err }),
+  );
+  return { child, ran };
 };
 
 let runs = 0;

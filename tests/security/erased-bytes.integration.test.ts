@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
@@ -22,6 +21,7 @@ import { otherEventStore } from '../engines/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { bareEnvironment } from '../runner/bare-environment.ts';
+import { runMain } from '../runner/run-main.ts';
 import { layGround, plantCanary, type Canary } from './erasure/canary.ts';
 import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
 import { erasedIn, nothingDue } from './erasure/waiting.ts';
@@ -187,6 +187,8 @@ describe('the search', () => {
   }, 60_000);
 });
 
+const OPERATOR = fileURLToPath(import.meta.resolve('@secondspring/identity/operator/main.ts'));
+
 /** Runs the operator's command line on the product, words on its standard input; answers its exit code and what it said. */
 const operator = async (args: readonly string[], words: readonly string[] = []) => {
   const data = product.folder;
@@ -195,12 +197,10 @@ const operator = async (args: readonly string[], words: readonly string[] = []) 
   const keyNames = keyDomains.map(masterKeyVariable);
   const wrapping = keyNames.map((name) => [name, product.config[name].toString('base64')]);
   await writeConnections(data, { ...connections, ...Object.fromEntries(wrapping) });
-  const program = join(import.meta.dirname, '../../services/identity/operator/main.ts');
-  const child = spawn(process.execPath, [program, ...args, '--data', data], { env: bareEnvironment() });
-  child.stdin.end(words.join('\n'));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const surroundings = { env: bareEnvironment(), input: words.join('\n') };
+  const ran = await runMain(OPERATOR, [...args, '--data', data], surroundings);
   await rm(join(data, CONNECTIONS_FILE));
-  return { code: child.exitCode, out, err };
+  return ran;
 };
 const prove = (...further: readonly string[]) =>
   operator(

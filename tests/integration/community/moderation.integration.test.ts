@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +7,12 @@ import { utcMonth } from '@secondspring/platform/dates/utc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../projections/acts.ts';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
+import { runMain, startMain, type Ran } from '../../runner/run-main.ts';
 import type { Calling } from '../world/calling.ts';
 import { createFolded } from '../world/folded.ts';
 import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
 
-type Ran = { readonly code: number; readonly out: string; readonly err: string };
 type Entry = {
   readonly kind: string;
   readonly id: string;
@@ -32,18 +31,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-/** Runs the command line as a process of its own. */
+/** Runs the command line, in this process. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> =>
-  new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [MAIN, ...args],
-      { env: { ...bareEnvironment(), ...env } },
-      (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-      },
-    );
-  });
+  runMain(MAIN, args, { env: { ...bareEnvironment(), ...env } });
 const moderate = async (...args: readonly string[]): Promise<Ran> => {
   const ran = await run(args, world.environment);
   await world.folded();
@@ -114,7 +104,9 @@ describe('the queue', () => {
       state: 'shown',
     });
     expect((await queue('--all')).map(({ id }) => id)).toContain(decided);
-    const { code, out } = await moderate('queue', ...NAMED);
+    // As a process of its own, as moderators start it.
+    const env = { ...bareEnvironment(), ...world.environment };
+    const { code, out } = await startMain(MAIN, ['queue', ...NAMED], { env }).ran;
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^! +story +${care} +0 +shown`, 'mu'));
   });

@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
+import { runMain, startMain, type Ran } from '../../runner/run-main.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { askForLink, myself, openLink, signedIn, tokenFor } from './member.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const MAIN = fileURLToPath(import.meta.resolve('@secondspring/identity/operator/main.ts'));
 let product: Product;
 let data: string;
 beforeAll(async () => {
@@ -32,19 +33,9 @@ const environment = (): Record<string, string> => {
   };
 };
 
-/** Runs the command line; answers its exit code and what it said. */
-const operator = (
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; out: string; err: string }> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(root, 'services/identity/operator/main.ts'), ...args],
-      { cwd: root, env: { ...bareEnvironment(), ...env } },
-      (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
+/** Runs the command line, in this process. */
+const operator = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+  runMain(MAIN, args, { env: { ...bareEnvironment(), ...env } });
 
 const why = ['--reason', 'paid by invoice 17', '--operator', 'olga'];
 
@@ -53,7 +44,8 @@ describe('the operator’s command line', () => {
     const browser = await signedIn(product, 'ada@example.org');
     const { id } = await myself(browser);
     const args = ['plan', 'Ada@Example.org', 'premium', ...why, '--data', data];
-    expect(await operator(args)).toEqual({
+    // As a process of its own, as operators start it.
+    expect(await startMain(MAIN, args, { env: bareEnvironment() }).ran).toEqual({
       code: 0,
       out: `The member ${id} now has the plan premium.\n`,
       err: '',

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMain } from '../../runner/run-main.ts';
 
-const root = dirname(dirname(dirname(import.meta.dirname)));
+const MAIN = fileURLToPath(import.meta.resolve('@secondspring/edge/releases/cli/main.ts'));
 
 /** How a run of `npm run release --` ended. */
 export type Ended = { readonly code: number | null; readonly said: string };
@@ -11,15 +11,8 @@ export const releaseCommand =
   (site: string, token: string) =>
   async (...args: readonly string[]): Promise<Ended> => {
     const reason = args[0] === 'list' || args[0] === 'history' ? [] : ['--why', 'a test'];
-    const child = spawn(
-      process.execPath,
-      [join(root, 'services/edge/releases/cli/main.ts'), ...args, ...reason, '--to', site],
-      { cwd: root, env: { ...process.env, RELEASE_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let said = '';
-    const hear = (text: string) => (said += text);
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, said };
+    const { code, out, err } = await runMain(MAIN, [...args, ...reason, '--to', site], {
+      env: { ...process.env, RELEASE_TOKEN: token },
+    });
+    return { code, said: out + err };
   };
