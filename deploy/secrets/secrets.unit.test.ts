@@ -6,7 +6,7 @@ import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-d
 import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority, isGood, issue } from './certificates.ts';
-import { holders, type HolderName } from '../services.ts';
+import { ACCOUNTS_CLIENT, holders, REALM, type HolderName } from '../services.ts';
 import { connectionsOf, storesForOperators, type Files } from './connections.ts';
 import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
@@ -157,14 +157,24 @@ describe('what a container is handed', () => {
 });
 
 describe('the realm', () => {
-  const { clients, users } = JSON.parse(
-    realm({ product: 'one', accounts: 'other' }, 'https://secondspring.example'),
-  ) as {
+  const text = realm({ PRODUCT_SECRET: 'one', ACCOUNTS_SECRET: 'other' }, 'https://secondspring.example');
+  const {
+    realm: name,
+    clients,
+    users,
+  } = JSON.parse(text) as {
+    realm: string;
     clients: { clientId: string; secret: string; redirectUris: string[]; [flow: string]: unknown }[];
     users: { username: string; clientRoles: unknown }[];
   };
 
-  it('has people sign in by one client alone, with its own way back and no other', () => {
+  it('fills every placeholder and uses the names of the services', () => {
+    expect(text).not.toContain('${');
+    expect(name).toBe(REALM);
+    expect(clients.map(({ clientId }) => clientId)).toContain(ACCOUNTS_CLIENT);
+  });
+
+  it('lets people sign in through one client only, which redirects to the product only', () => {
     const signing = clients.filter(({ standardFlowEnabled }) => standardFlowEnabled === true);
     expect(signing).toMatchObject([
       { clientId: 'secondspring', redirectUris: ['https://secondspring.example/api/callback'] },
@@ -173,7 +183,7 @@ describe('the realm', () => {
       expect(client).toMatchObject({ implicitFlowEnabled: false, directAccessGrantsEnabled: false });
   });
 
-  it('lets one client take accounts away, with a secret of its own, which can do nothing else', () => {
+  it('lets a second client with its own secret manage users and nothing else', () => {
     expect(clients.find(({ serviceAccountsEnabled }) => serviceAccountsEnabled === true)).toMatchObject({
       clientId: 'secondspring-accounts',
       secret: 'other',

@@ -72,7 +72,7 @@ export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Reco
     'database-password': keeper.word('database-issuer'),
     'admin-password': keeper.word('issuer-admin'),
     'realm/secondspring-realm.json': realm(
-      { product: keeper.word('oidc-client'), accounts: keeper.word('oidc-accounts') },
+      { PRODUCT_SECRET: keeper.word('oidc-client'), ACCOUNTS_SECRET: keeper.word('oidc-accounts') },
       publicOrigin,
     ),
     OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
