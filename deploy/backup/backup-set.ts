@@ -1,11 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { z } from 'zod';
-import { hashOfFile } from './written-file.ts';
+import { hashOfFile, readRows } from './written-file.ts';
 
 const counted = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/u) });
 
@@ -61,18 +58,12 @@ export const checkParts = async (set: string, manifest: Manifest): Promise<void>
   }
 };
 
-/** The rows of a part, one after the other. */
-export const rowsOf = async function* <Row>(
+/** The rows of a part, in their order. */
+export const rowsOf = <Row>(
   set: string,
   part: keyof typeof PARTS,
   schema: z.ZodType<Row>,
-): AsyncGenerator<Row> {
-  const lines = createInterface({
-    input: createReadStream(join(set, PARTS[part])).pipe(createGunzip()),
-    crlfDelay: Infinity,
-  });
-  for await (const line of lines) yield schema.parse(JSON.parse(line));
-};
+): AsyncGenerator<Row> => readRows(join(set, PARTS[part]), schema);
 
 /** The whole sets in a folder, oldest first. */
 export const setsIn = async (folder: string): Promise<string[]> => {

@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { rowsOf } from './backup-set.ts';
 import { keyRow, type KeyRow } from './rows.ts';
-import { writeRows } from './written-file.ts';
+import { readRows, writeRows } from './written-file.ts';
 
 /** Beside the sets: the ids of the keys that lived when the newest backup was taken, and what was noted by then to be erased. */
 const FILE = 'living-keys.ndjson.gz';
@@ -49,21 +46,15 @@ export const livingKeys = async (folder: string): Promise<LivingKeys | null> => 
   const kids = new Set<string>();
   const due: KeyRow[] = [];
   let takenAt: string | null = null;
-  const input = createReadStream(join(folder, FILE));
   try {
-    await new Promise<void>((resolve, reject) => {
-      input.once('open', () => resolve());
-      input.once('error', reject);
-    });
+    for await (const row of readRows(join(folder, FILE), line)) {
+      takenAt = row.takenAt ?? takenAt;
+      if (row.kid !== undefined) kids.add(row.kid);
+      if (row.due !== undefined) due.push(row.due);
+    }
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ENOENT') return null;
     throw error;
-  }
-  for await (const text of createInterface({ input: input.pipe(createGunzip()), crlfDelay: Infinity })) {
-    const row = line.parse(JSON.parse(text));
-    if (row.takenAt !== undefined) takenAt = row.takenAt;
-    if (row.kid !== undefined) kids.add(row.kid);
-    if (row.due !== undefined) due.push(row.due);
   }
   return takenAt === null ? null : { takenAt, kids, due };
 };

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { z } from 'zod';
 
 /** Bytes as they pass, with their SHA-256 at the end. */
 const hashing = (hash: ReturnType<typeof createHash>) =>
@@ -41,4 +44,12 @@ export const writeRows = async (
   };
   const compressed = Readable.from(lines()).pipe(createGzip());
   return { sha256: await writeHashed(path, compressed), rows: count };
+};
+
+/** The rows that {@link writeRows} wrote, in their order. Throws what opening the file throws, `ENOENT` where there is none. */
+export const readRows = async function* <Row>(path: string, schema: z.ZodType<Row>): AsyncGenerator<Row> {
+  const file = await open(path);
+  const input = file.createReadStream().pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Infinity }))
+    yield schema.parse(JSON.parse(line));
 };

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { User } from './auth.ts';
+import { takeLock, type Lock } from './folder-lock.ts';
 import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';
 import { discoveryService, streamsService } from './grpc/service.ts';
-import { holdFolder } from './log/data-folder.ts';
 import { EventLog } from './log/event-log.ts';
 import { writeFoundingEvents } from './log/founding-events.ts';
 
@@ -104,9 +104,9 @@ type Storage = {
 
 const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Promise<Storage> => {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'secondspring-event-store-')));
-  const hold = await holdFolder(folder);
+  const lock = await lockFolder(folder);
   const leave = async (): Promise<void> => {
-    await hold.release();
+    await lock.release();
     if (data === undefined) await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -133,6 +133,20 @@ const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Pr
     await leave();
     throw error;
   }
+};
+
+/** @throws Error with one clear line when the folder cannot be used or another process has it. */
+const lockFolder = async (folder: string): Promise<Lock> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The data folder ${folder} cannot be used: ${reason}`, { cause: error });
+  }
+  const lock = await takeLock(folder, 'event-store');
+  if (lock === undefined) throw new Error(`The data folder ${folder} is in use by another event store.`);
+  return lock;
 };
 
 const credentials = (tls: EventStoreOptions['tls']): ServerCredentials => {

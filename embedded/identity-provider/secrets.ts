@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { JWKS } from 'oidc-provider';
+import { z } from 'zod';
 
 /** What the provider must keep over a restart for sign-ins, sessions and people to stay what they are. */
 export type ProviderSecrets = {
@@ -45,53 +46,34 @@ export const loadSecrets = async (data: string, isKnown: boolean): Promise<Provi
   };
 };
 
-type Stored = {
-  readonly jwks: JWKS['keys'][number];
-  readonly cookieKeys: readonly string[];
-  readonly subjectKey: string;
-  readonly addressKey: string;
-};
+const key = z.string().refine((text) => Buffer.from(text, 'base64').length === 32);
+const storedSecrets = z.object({
+  jwks: z.looseObject({ kty: z.string() }),
+  cookieKeys: z.array(key).min(1),
+  subjectKey: key,
+  addressKey: key,
+});
+type Stored = z.output<typeof storedSecrets>;
 
 const create = async (file: string): Promise<Stored> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secret = (): string => randomBytes(32).toString('base64');
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
-  const stored: unknown = {
-    jwks: { ...jwk, kid: randomBytes(8).toString('hex') },
+  const stored: Stored = {
+    jwks: { ...jwk, kty: 'RSA', kid: randomBytes(8).toString('hex') },
     cookieKeys: [secret()],
     subjectKey: secret(),
     addressKey: secret(),
   };
   // Half a file would lock everybody out.
   await writeDurably(file, JSON.stringify(stored));
-  if (!isStored(stored)) throw new Error('The keys of the sign-in page could not be made');
   return stored;
 };
 
 const parse = (text: string): Stored | undefined => {
   try {
-    const value: unknown = JSON.parse(text);
-    return isStored(value) ? value : undefined;
+    return storedSecrets.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
-};
-
-const isStored = (value: unknown): value is Stored => {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('jwks' in value && 'cookieKeys' in value && 'subjectKey' in value)) return false;
-  const { jwks, cookieKeys, subjectKey } = value;
-  const key = (text: unknown): boolean =>
-    typeof text === 'string' && Buffer.from(text, 'base64').length === 32;
-  return (
-    typeof jwks === 'object' &&
-    jwks !== null &&
-    'kty' in jwks &&
-    Array.isArray(cookieKeys) &&
-    cookieKeys.length > 0 &&
-    cookieKeys.every(key) &&
-    key(subjectKey) &&
-    'addressKey' in value &&
-    key(value.addressKey)
-  );
 };

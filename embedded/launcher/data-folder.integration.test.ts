@@ -6,7 +6,7 @@ import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { loadDevelopmentSecrets } from './development-secrets.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from '../event-store/folder-lock.ts';
 
 let home: string;
 let root: string;

@@ -13,7 +13,7 @@ import {
 } from './data-folder.ts';
 import { accountsSecretOf, loadDevelopmentSecrets, releaseKeyOf } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from '../event-store/folder-lock.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { claimPort } from './port.ts';
 import { waitUntilReady } from './readiness.ts';

@@ -1,7 +1,7 @@
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { CorruptRecord } from '../event-store/log/record.ts';
 import type { ChildReport } from './child.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from '../event-store/folder-lock.ts';
 import { plainLine } from './plain-failure.ts';
 
 /** How long what an earlier, killed run left behind may take to end, in milliseconds. */

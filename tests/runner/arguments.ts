@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** The suites in the order in which they run. */
 export const suites = ['check', 'unit', 'integration', 'end-to-end'] as const;
 
@@ -17,20 +19,17 @@ const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
 };
 
 /**
- * Reads `--only <suite>[,<suite>]` (also `--only=<suite>`, repeatable) and file filters. `known` are the paths of the house's files:
- * filters without `--only` choose the suites that have a file whose path contains one of them, and never the checks, which are
- * about the whole tree. Throws an `Error` with a line for people when a suite, an option or a filter matches nothing.
+ * Reads `--only <suite>[,<suite>]` (repeatable) and file filters. `known` are the paths of all files in the repository. Filters without
+ * `--only` choose the suites with a file whose path contains one of them, but never the checks, which read the whole tree. Throws an
+ * `Error` with a message for people when a suite, an option or a filter matches nothing.
  */
 export function readArguments(args: readonly string[], known: readonly string[]): Request {
-  const only: Suite[] = [];
-  const files: string[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const argument = args[at] ?? '';
-    if (argument === '--only') only.push(...suitesOf(args[(at += 1)] ?? ''));
-    else if (argument.startsWith('--only=')) only.push(...suitesOf(argument.slice('--only='.length)));
-    else if (argument.startsWith('-')) throw new Error(`Unknown option ${argument}. There is --only.`);
-    else files.push(argument);
-  }
+  const { values, positionals: files } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true, default: [] } },
+  });
+  const only = values.only.flatMap(suitesOf);
   if (only.length > 0) return { suites: suites.filter((suite) => only.includes(suite)), files };
   if (files.length === 0) return { suites, files };
   const chosen = suites.filter((suite) => suite !== 'check' && hasFile(suite, files, known));

@@ -29,8 +29,8 @@ describe('readArguments', () => {
 
   it('refuses what it does not know', () => {
     expect(() => readArguments(['--only', 'units'], known)).toThrow('Unknown suite "units"');
-    expect(() => readArguments(['--only'], known)).toThrow('Unknown suite ""');
-    expect(() => readArguments(['--bail'], known)).toThrow('Unknown option --bail');
+    expect(() => readArguments(['--only'], known)).toThrow("'--only <value>' argument missing");
+    expect(() => readArguments(['--bail'], known)).toThrow("Unknown option '--bail'");
     expect(() => readArguments(['nowhere'], known)).toThrow('No test file has nowhere');
   });
 });

@@ -6,18 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock held by this process. The system frees it when the process ends, however it ends. */
+/** A lock held by this process. The system frees it when the process ends, even when it is killed. */
 export type Lock = {
   release(): Promise<void>;
 };
 
-/**
- * Takes the lock of one role over a data folder, or returns undefined when another process keeps holding it for
- * `patience` milliseconds.
- */
-export const takeLock = async (folder: string, role: string, patience = 0): Promise<Lock | undefined> => {
+/** Locks a data folder for one role. Returns undefined when another process still holds the lock after `timeoutMs`. */
+export const takeLock = async (folder: string, role: string, timeoutMs = 0): Promise<Lock | undefined> => {
   const name = await addressOf(folder, role);
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const server = await listen(name);
     if (server !== undefined) return { release: async () => await close(server) };
@@ -26,7 +23,7 @@ export const takeLock = async (folder: string, role: string, patience = 0): Prom
   }
 };
 
-/** A socket nobody else would use. On Linux it has no file, so nothing can be left behind. */
+/** The path of a local socket. On Linux it is no file, so a killed process leaves nothing behind. */
 const addressOf = async (folder: string, role: string): Promise<string> => {
   const place = `${await realpath(folder)}\n${role}`;
   const name = `secondspring-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`;
@@ -48,7 +45,7 @@ const listen = async (name: string): Promise<Server | undefined> => {
   }
 };
 
-/** Elsewhere a socket is a file that outlives its process: one that nobody answers on is removed. */
+/** On macOS a socket is a file that outlives its process: removes it when nothing answers. */
 const removeIfDead = async (name: string): Promise<void> => {
   if (process.platform === 'linux' || process.platform === 'win32') return;
   const socket = connect(name);
