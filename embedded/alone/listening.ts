@@ -2,5 +2,5 @@ import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 
 const { PORT, HOST, TLS_CERTIFICATE, TLS_KEY } = serviceVariables;
 
-/** Where an embedded server that runs alone listens, and with which certificate. */
+/** Variables of an embedded server that runs as a process of its own: where it listens, and its certificate. */
 export const listening = { PORT, HOST, TLS_CERTIFICATE, TLS_KEY } as const;

@@ -1,4 +1,4 @@
-/** Stops in order at SIGTERM or SIGINT, then ends the process. */
+/** Calls `stop` at SIGTERM or SIGINT, then ends the process. */
 export const untilAsked = (stop: () => Promise<unknown>): void => {
   const leave = (): void => void stop().then(() => process.exit(0));
   process.once('SIGINT', leave);

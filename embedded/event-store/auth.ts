@@ -1,25 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Somebody whom a server admits. */
 export type User = {
   readonly name: string;
   readonly password: string;
   /**
-   * `read` appends and deletes nothing; `append` appends to streams that are not the store's own, and changes neither what is written nor
-   * its metadata; everything else is an administrator's, who does `everything`, as do users of whom nothing is said.
+   * `read`: reads only. `append`: also appends to streams outside the system streams (`$…`), but deletes nothing and changes no metadata.
+   * `everything` (default): an administrator.
    */
   readonly may?: 'read' | 'append' | 'everything' | undefined;
 };
 
-/** What a call does: it reads, appends, or removes what is written. */
 export type Act = 'read' | 'append' | 'remove';
 
-/** What the credentials of a call are worth. */
+/** `append-only` callers may not append to system streams. */
 export type Verdict = 'admitted' | 'append-only' | 'anonymous' | 'wrong-credentials' | 'not-allowed';
 
 /**
- * Judges the value of a call's `authorization` header. Who is `append-only` may not append to the store's own streams.
- * @param users undefined when the server asks for no credentials: everyone is admitted.
+ * Checks the `authorization` header of a call.
+ * @param users undefined to admit everyone without credentials
  */
 export const judgeCredentials = (
   users: readonly User[] | undefined,
@@ -31,7 +29,7 @@ export const judgeCredentials = (
   const [, encoded] = /^basic ([\w+/=-]+)$/iu.exec(header) ?? [];
   if (encoded === undefined) return 'wrong-credentials';
   const given = Buffer.from(encoded, 'base64').toString('utf8');
-  // All are compared, so that the time tells nothing of who is known.
+  // Compares with all users, so that timing does not reveal which names exist.
   const [user] = users.filter(({ name, password }) => same(given, `${name}:${password}`));
   if (user === undefined) return 'wrong-credentials';
   const { may = 'everything' } = user;
@@ -39,7 +37,7 @@ export const judgeCredentials = (
   return may === 'append' && act === 'append' ? 'append-only' : 'not-allowed';
 };
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 const same = (given: string, wanted: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

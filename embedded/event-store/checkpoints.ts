@@ -1,48 +1,50 @@
-/** A place in `$all`: of two with the same commit position, the one with the lower prepare position comes first. */
+/** A position in `$all`. Ordered by commit position, then prepare position. */
 export type Place = {
   readonly commit: number;
   readonly prepare: number;
 };
 
-/** What a checkpoint says when there is nothing to tell yet: 2⁶⁴−1 on the wire, and so after every other place. */
+/** Sent when there is nothing to report yet: 2⁶⁴−1 on the wire, after every other position. */
 export const NOTHING_YET: Place = { commit: Number.POSITIVE_INFINITY, prepare: Number.POSITIVE_INFINITY };
 
-/** Where a subscription begins that wants every event. */
 const START: Place = { commit: 0, prepare: 0 };
 
-/** Events between two checkpoints when the client names no window of its own, before multiplication. */
+/** Default window of the protocol, in events, before multiplication. */
 const DEFAULT_WINDOW = 32;
-/** Events that match after which a page ends, however few were considered. */
+/** A page ends after this many matching events. */
 const MATCHES_OF_A_PAGE = 32;
 
-/** Whether a place comes after another; every place comes after none. */
+/** Whether `place` comes after `other`; true without `other`. */
 export const isAfter = (place: Place, other: Place | undefined): boolean => {
   if (other === undefined) return true;
   return place.commit === other.commit ? place.prepare > other.prepare : place.commit > other.commit;
 };
 
-/** The place of an event. */
 export const placeOf = (position: number): Place => {
   return { commit: position, prepare: position };
 };
 
 /**
- * Says which checkpoints a filtered subscription sends, as EventStoreDB 24.10.4 does. While catching up it considers pages: one ends with
- * `window` events, or 32 that match. The page that completes an interval is told by where it begins, or by its last match if that comes later.
- * At the end of the log it tells again what it reached: {@link NOTHING_YET} where that is nothing, and no checkpoint comes after that one.
- * Live, the event that completes an interval is told.
+ * Decides which checkpoints a filtered subscription sends, as EventStoreDB 24.10.4 does. While catching up it considers pages: a page ends
+ * after `window` events or 32 matches. The page that completes an interval is reported by its start, or by its last match if that is later.
+ * At the end of the log the last position is reported again ({@link NOTHING_YET} if there is none, and nothing after that). Live, the event
+ * that completes an interval is reported.
  */
 export class Checkpoints {
   readonly #window: number;
   readonly #interval: number;
-  /** The last place that the client knows of, by an event, a checkpoint, or because it began there. */
+  /** The last position the client has seen: an event, a checkpoint, or its start. */
   #reached: Place | undefined;
   #told: Place | undefined;
   #page: { readonly begins: Place; considered: number; matches: number };
   #catchingUp = 0;
   #live = 0;
 
-  /** @param after where the client begins; undefined for the first event. @param window undefined for the default. @param multiplier at least 1. */
+  /**
+   * @param after start position; undefined for the first event
+   * @param window in events; undefined for the default
+   * @param multiplier at least 1
+   */
   constructor(after: Place | undefined, window: number | undefined, multiplier: number) {
     this.#window = window ?? DEFAULT_WINDOW;
     this.#interval = this.#window * multiplier;
@@ -51,7 +53,9 @@ export class Checkpoints {
   }
 
   /**
-   * An event was considered while catching up, and delivered if it matches; the next lies at `next`. Answers the checkpoint to send.
+   * Counts an event while catching up. Returns the checkpoint to send, if any.
+   * @param matches whether the event was sent
+   * @param next start of the next event
    */
   catchingUp(position: number, matches: boolean, next: number): Place | undefined {
     if (matches) this.#reach(placeOf(position));
@@ -67,12 +71,12 @@ export class Checkpoints {
     return this.#tell(this.#reached ?? NOTHING_YET);
   }
 
-  /** The end of the log was reached by catching up. Answers the checkpoint to send. */
+  /** Called at the end of the log. Returns the checkpoint to send, if any. */
   caughtUp(): Place | undefined {
     return this.#tell(this.#reached ?? NOTHING_YET);
   }
 
-  /** An event was considered live, and delivered if it matches. Answers the checkpoint to send. */
+  /** Counts a live event. Returns the checkpoint to send, if any. */
   live(position: number, matches: boolean): Place | undefined {
     const place = placeOf(position);
     if (matches) this.#reach(place);

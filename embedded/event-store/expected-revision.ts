@@ -1,33 +1,33 @@
-/** No event with this number exists: the last number of a stream that was never written. */
+/** Expectation: no event. Also the last revision of a stream without events. */
 export const NO_STREAM = -1;
-/** Expectation: append whatever the stream holds. */
+/** Expectation: any state. */
 export const ANY = -2;
-/** Expectation: the stream exists (its metadata alone counts). */
+/** Expectation: the stream exists; metadata alone counts. */
 export const STREAM_EXISTS = -4;
-/** The number of a tombstone, Int64.Max on the wire. As a double it is 2^63, above every real event number. */
+/** Revision of a tombstone: Int64.Max on the wire. As a double it is 2^63, above every real revision. */
 export const TOMBSTONE = 2 ** 63;
 
-/** What is known of a stream before an append is judged. */
+/** What an append is checked against. */
 export type StreamFacts = {
-  /** Number of the last event, `NO_STREAM` when it has none. */
+  /** Revision of the last event, `NO_STREAM` without events. */
   readonly last: number;
-  /** The stream, or for a metadata stream the stream it describes, was deleted for good. */
+  /** Deleted for good: the stream, or for a metadata stream the stream it describes. */
   readonly tombstoned: boolean;
-  /** Deleted so that it can begin again: its truncation hides every event written so far. */
+  /** Soft-deleted: its truncation hides all events written so far. */
   readonly softDeleted: boolean;
-  /** Its metadata stream has an event. */
+  /** Its metadata stream has events. */
   readonly hasMetadata: boolean;
 };
 
-/** How the judge looks into a stream. Ids are canonical lower-case UUID strings. */
+/** Looks up events of the stream. Ids are lower-case canonical UUIDs. */
 export type StreamHistory = {
-  /** The number of the latest event with this id, undefined when the stream has none. */
+  /** Revision of the latest event with this id, if any. */
   revisionOf(id: string): number | undefined;
-  /** The id of the event with this number, undefined when there is none. */
+  /** Id of the event with this revision, if any. */
   idAt(revision: number): string | undefined;
 };
 
-/** What to do with an append. `idempotent` names the event that was recorded before as the last of these. */
+/** `idempotent`: the events were appended before; `last` is the revision of the last of them. */
 export type Judgement =
   | { readonly kind: 'write' }
   | { readonly kind: 'idempotent'; readonly last: number }
@@ -39,9 +39,9 @@ const wrong: Judgement = { kind: 'wrong-expected-version' };
 const deleted: Judgement = { kind: 'stream-deleted' };
 
 /**
- * Judges an append by the rules of EventStoreDB 24.10 for expected versions and idempotency.
- * @param expected an event number, `NO_STREAM`, `ANY` or `STREAM_EXISTS`.
- * @param ids of the proposed events, in order.
+ * Decides an append by the rules of EventStoreDB 24.10 for expected revisions and idempotency.
+ * @param expected a revision, `NO_STREAM`, `ANY` or `STREAM_EXISTS`
+ * @param ids of the proposed events, in order
  */
 export const judgeAppend = (
   stream: StreamFacts,

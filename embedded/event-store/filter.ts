@@ -1,12 +1,12 @@
 import type { StoredEvent } from './log/record.ts';
 import type { FilterRequest } from './wire/read-request.ts';
 
-/** Whether a subscription to `$all` wants an event. Links are judged as they lie in the log, unresolved. */
+/** Whether a subscription to `$all` wants an event. Links are matched unresolved. */
 export type Filter = (event: Pick<StoredEvent, 'streamName' | 'type'>) => boolean;
 
 /**
- * A filter as asked for: a regular expression wins over prefixes; with neither, everything passes.
- * @throws SyntaxError when the expression is none.
+ * A regular expression wins over prefixes; without either, everything matches.
+ * @throws SyntaxError for an invalid expression
  */
 export const makeFilter = ({ on, regex, prefixes }: FilterRequest): Filter => {
   const accepts = makeTest(regex, prefixes);
@@ -23,9 +23,9 @@ const makeTest = (regex: string, prefixes: readonly string[]): ((text: string) =
 };
 
 /**
- * Translates an expression written for .NET, which the protocol names, as far as the two differ in what filters use: leading inline
- * options such as `(?i)`, and the anchors `\A`, `\z`, `\Z`.
- * @throws SyntaxError when the rest is no JavaScript expression.
+ * Translates a .NET expression, as the protocol specifies, in the parts that filters use: leading inline options such as `(?i)`, and the
+ * anchors `\A`, `\z`, `\Z`.
+ * @throws SyntaxError when the rest is not a JavaScript expression
  */
 export const toRegExp = (expression: string): RegExp => {
   const [, options = '', rest = ''] = /^(?:\(\?([imsn]+)\))?(.*)$/su.exec(expression) ?? [];

@@ -12,7 +12,7 @@ const USAGE =
 
 /**
  * Reads the command line.
- * @throws Error with one clear line for what makes no sense or cannot be read.
+ * @throws Error with one line for an invalid option or unreadable file
  */
 const optionsFrom = (args: readonly string[]): EventStoreOptions => {
   const { values } = parseArgs({
@@ -85,7 +85,7 @@ const usersFrom = (file: string | undefined): EventStoreOptions['users'] => {
   }
 };
 
-// gRPC would say on its own, and less clearly, why it cannot listen.
+// gRPC logs its own, less clear error when it cannot listen.
 setLogVerbosity(logVerbosity.NONE);
 
 damageMet.subscribe((damage) => console.error(String(damage)));

@@ -11,49 +11,49 @@ import { discoveryService, streamsService } from './grpc/service.ts';
 import { EventLog } from './log/event-log.ts';
 import { writeFoundingEvents } from './log/founding-events.ts';
 
-/** How to start the embedded event store. */
 export type EventStoreOptions = {
-  /** 0 or undefined takes any free port. */
+  /** 0 or undefined for any free port. */
   readonly port?: number | undefined;
-  /** The address to listen on; the loopback address unless told otherwise. */
+  /** Defaults to the loopback address. */
   readonly host?: string | undefined;
-  /** Where the log lies. Without it the log is forgotten when the server stops. */
+  /** Data folder. Without it the log is deleted when the server stops. */
   readonly data?: string | undefined;
   /**
-   * `none` answers appends before they are on disk: for what may be lost, and to show that a test of durability can fail. What has a
-   * data folder is otherwise on disk when it is answered.
+   * `none` answers appends before they are on disk; it lets tests show that a durability check can fail. The default with a data folder is
+   * `disk`.
    */
   readonly durability?: 'disk' | 'none' | undefined;
-  /** Certificate and private key, in PEM. */
+  /** PEM. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
-  /** Largest append in bytes; 1 MiB as in the real server. */
+  /** In bytes; 1 MiB by default, as in the real server. */
   readonly maximumAppendSize?: number | undefined;
-  /** Everyone must be this user. Needs `tls`: the official client sends no credentials without it. */
+  /** The only user. Needs `tls`: the official client sends no credentials without it. */
   readonly user?: User | undefined;
-  /** The same for several. */
+  /** Several users. Needs `tls`. */
   readonly users?: readonly User[] | undefined;
 };
 
-/** A running event store. `connectionString` carries no credentials. */
+/** `connectionString` carries no credentials. */
 export type RunningEventStore = {
   readonly connectionString: string;
   readonly port: number;
-  /** Finishes the writes under way, ends every call with UNAVAILABLE and closes the log. */
+  /** Finishes pending writes, ends every call with UNAVAILABLE and closes the log. */
   stop(): Promise<void>;
 };
 
-/** Batches of the official client are 3 MiB by default, and one event may make them larger. */
+/** The official client sends batches of 3 MiB, and one event can exceed that. */
 const MAXIMUM_MESSAGE = 32 * 1024 * 1024;
 
-/** Largest append in bytes, as in the real server by default. */
+/** Default of the real server. */
 const MAXIMUM_APPEND_SIZE = 1024 * 1024;
 
-/** How long clients are given to close their connections, in milliseconds. */
+/** How long clients have to close their connections. */
 const GRACE = 500;
 
 /**
- * Starts a server that speaks the EventStoreDB gRPC protocol for streams, over LMDB.
- * @throws CorruptRecord when any record of the data folder is damaged: all are read first. Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
+ * Starts a server that speaks EventStoreDB's gRPC protocol for streams.
+ * @throws CorruptRecord when any record of the data folder is damaged (all are read first); Error with one line when the port is taken, the
+ * folder cannot be used or the options contradict each other
  */
 export const startEventStore = async (options: EventStoreOptions = {}): Promise<RunningEventStore> => {
   const { tls, user, users } = options;
@@ -98,7 +98,7 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
 
 type Storage = {
   readonly log: EventLog;
-  /** Waits for the writes under way and closes the log; what was kept in memory only is removed. */
+  /** Waits for pending writes, closes the log and deletes it if it was temporary. */
   close(): Promise<void>;
 };
 

@@ -1,11 +1,10 @@
 const METADATA_PREFIX = '$$';
 
-/** The stream that holds a stream's metadata. */
 export const metadataStreamOf = (stream: string): string => {
   return METADATA_PREFIX + stream;
 };
 
-/** The stream that a metadata stream describes, undefined for any other stream. */
+/** The stream that a metadata stream describes; undefined for other streams. */
 export const describedBy = (stream: string): string | undefined => {
   return stream.startsWith(METADATA_PREFIX) ? stream.slice(METADATA_PREFIX.length) : undefined;
 };

@@ -1,20 +1,20 @@
-/** `$tb` of a soft-deleted stream: Int64.Max, read from JSON as the nearest double. */
+/** `$tb` of a soft-deleted stream: Int64.Max, which JSON.parse reads as the nearest double. */
 const EVERYTHING = 2 ** 63;
 
-/** What a stream's metadata hides of it. Absent keys hide nothing. */
+/** Truncation settings in the metadata of a stream. Missing keys hide nothing. */
 export type Truncation = {
-  /** `$maxCount`: how many of the last events stay visible. */
+  /** `$maxCount`: number of latest events that stay visible. */
   readonly maxCount?: number;
   /** `$maxAge` in seconds. */
   readonly maxAge?: number;
-  /** `$tb`: the first number that may be visible. */
+  /** `$tb`: first visible revision. */
   readonly before?: number;
 };
 
-/** A metadata stream shows its last event only. */
+/** Metadata streams show their last event only. */
 export const METADATA_STREAM: Truncation = { maxCount: 1 };
 
-/** Reads the truncation from the content of a metadata event. Content that is not a JSON object hides nothing. */
+/** Reads the content of a metadata event. Content that is not a JSON object hides nothing. */
 export const parseTruncation = (content: Uint8Array): Truncation => {
   const metadata = parseObject(content);
   const maxCount = positive(metadata['$maxCount']);
@@ -27,25 +27,25 @@ export const parseTruncation = (content: Uint8Array): Truncation => {
   };
 };
 
-/** Whether the stream was deleted so that it can begin again. */
+/** Whether the stream is soft-deleted. */
 export const isSoftDeleted = (truncation: Truncation): boolean => {
   return truncation.before !== undefined && truncation.before >= EVERYTHING;
 };
 
-/** The first number that count and `$tb` leave visible in a stream whose last number is `last`. */
+/** First revision that `$maxCount` and `$tb` leave visible. `last` is the last revision of the stream. */
 export const firstVisible = (last: number, truncation: Truncation): number => {
   const byCount = truncation.maxCount === undefined ? 0 : last - truncation.maxCount + 1;
   return Math.max(0, byCount, truncation.before ?? 0);
 };
 
-/** The moment (milliseconds since 1970) before which events are hidden by age; nothing is when there is no `$maxAge`. */
+/** Events created before this time are hidden by `$maxAge`. Milliseconds since 1970. */
 export const hiddenBefore = (now: number, truncation: Truncation): number => {
   return truncation.maxAge === undefined ? Number.NEGATIVE_INFINITY : now - truncation.maxAge * 1000;
 };
 
 /**
- * The metadata with which a soft-deleted stream begins again: every other key stays, `$tb` becomes the first new number.
- * Content that is not a JSON object is replaced.
+ * Metadata for recreating a soft-deleted stream: keeps other keys and sets `$tb` to the first new revision. Replaces content that is not a
+ * JSON object.
  */
 export const metadataBeginningAt = (content: Uint8Array, first: number): Buffer => {
   return Buffer.from(JSON.stringify({ ...parseObject(content), $tb: first }));

@@ -5,20 +5,23 @@ import type { StreamRow } from './log/stream-row.ts';
 import { describedBy } from './stream-name.ts';
 import { firstVisible, hiddenBefore, isSoftDeleted, METADATA_STREAM } from './truncation.ts';
 
-/** What a reader may see of a stream at this moment. */
+/** Which events of a stream a reader may see now. */
 export type Visibility =
   | { readonly kind: 'deleted'; readonly row: StreamRow }
   | { readonly kind: 'missing'; readonly row: StreamRow }
   | {
       readonly kind: 'present';
       readonly row: StreamRow;
-      /** The first number that count and `$tb` leave visible; may be past the last event. */
+      /** First visible revision; may be past the last event. */
       readonly first: number;
-      /** Events created before this moment (milliseconds since 1970) are hidden by age. */
+      /** Older events are hidden by `$maxAge`. Milliseconds since 1970. */
       readonly since: number;
     };
 
-/** Looks a stream up. A stream without events, or soft-deleted, is missing. @param now milliseconds since 1970. */
+/**
+ * Streams without events and soft-deleted streams are `missing`.
+ * @param now milliseconds since 1970
+ */
 export const visibilityOf = (log: EventLog, name: string, now: number): Visibility => {
   const row = log.stream(name);
   const described = describedBy(name);
@@ -36,7 +39,6 @@ export const visibilityOf = (log: EventLog, name: string, now: number): Visibili
   };
 };
 
-/** Whether age leaves the event visible. */
 export const isShown = (event: StoredEvent, { since }: { readonly since: number }): boolean => {
   return event.created >= since;
 };

@@ -2,19 +2,18 @@ import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
 import type { ProviderStore } from './store.ts';
 
-/** What taking accounts away needs. */
 export type Accounts = {
   readonly provider: Provider;
   readonly store: ProviderStore;
   /** The issuer's path without a trailing slash. */
   readonly mount: string;
-  /** The only client whose tokens may; undefined where nobody may. */
+  /** The client that may delete accounts; undefined for none. */
   readonly clientId: string | undefined;
 };
 
 /**
- * `DELETE <mount>/accounts/<subject>`, for the application's own service with a token of its own: everything kept of a subject goes. Answers
- * 404 where nothing is kept, as Keycloak's administration does for a user that it does not know.
+ * Handles `DELETE <mount>/accounts/<subject>` with an access token of the client: deletes all records of the subject. Answers 404 for an
+ * unknown subject, as Keycloak does.
  */
 export const accountRoutes = ({ provider, store, mount, clientId }: Accounts): Router => {
   const router = new Router({ prefix: mount });

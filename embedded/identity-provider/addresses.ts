@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Adapter } from 'oidc-provider';
 
-/** Seconds an address is kept: as long as a sign-in and its tokens may take, and no longer. */
+/** As long as a sign-in and its tokens may take. */
 const ADDRESS_KEPT = 1800;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The addresses of people who have just signed in, encrypted, for the claims of their tokens. */
+/** E-mail addresses of people who have just signed in, encrypted, for the claims of their tokens. */
 export type Addresses = {
-  /** Keeps the address of a subject for `ADDRESS_KEPT` seconds. */
+  /** Stores an address for `ADDRESS_KEPT` seconds. */
   keep(subject: string, address: string): Promise<void>;
-  /** The address of a subject, or undefined for whoever has none or signed in too long ago. */
+  /** Undefined when expired or unknown. */
   find(subject: string): Promise<string | undefined>;
 };
 
-/** Keeps addresses through a store adapter under a 32-byte key. */
+/** @param key 32 bytes */
 export const createAddresses = (store: Adapter, key: Buffer): Addresses => {
   return {
     keep: async (subject, address) => {

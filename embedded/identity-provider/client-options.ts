@@ -1,6 +1,5 @@
 import type { IdentityProviderOptions } from './provider.ts';
 
-/** Variables that name the product to its issuer. */
 type ClientVariables = {
   readonly PUBLIC_ORIGIN: string;
   readonly OIDC_ISSUER: string;
@@ -10,7 +9,7 @@ type ClientVariables = {
   readonly ISSUER_ACCOUNTS_CLIENT_SECRET?: string | undefined;
 };
 
-/** What the identity provider is told of the product, out of its configuration. Without a secret nobody takes accounts away. */
+/** Options from the configuration of the product. Without a secret no client may delete accounts. */
 export const clientOptions = (
   config: ClientVariables,
 ): Omit<IdentityProviderOptions, 'data' | 'sessions'> => {

@@ -5,34 +5,34 @@ import type { ProviderSecrets } from './secrets.ts';
 import type { ProviderStore } from './store.ts';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 
-/** The one application that may send people here. */
+/** The application that people sign in to. */
 export type FirstPartyClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
-  /** Who may take accounts away; undefined where nobody may. */
+  /** Undefined when no client may delete accounts. */
   readonly accountsClient: AccountsClient | undefined;
   readonly sessions: SessionsKept;
 };
 
-/** The application's own service that may take accounts away, as it signs in. */
+/** Credentials of the client that may delete accounts. */
 export type AccountsClient = {
   readonly clientId: string;
   readonly clientSecret: string;
 };
 
 /**
- * Whether people stay signed in here: `none` asks at every sign-in; `kept` and `kept-without-end` act as issuers elsewhere do, which
- * remember people for two weeks, with a place to leave that session or without one.
+ * `none` asks at every sign-in. `kept` and `kept-without-end` remember people for two weeks as other issuers do, with or without an
+ * end-session endpoint.
  */
 export type SessionsKept = 'none' | 'kept' | 'kept-without-end';
 
 const SCOPE = 'openid email';
 
 /**
- * oidc-provider's settings for our one client: authorization code with PKCE and nothing else, no consent page, and the
- * sign-in page at every sign-in, so that whoever signed out can come back as somebody else, unless it is to act as one that remembers.
+ * Settings of oidc-provider: authorization code with PKCE only, no consent page. With `none` the sign-in page appears at every sign-in, so
+ * that a person can sign in as somebody else after signing out.
  */
 export const configure = (
   client: FirstPartyClient,
@@ -68,7 +68,7 @@ export const configure = (
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The client reads the address from the identity token: one round trip less at sign-in.
+    // The client reads the address from the identity token, which saves one request per sign-in.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     jwks: secrets.jwks,
@@ -132,7 +132,7 @@ const policyOf = (sessions: SessionsKept): interactionPolicy.DefaultPolicy => {
   return policy;
 };
 
-/** Our own product asks for nothing that would need her consent: a number for her, and her address if she gave it. */
+/** Grants our own client its scopes without asking: the subject, and the address if given. */
 const grantEverything = async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
   const { client, session } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

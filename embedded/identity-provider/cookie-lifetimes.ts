@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 
 const EXPIRES = /; expires=([^;]+)/iu;
 
-/** A Set-Cookie line whose end is told in seconds from now, not as an instant of the server's clock. */
+/** Converts `Expires` of a Set-Cookie line to `Max-Age`. */
 const inSeconds = (line: string): string =>
   line.replace(EXPIRES, (_, instant: string) => {
     const seconds = Math.max(0, Math.round((Date.parse(instant) - Date.now()) / 1000));
@@ -10,12 +10,12 @@ const inSeconds = (line: string): string =>
   });
 
 /**
- * Tells lifetimes of cookies as `Max-Age`. The libraries tell them as `Expires` by the server's clock: where that is behind, a browser
- * whose clock is right would throw every cookie of a sign-in away.
+ * Sends cookie lifetimes as `Max-Age`. The libraries send `Expires` by the server's clock; if that is slow, browsers with correct clocks
+ * would discard every cookie of a sign-in.
  */
 export const cookieLifetimes: Middleware = async ({ res }, next) => {
   const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => typeof res;
-  // Not earlier: the provider changes the lines after they are set.
+  // Here, because the provider still changes cookies after setting them.
   res.writeHead = (...head: unknown[]) => {
     const lines = res.getHeader('set-cookie');
     if (lines !== undefined)

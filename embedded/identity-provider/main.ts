@@ -34,7 +34,7 @@ const provider = await createIdentityProvider({
   sessions: config.OIDC_SESSIONS,
   data: config.DATA_DIR,
 });
-// It stands behind a proxy that ends TLS and says so; its cookies are then for encrypted connections alone.
+// Runs behind a proxy that terminates TLS, so cookies are marked Secure.
 provider.app.proxy = true;
 const server = await serve(provider.app.callback(), await listenOptionsOf(config));
 console.log(server.url);

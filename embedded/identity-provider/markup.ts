@@ -1,6 +1,6 @@
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
-/** A piece of markup that is already safe to stand in a page. */
+/** Markup that is already escaped. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-/** A template tag: every value is escaped for text and quoted attributes, except `Markup`. Empty for undefined. */
+/** Template tag. Escapes all values except `Markup`; undefined becomes empty. */
 export const html = (
   strings: TemplateStringsArray,
   ...values: readonly (string | Markup | undefined)[]

@@ -1,14 +1,13 @@
 import { html, Markup } from './markup.ts';
 
-/** What the sign-in page shows. */
 export type SignInView = {
-  /** The issuer's path, such as `/oidc`; everything on the page hangs below it. */
+  /** The issuer's path, such as `/oidc`; all URLs of the page begin with it. */
   readonly mount: string;
-  /** Where the forms go: `<mount>/sign-in/<interaction>`. */
+  /** Form target: `<mount>/sign-in/<interaction>`. */
   readonly action: string;
-  /** What she typed before, when it was not an address. */
+  /** The rejected input, if it was not an e-mail address. */
   readonly refused: string | undefined;
-  /** True when this phone has an anonymous account already. */
+  /** Whether this phone already has an anonymous account. */
   readonly remembered: boolean;
 };
 
@@ -25,7 +24,7 @@ const LEAF = html`<svg
   <path class="leaf-vein" d="M34 58C30 42 24 28 17 16M35 56c2-14 8-24 16-32" />
 </svg>`;
 
-/** The sign-in page. It needs no scripts. */
+/** Works without scripts. */
 export const signInPage = ({ mount, action, refused, remembered }: SignInView): string => {
   const error =
     refused === undefined
@@ -71,7 +70,7 @@ export const signInPage = ({ mount, action, refused, remembered }: SignInView): 
   );
 };
 
-/** Asks whether to leave; `form` is oidc-provider's own form with its protection against forged requests. */
+/** Asks before signing out. `form` is oidc-provider's form with its CSRF token. */
 export const signOutPage = (mount: string, form: string): string => {
   return page(
     mount,
@@ -86,7 +85,7 @@ export const signOutPage = (mount: string, form: string): string => {
   );
 };
 
-/** Shown after leaving when the application named no page of its own to return to. */
+/** Shown after signing out when the application gave no page to return to. */
 export const signedOutPage = (mount: string): string => {
   return page(
     mount,
@@ -96,7 +95,7 @@ export const signedOutPage = (mount: string): string => {
   );
 };
 
-/** What went wrong with a sign-in, in words for her; `code` is the protocol's own word, for whoever helps her. */
+/** `code` is the error code of the protocol, for support. */
 export const errorPage = (mount: string, code: string): string => {
   return page(
     mount,

@@ -1,18 +1,16 @@
-/** A phone's browser in miniature for tests: keeps cookies by path, sends forms, follows no redirect by itself. */
+/** A minimal browser for tests: keeps cookies by path and follows redirects only when asked. */
 export class Phone {
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string }>();
 
-  /** Opens an address. */
   async open(url: string): Promise<Response> {
     return await this.#send(url, {});
   }
 
-  /** Sends a form's fields. */
   async submit(url: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
     return await this.#send(url, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects until a page that is none, or one outside the origin's path prefix. Returns where it ended. */
+  /** Follows redirects while they stay below `within`. Returns the last URL and response. */
   async follow(from: Response, within: string): Promise<{ url: string; response: Response }> {
     let response = from;
     let url = from.url;
@@ -44,7 +42,7 @@ export class Phone {
     const attribute = (wanted: string): string | undefined =>
       attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.split(/=(.*)/s)[1];
     const path = attribute('path') ?? '/';
-    // By no clock but its own: what is told as an instant of the server's clock would be wrong where that is.
+    // Rejects `Expires`: it depends on the server's clock.
     if (attribute('expires') !== undefined)
       throw new Error(`a cookie expires by the server’s clock: ${name}`);
     const key = `${name} ${path}`;

@@ -12,35 +12,33 @@ import { signInRoutes } from './sign-in.ts';
 import { openStore } from './store.ts';
 import { normaliseAddress, subjectOfAddress } from './subjects.ts';
 
-/** How to make the embedded identity provider. */
 export type IdentityProviderOptions = {
-  /** The address people and the application reach it under, such as `http://localhost:3000/oidc`. */
+  /** Issuer URL, such as `http://localhost:3000/oidc`. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris?: readonly string[] | undefined;
-  /** Who may take accounts away, at `<issuer>/accounts/<subject>`; left out, nobody. */
+  /** Client that may delete accounts at `<issuer>/accounts/<subject>`; none by default. */
   readonly accountsClient?: AccountsClient | undefined;
-  /** Whether people stay signed in here; left out, they are asked at every sign-in. */
+  /** Default: people sign in each time. */
   readonly sessions?: SessionsKept | undefined;
-  /** A folder of its own for keys and short-lived records; made the first time. */
+  /** Folder for keys and short-lived records, created the first time. */
   readonly data: string;
 };
 
-/** A provider ready to be mounted. */
 export type IdentityProvider = {
-  /** Answers every request below the issuer's path; the path is not to be stripped before. */
+  /** Handles every request below the issuer's path, which must not be stripped. */
   readonly app: Koa;
-  /** The subject of whoever signs in with this e-mail address; undefined for what is no address. */
+  /** Subject for an e-mail address; undefined for an invalid address. */
   readonly subjectOf: (address: string) => string | undefined;
   close(): Promise<void>;
 };
 
 /**
- * Makes an OpenID Connect provider for one application, with a sign-in page that works without scripts.
- * For one machine and for tests: it asks for no password.
- * @throws {Error} in plain words when its data folder cannot be used.
+ * An OpenID Connect provider for one application, with a sign-in page that works without scripts. For development and tests: it asks for no
+ * password.
+ * @throws {Error} when its data folder cannot be used
  */
 export const createIdentityProvider = async (options: IdentityProviderOptions): Promise<IdentityProvider> => {
   const { issuer, data } = options;
@@ -73,9 +71,9 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
   return { app, subjectOf, close: async () => await store.close() };
 };
 
-/** Nothing on these pages loads from elsewhere, runs, or is framed. */
+/** Pages load nothing from elsewhere, run no scripts and cannot be framed. */
 const pageHeaders = (redirectUris: readonly string[]): Middleware => {
-  // Browsers hold the redirects that follow a form to the same rule as the form itself.
+  // Browsers apply form-action to redirects after a form too.
   const targets = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ');
   const policy = [
     `default-src 'none'`,
@@ -98,7 +96,7 @@ const pageHeaders = (redirectUris: readonly string[]): Middleware => {
   };
 };
 
-/** Hands what is left to oidc-provider, which knows its paths without the issuer's own. */
+/** Passes other requests to oidc-provider, whose routes lack the issuer's path. */
 const below = (mount: string, host: string, provider: Provider): Middleware => {
   const handle = provider.callback();
   return async (ctx, next) => {
@@ -107,8 +105,8 @@ const below = (mount: string, host: string, provider: Provider): Middleware => {
       return;
     }
     const url = (ctx.req.url ?? '').slice(mount.length) || '/';
-    // `baseUrl` is where the library looks for the path it is mounted at. It also builds addresses from the Host header,
-    // which anybody can write; the issuer is what they must begin with.
+    // oidc-provider reads its mount path from `baseUrl` and builds URLs from the Host header, which clients can forge; the host of the
+    // issuer replaces it.
     ctx.req.headers.host = host;
     Object.assign(ctx.req, { url, baseUrl: mount });
     ctx.respond = false;

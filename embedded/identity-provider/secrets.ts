@@ -5,24 +5,24 @@ import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { JWKS } from 'oidc-provider';
 import { z } from 'zod';
 
-/** What the provider must keep over a restart for sign-ins, sessions and people to stay what they are. */
+/** Secrets that must survive restarts. */
 export type ProviderSecrets = {
-  /** The private key that signs identity tokens. */
+  /** Private key that signs identity tokens. */
   readonly jwks: JWKS;
-  /** Keys that sign the provider's cookies. */
+  /** Sign the provider's cookies. */
   readonly cookieKeys: readonly string[];
-  /** Turns an address or a phone's token into a subject. */
+  /** HMAC key that derives subjects from addresses and phone tokens. */
   readonly subjectKey: Buffer;
-  /** Encrypts an address for the few minutes in which tokens need it. */
+  /** Encrypts addresses while tokens need them. */
   readonly addressKey: Buffer;
 };
 
 const FILE = 'keys.json';
 
 /**
- * Reads the provider's secrets from its data folder, making them the first time (mode 0600).
- * @param isKnown whether people may have signed in before: under new secrets the same address would become another person.
- * @throws {Error} in plain words when the file cannot be understood, or is lost although people are known.
+ * Reads the secrets from the data folder, or creates them the first time (mode 0600).
+ * @param isKnown whether people may have signed in before: with new secrets they would become other persons
+ * @throws {Error} when the file is broken, or lost although people are known
  */
 export const loadSecrets = async (data: string, isKnown: boolean): Promise<ProviderSecrets> => {
   const file = join(data, FILE);
@@ -65,7 +65,7 @@ const create = async (file: string): Promise<Stored> => {
     subjectKey: secret(),
     addressKey: secret(),
   };
-  // Half a file would lock everybody out.
+  // A half-written file would lock everybody out.
   await writeDurably(file, JSON.stringify(stored));
   return stored;
 };

@@ -15,7 +15,6 @@ import {
 } from './subjects.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** What the sign-in page needs to turn a visitor into a subject. */
 export type SignIn = {
   readonly provider: Provider;
   readonly addresses: Addresses;
@@ -25,12 +24,12 @@ export type SignIn = {
 };
 
 const PHONE_COOKIE = 'this-phone';
-/** Browsers cap a cookie's life at 400 days; it is renewed at every sign-in. In milliseconds. */
+/** Browsers limit cookies to 400 days; renewed at every sign-in. */
 const PHONE_REMEMBERS = 400 * millisecondsInDay;
-/** A form with one address field is never larger. In bytes. */
+/** The form has one address field. */
 const LARGEST_FORM = 4096;
 
-/** The sign-in page and its two forms, below `<mount>/sign-in`, with the page's style and font. */
+/** The sign-in page and its two forms below `<mount>/sign-in`, with style sheet and font. */
 export const signInRoutes = async (signIn: SignIn): Promise<Router> => {
   const { mount } = signIn;
   const css = await readFile(new URL('page.css', import.meta.url));
@@ -100,7 +99,7 @@ const withPhone = async (signIn: SignIn, ctx: Context): Promise<void> => {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The sign-in under way on this phone, or undefined after answering that there is none (any more). */
+/** The current sign-in of this browser; answers 400 and returns undefined when there is none. */
 const interactionOf = async ({ provider, mount }: SignIn, ctx: Context): Promise<Interaction | undefined> => {
   try {
     return await provider.interactionDetails(ctx.req, ctx.res);
@@ -117,8 +116,7 @@ const finish = async (signIn: SignIn, ctx: Context, subject: string): Promise<vo
   const { provider } = signIn;
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
   const { session } = interaction;
-  // A different person on the same phone: end the earlier one's session here. Left to itself the library would do it
-  // through a page that needs scripts.
+  // Another person on the same phone: ends the earlier session here, because the library would need a page with scripts.
   if (session !== undefined && session.accountId !== subject) {
     await (await provider.Session.find(session.cookie))?.destroy();
     interaction.session = undefined;

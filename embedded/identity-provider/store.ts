@@ -4,15 +4,14 @@ import { millisecondsInHour } from 'date-fns/constants';
 
 type Entry = {
   readonly payload: AdapterPayload;
-  /** Milliseconds since the epoch; undefined for what never ends. */
+  /** Milliseconds since 1970; undefined for no expiry. */
   readonly expires: number | undefined;
 };
 
-/** The provider's short-lived records on disk, so that a restart interrupts nobody who is signing in. */
+/** The provider's short-lived records on disk, so that a restart interrupts no sign-in. */
 export type ProviderStore = {
-  /** The adapter of one of oidc-provider's models. */
   adapter(model: string): Adapter;
-  /** Removes every record that names a subject; answers how many. */
+  /** Deletes every record with the subject. Returns the number of deleted records. */
   forget(subject: string): Promise<number>;
   close(): Promise<void>;
 };
@@ -64,7 +63,7 @@ class ModelStore implements Adapter {
     const { uid, grantId } = payload;
     await this.#root.batch(() => {
       void this.#root.put(this.#key(id), { payload, expires });
-      // An index entry carries the id where the record would stand.
+      // An index entry holds the id of the record.
       const index = { payload: { jti: id }, expires };
       if (this.#model === 'Session' && uid !== undefined) void this.#root.put(['uid', uid], index);
       if (this.#model !== 'Grant' && grantId !== undefined) {
@@ -82,7 +81,7 @@ class ModelStore implements Adapter {
     return id === undefined ? Promise.resolve(undefined) : this.find(id);
   }
 
-  /** Codes typed on another device are not offered. */
+  /** Device codes are not supported. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

@@ -1,33 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Longest address accepted, in characters (RFC 5321, section 4.5.3.1.3). */
+/** In characters (RFC 5321, section 4.5.3.1.3). */
 const LONGEST = 254;
 /** The HTML standard's definition of a valid e-mail address, with at least one dot in the domain. */
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** The one way an address is written here (no surrounding space, lower case), or undefined when it is none. */
+/** Trims and lower-cases an address; undefined when it is invalid. */
 export const normaliseAddress = (typed: string): string | undefined => {
   const address = typed.normalize('NFC').trim().toLowerCase();
   return address.length <= LONGEST && ADDRESS.test(address) ? address : undefined;
 };
 
-/** The subject of a person who signs in with an address: always the same, and not to be traced back without the key. */
+/** The subject of an address: stable, and not reversible without the key. */
 export const subjectOfAddress = (key: Buffer, normalised: string): string => {
   return keyed(key, `address:${normalised}`);
 };
 
-/** The subject of a person who signs in without an address, known only by the token her phone keeps. */
+/** The subject of a phone without an address, identified by the token in its cookie. */
 export const subjectOfPhone = (key: Buffer, token: string): string => {
   return keyed(key, `phone:${token}`);
 };
 
-/** A new secret for a phone to keep: 256 random bits. */
+/** 256 random bits. */
 export const newPhoneToken = (): string => {
   return randomBytes(32).toString('base64url');
 };
 
-/** True for what `newPhoneToken` gives out. */
 export const isPhoneToken = (text: string | undefined): text is string => {
   return text !== undefined && /^[\w-]{43}$/.test(text);
 };

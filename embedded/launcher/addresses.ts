@@ -1,26 +1,24 @@
-/** Databases of the embedded cluster: read models and sessions, and apart from them the keys of personal data. */
+/** Databases of the embedded cluster. The keys of personal data have one of their own. */
 export const DATABASES = { readModels: 'secondspring', keys: 'keys' } as const;
 
-/** Where the embedded servers answer, as the environment variables that production uses. */
+/** Addresses of the embedded servers, under the names that production uses. */
 export const ADDRESS_VARIABLES = ['EVENTSTORE_URL', 'DATABASE_URL', 'KEYS_DATABASE_URL', 'NATS_URL'] as const;
 
-/** The variable by which the launcher hands the address of a running event store to the process of the servers. */
+/** Passes the address of an external event store from the launcher to the process of the servers. */
 export const GIVEN_EVENT_STORE = 'GIVEN_EVENT_STORE';
 
-/** The port that an address names, or 0 for any free one when there is no address yet. */
+/** The port of an address; 0 (any free port) without an address. */
 export const portOf = (address: string | undefined): number => {
   return address === undefined ? 0 : Number(new URL(address).port);
 };
 
-/**
- * A child's environment: this process's own, without what would redirect it to other servers, plus what it is given.
- */
+/** The environment of a child: this process's own without the addresses of other servers, plus `given`. */
 export const childEnvironment = (
   own: Readonly<Record<string, string | undefined>>,
   given: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> => {
   const foreign = new Set<string>(ADDRESS_VARIABLES);
-  // libpq's variables (PGHOST, PGSSLMODE …) would change how every connection is made.
+  // PGHOST, PGSSLMODE and the like would change every connection.
   const kept = Object.entries(own).filter(([name]) => !foreign.has(name) && !/^PG[A-Z]+$/.test(name));
   return { ...Object.fromEntries(kept), ...given };
 };

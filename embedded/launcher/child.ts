@@ -7,30 +7,27 @@ import { openLog } from './log-file.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { afterFailure } from './restarts.ts';
 
-/** One process of the product. */
 export type ChildSpec = {
-  /** Its name in words, as it stands in messages: "the front door". */
+  /** As it appears in messages: "The front door". */
   readonly title: string;
-  /** Arguments for Node. */
   readonly args: readonly string[];
-  /** Asked at each start, so that what an earlier start found out can be handed on. */
+  /** Called before each start, so that it can include what earlier starts reported. */
   readonly env: () => Readonly<Record<string, string | undefined>>;
   readonly log: string;
 };
 
-/** What a child may say over its channel. */
+/** What a child sends over its channel. */
 export type ChildReport =
   | 'ready'
-  /** Ready, with what the other children must know, as environment variables. */
+  /** Ready, with environment variables for the other children. */
   | { readonly ready: Readonly<Record<string, string>> }
-  /** One plain line saying why it cannot go on. */
+  /** Why it cannot continue, in one line. */
   | { readonly failed: string }
-  /** One plain line that the person who started the product should read at once; the process goes on. */
+  /** A line that the launcher prints at once; the process continues. */
   | { readonly warning: string };
 
-/** Milliseconds between starts of a process that fails while the disk is full. */
 const WAIT_FOR_ROOM_MS = 5000;
-/** Bytes below which a disk counts as full: PostgreSQL's log grows by 16 MB at a time. */
+/** PostgreSQL's write-ahead log grows by 16 MB at a time. */
 const FULL_BELOW_BYTES = 32 * 1024 * 1024;
 
 const isFull = (folder: string): boolean => {
@@ -38,7 +35,7 @@ const isFull = (folder: string): boolean => {
   return bavail * bsize < FULL_BELOW_BYTES;
 };
 
-/** A process that is started again when it dies, until it fails too often. */
+/** A process that is restarted when it dies, until it fails too often. */
 export class Child {
   readonly #spec: ChildSpec;
   readonly #failures: number[] = [];
@@ -49,16 +46,16 @@ export class Child {
   #retry: NodeJS.Timeout | undefined;
   #saidFull = false;
 
-  /** @param giveUp called once, when the child failed too often after its first start. */
+  /** @param giveUp called once, when the child failed too often after its first start */
   constructor(spec: ChildSpec, giveUp: (reason: PlainFailure) => void) {
     this.#spec = spec;
     this.#giveUp = giveUp;
   }
 
   /**
-   * Starts the process and waits until it says that it is ready.
-   * @returns what it reported.
-   * @throws {PlainFailure} when it ends before that, with its own words if it gave any.
+   * Starts the process and waits for its report.
+   * @returns what it reported
+   * @throws {PlainFailure} when it ends first, with its own reason if it gave any
    */
   async start(): Promise<Readonly<Record<string, string>>> {
     return await new Promise((ready, fail) => {
@@ -67,7 +64,7 @@ export class Child {
     });
   }
 
-  /** Ends the process for good: asks it, and after `patience` milliseconds no longer asks. */
+  /** Stops the process: SIGTERM, then SIGKILL after `patience` milliseconds. */
   async stop(patience: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#retry);
@@ -86,7 +83,7 @@ export class Child {
     const child = spawn(process.execPath, ['--disable-proto=throw', ...args], {
       stdio: ['ignore', output, output, 'ipc'],
       env: childEnvironment(process.env, env()),
-      // Its own group: Ctrl-C reaches the launcher alone, which ends the children in the right order.
+      // A process group of its own: Ctrl-C reaches only the launcher, which stops the children in order.
       detached: true,
     });
     closeSync(output);
@@ -99,7 +96,7 @@ export class Child {
       } else if ('warning' in message) process.stderr.write(`${message.warning}\n`);
       else this.#reason = message.failed;
     });
-    // A failed spawn is followed by no exit.
+    // After a failed spawn no "exit" follows.
     child.once('error', (error) => this.#ended(error.message, null));
     child.once('exit', (code) => this.#ended(this.#reason, code));
     return child;
@@ -108,7 +105,7 @@ export class Child {
   #ended(reason: string | undefined, code: number | null): void {
     if (this.#stopping) return;
     this.#reason = reason;
-    // No further start mends what is stored.
+    // Restarting does not repair damaged data.
     if (code === EXIT.damaged) return this.#giveUp(this.#explain(code));
     this.#failures.push(performance.now());
     const wait = afterFailure(this.#failures);
@@ -116,7 +113,7 @@ export class Child {
       if (!this.#stopping) this.#retry = setTimeout(() => void this.#spawn(() => undefined), milliseconds);
     };
     if (wait !== 'give up') again(wait);
-    // Room on the disk is what it lacks, not another version of itself: it goes on by itself once there is some.
+    // On a full disk it keeps retrying: it needs space, not a restart by hand.
     else if (isFull(dirname(this.#spec.log))) {
       if (!this.#saidFull)
         process.stderr.write(`The disk of the data folder is full. ${this.#spec.title} waits for room.\n`);

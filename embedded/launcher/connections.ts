@@ -4,8 +4,8 @@ import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 
 /**
- * Writes how the running product is reached, for the command lines of operators: addresses and secrets, so for nobody else to read.
- * Complete or not at all.
+ * Writes the addresses and secrets of the running product for command-line tools, readable by the owner only. The file appears complete or
+ * not at all.
  */
 export const writeConnections = async (
   folder: string,
@@ -14,7 +14,6 @@ export const writeConnections = async (
   await writeDurably(join(folder, CONNECTIONS_FILE), `${JSON.stringify(variables, null, 2)}\n`);
 };
 
-/** Takes the file away: nothing is reached there any more. */
 export const removeConnections = async (folder: string): Promise<void> => {
   await rm(join(folder, CONNECTIONS_FILE), { force: true });
 };

@@ -4,15 +4,14 @@ import { syncFolder, writeDurably } from '@secondspring/platform/files/write-dur
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** Where each part keeps its data, all below one folder. */
 export type DataFolder = {
   readonly root: string;
   readonly events: string;
-  /** Says by which log an event store that was given is known again. */
+  /** Identifies the external event store that this folder belongs to. */
   readonly eventStore: string;
   readonly postgres: string;
   readonly identityProvider: string;
-  /** Lab files, encrypted. */
+  /** Encrypted lab files. */
   readonly files: string;
   /** Published builds of micro-frontends. */
   readonly releases: string;
@@ -20,14 +19,14 @@ export type DataFolder = {
   readonly logs: string;
 };
 
-/** Says that a folder is ours; without it nothing in the folder is ever removed. */
+/** Marks a folder as ours. Without it nothing in the folder is ever removed. */
 const MARKER = 'second-spring.json';
-/** Raised when a later version can no longer read what an earlier one wrote. */
+/** Increases when a release can no longer read the layout of earlier ones. */
 const LAYOUT = 1;
-/** Bytes that must be free: PostgreSQL's change log alone may take this much before it is reused. */
+/** PostgreSQL's write-ahead log alone may take this much before its files are reused. */
 const SPACE = 128 * 1024 * 1024;
 
-/** The places below a data folder. Touches nothing. */
+/** The paths below a data folder. Touches no file. */
 export const dataFolder = (root: string): DataFolder => {
   return {
     root,
@@ -43,12 +42,12 @@ export const dataFolder = (root: string): DataFolder => {
 };
 
 /**
- * Creates the folder when it is missing.
- * @throws {PlainFailure} with the reason it cannot be created.
+ * Creates the folder if it is missing.
+ * @throws {PlainFailure} with the reason
  */
 export const makeFolder = async (root: string): Promise<void> => {
   try {
-    // Passable but not readable for others: PostgreSQL may have to run under an account of its own. What lies inside is closed.
+    // Others may pass through but not read: PostgreSQL may run under another account. Everything inside is private.
     await mkdir(root, { recursive: true, mode: 0o711 });
   } catch (error) {
     throw explain(root, error);
@@ -56,8 +55,8 @@ export const makeFolder = async (root: string): Promise<void> => {
 };
 
 /**
- * Makes the folder ready: marks it as ours the first time, checks that it is ours, that it can be written to and has space.
- * @throws {PlainFailure} with the reason it cannot be used.
+ * Prepares the folder: marks it the first time, then checks the marker, write access and free space.
+ * @throws {PlainFailure} with the reason it cannot be used
  */
 export const openDataFolder = async (folder: DataFolder): Promise<void> => {
   const { root } = folder;
@@ -91,9 +90,8 @@ export const openDataFolder = async (folder: DataFolder): Promise<void> => {
 };
 
 /**
- * Removes what is ours from the folder, so that the next start begins anew. The marker goes last: a removal cut short
- * can be repeated.
- * @throws {PlainFailure} when the folder holds something but does not carry our marker.
+ * Empties the folder for a fresh start. The marker goes last, so an interrupted removal can be repeated.
+ * @throws {PlainFailure} when the folder has content but no marker of ours
  */
 export const clearDataFolder = async ({ root }: DataFolder): Promise<void> => {
   try {
@@ -113,7 +111,7 @@ export const clearDataFolder = async ({ root }: DataFolder): Promise<void> => {
   }
 };
 
-/** True once anything has been stored that only the folder's secrets open. */
+/** Whether the folder holds data that only its secrets can open. */
 export const holdsData = async ({ events, postgres }: DataFolder): Promise<boolean> => {
   const filled = async (path: string): Promise<boolean> => (await readdir(path).catch(() => [])).length > 0;
   return (await filled(events)) || (await filled(postgres));
@@ -121,7 +119,7 @@ export const holdsData = async ({ events, postgres }: DataFolder): Promise<boole
 
 const checkMarker = async (root: string): Promise<void> => {
   const text = await readFile(join(root, MARKER), 'utf8');
-  // Earlier releases did not flush it: a power cut right after the first start left it empty beside data that is whole.
+  // Earlier releases did not flush it, so a power cut could leave it empty beside intact data.
   if (text.replaceAll('\0', '') === '') return await writeMarker(root);
   const layout = parse(text);
   if (typeof layout === 'object' && layout !== null && 'layout' in layout) {

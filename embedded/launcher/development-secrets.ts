@@ -8,22 +8,22 @@ import { z } from 'zod';
 import { PlainFailure } from './plain-failure.ts';
 import { newWrappingKeys, type WrappingKeys } from './wrapping-keys.ts';
 
-/** Secrets of one data folder. Each carries the mark that production refuses. */
+/** Secrets of one data folder. All carry the mark that production refuses. */
 export type DevelopmentSecrets = WrappingKeys & {
   readonly INDEX_KEY: string;
   readonly SESSION_SECRET: string;
   readonly OIDC_CLIENT_SECRET: string;
-  /** What the release before the compartments wrapped every key with; a data folder that began later has none. */
+  /** The single wrapping key of releases before compartments; newer data folders have no such key. */
   readonly MASTER_KEY?: string | undefined;
 };
 
 const KEY_BYTES = 32;
 
 /**
- * Reads the secrets, making them with the data folder. Without them nobody's personal data can be read again, so they
- * are never silently made anew.
- * @param stored true when the folder already holds data that only these secrets open.
- * @throws {PlainFailure} when they are lost or broken.
+ * Reads the secrets, or creates them with the data folder. They are never replaced silently: without them stored personal data is
+ * unreadable.
+ * @param stored whether the folder already holds data that only these secrets open
+ * @throws {PlainFailure} when they are lost or broken
  */
 export const loadDevelopmentSecrets = async (file: string, stored: boolean): Promise<DevelopmentSecrets> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -53,20 +53,20 @@ const create = async (file: string): Promise<DevelopmentSecrets> => {
   });
 };
 
-/** Half a file would make what is stored later unreadable. */
+/** A half-written file would make later data unreadable. */
 const write = async (file: string, secrets: DevelopmentSecrets): Promise<DevelopmentSecrets> => {
   await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 };
 
-/** The key that signs the tokens of releasing teams: made from another secret, so that data folders from before there were teams have one. */
+/** Signs the tokens of release teams. Derived from another secret, so that older data folders have one too. */
 export const releaseKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string => {
   const mark = Buffer.from(DEVELOPMENT_PREFIX, 'latin1');
   const hash = createHmac('sha256', SESSION_SECRET).update('release tokens').digest();
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 };
 
-/** The secret with which identity takes accounts away at the embedded issuer, made from another as that key is. */
+/** The secret for deleting accounts at the embedded issuer, derived in the same way. */
 export const accountsSecretOf = ({
   OIDC_CLIENT_SECRET,
 }: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string => {
@@ -75,7 +75,7 @@ export const accountsSecretOf = ({
 
 const keyNames = keyDomains.map(masterKeyVariable);
 const secret = z.string().min(KEY_BYTES);
-/** What stands in the file: the keys of the compartments do so since there are any. */
+/** The file. Data folders from before compartments lack their keys. */
 const kept = z.object({
   ...(Object.fromEntries(keyNames.map((name) => [name, secret.optional()])) as Record<
     keyof WrappingKeys,

@@ -18,7 +18,7 @@ import { runChild } from './within-child.ts';
 const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 
 await runChild('front-door', folder.root, async () => {
-  // The mail server lives and dies with the door, which alone writes letters and shows them.
+  // The front door alone sends and shows e-mails, so the mail server runs here.
   const mail = await startMailSink();
   const config = readConfig(productConfig, { ...process.env, SMTP_URL: mail.url });
   const dependencies = await createDependencies(config);
@@ -28,9 +28,9 @@ await runChild('front-door', folder.root, async () => {
     ...clientOptions(config),
     data: folder.identityProvider,
   });
-  // The edge answers for the whole door, so it asks for what any of the services needs.
+  // The edge reports readiness for the whole process, so it checks what any service needs.
   const readiness = { ...reviewsReadiness(dependencies), ...communityReadiness(dependencies) };
-  // Nobody knows her own subject here: the sign-in page makes it of the address that she gives.
+  // Moderators are configured by e-mail address here, because nobody knows her subject at the embedded issuer.
   const moderators = config.MODERATORS.map((named) => issuer.subjectOf(named) ?? named);
   const services = createServices(dependencies, { ...config, MODERATORS: moderators }, { readiness });
   const signIn = issuer.app.callback();

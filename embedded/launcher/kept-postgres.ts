@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from '../postgres/server.ts';
 
-/** Waits between attempts to bring the server back, in milliseconds; the last one is repeated. */
+/** Delays between restarts; the last one repeats. */
 const WAITS = [100, 250, 500, 1000, 2500, 5000];
 
 /**
- * Starts PostgreSQL and starts it again on the same port whenever it ends by itself, for as long as it takes: a full disk
- * needs space, not a restart by hand. The first start fails like `startPostgres`.
+ * Starts PostgreSQL and restarts it on the same port whenever it exits, without limit: a full disk needs space, not a restart by hand. The
+ * first start fails like `startPostgres`.
  */
 export const keepPostgres = async (
   options: PostgresOptions & { readonly log: (text: string) => void },
@@ -31,7 +31,7 @@ export const keepPostgres = async (
       stopping.abort();
       await current.stop();
       await watching;
-      // A restart may have won the race against the stop.
+      // A restart may have finished before the stop.
       await current.stop();
     },
   };

@@ -20,22 +20,20 @@ import { waitUntilReady } from './readiness.ts';
 import type { Settings } from './settings.ts';
 import { LEFTOVER_PATIENCE } from './within-child.ts';
 
-/** The product, running. */
 export type Launched = {
-  /** Where people open it. */
   readonly address: string;
-  /** Settles after an orderly stop; rejects when the product cannot go on, also after stopping what was left. */
+  /** Settles after an orderly stop; rejects when the product had to stop because of a failure. */
   readonly ended: Promise<void>;
 };
 
-/** Roles of the children that hold a lock over the data folder. */
+/** Children that hold a lock on the data folder. */
 const ROLES = ['servers', 'front-door'] as const;
-/** Milliseconds that children may take to stop: the front door lets requests finish, PostgreSQL writes its last. */
+/** Stop timeouts: the front door finishes requests, PostgreSQL flushes. */
 const PATIENCE = { frontDoor: 12_000, projectors: 8000, servers: 20_000 } as const;
 
 /**
- * Starts everything and waits until it is ready. Stops it, in order, once `leaving` is aborted.
- * @throws {PlainFailure} saying what is wrong; everything started until then has been stopped.
+ * Starts everything and waits until it is ready. Aborting `leaving` stops it in order.
+ * @throws {PlainFailure} with the reason, after stopping everything already started
  */
 export const launch = async (root: string, settings: Settings, leaving: AbortSignal): Promise<Launched> => {
   const folder = dataFolder(settings.data);
@@ -76,7 +74,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     FILES_URL: pathToFileURL(folder.files).href,
     RELEASES_URL: pathToFileURL(folder.releases).href,
     RELEASE_KEY: releaseKeyOf(secrets),
-    // One machine, one person, who may sign in as many demonstration members one after the other.
+    // One person may sign in as many demonstration members from one machine.
     RATE_LOGIN: process.env['RATE_LOGIN'] ?? '1000',
     RATE_LOGIN_NETWORK: process.env['RATE_LOGIN_NETWORK'] ?? '2000',
     DATA_DIR: folder.root,
@@ -137,7 +135,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   return { address, ended: live() };
 };
 
-/** Processes of a killed run see that their launcher is gone and end; nothing may start over them. */
+/** Children of a killed launcher exit soon after it. Waits for them, so that no two runs share the folder. */
 const waitForLeftovers = async (folder: DataFolder): Promise<void> => {
   for (const role of ROLES) {
     const lock = await takeLock(folder.root, role, LEFTOVER_PATIENCE);
@@ -150,7 +148,7 @@ const waitForLeftovers = async (folder: DataFolder): Promise<void> => {
   }
 };
 
-/** Two processes can't answer operators on one port: the second takes the next. */
+/** Each process needs a port of its own for operators: the second takes the next number. */
 const operationsOf = (further: number): { readonly OPERATIONS_PORT?: string } => {
   const port = process.env['OPERATIONS_PORT'] ?? '';
   return port === '' ? {} : { OPERATIONS_PORT: String(Number(port) + further) };

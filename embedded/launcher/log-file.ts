@@ -1,19 +1,19 @@
 import { openSync, statSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** A log above this size in bytes begins anew at the next start. */
+/** A larger log is truncated at the next start. */
 const LARGEST = 10 * 1024 * 1024;
-/** How much of a log's end is searched for a reason, in bytes. */
+/** How much of the end of a log is searched for a reason. */
 const TAIL = 16 * 1024;
 
-/** Opens a log for a child to write to, and returns its descriptor. */
+/** Opens a log for a child to append to. */
 export const openLog = (file: string): number => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST) truncateSync(file);
   return openSync(file, 'a', 0o600);
 };
 
-/** The last lines of a log that are not empty, oldest first. */
+/** The last non-empty lines, oldest first. */
 export const lastLines = async (file: string, count: number): Promise<string[]> => {
   const handle = await open(file);
   try {

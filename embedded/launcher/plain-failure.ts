@@ -1,9 +1,8 @@
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 
-/** Something the person who starts the product can understand and act on; its message is one plain line. */
+/** A failure that the person at the terminal can act on. The message is one line. */
 export class PlainFailure extends Error {
   override name = 'PlainFailure';
-  /** What the process ends with. */
   readonly exitCode: number;
 
   constructor(
@@ -15,7 +14,7 @@ export class PlainFailure extends Error {
   }
 }
 
-/** The one line to show for anything that went wrong. */
+/** The first non-empty line of an error message. */
 export const plainLine = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n').find((line) => line.trim() !== '') ?? 'Something went wrong without a word.';

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../ports/free-port.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** How long a port may stay taken by a run that is just ending, in milliseconds. */
+/** How long a previous run may still hold the port. */
 const PATIENCE = 1500;
 
 /**
- * Makes sure that the port is free, and chooses one when asked for 0.
- * @throws {PlainFailure} when something else listens there, or may not be listened on.
+ * Checks that the port is free; 0 picks any free port.
+ * @throws {PlainFailure} when it is taken or not allowed
  */
 export const claimPort = async (port: number, patience = PATIENCE): Promise<number> => {
   const deadline = performance.now() + patience;

@@ -10,7 +10,7 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
-/** Configuration of the process that mounts every service. */
+/** Configuration of a process that serves every service. */
 export const productConfig = withProductionRules(
   z.object({
     ...serviceVariables,
@@ -23,5 +23,4 @@ export const productConfig = withProductionRules(
   }),
 );
 
-/** The same, read. */
 export type ProductConfig = z.output<typeof productConfig>;

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainFailure } from './plain-failure.ts';
 
-/** How long the product may take to become ready, in milliseconds. */
 const PATIENCE = 90_000;
-/** Pause between two questions, in milliseconds. */
 const PAUSE = 50;
 
 /**
- * Asks `GET /readyz` until it says yes or `leaving` is aborted.
- * @throws {PlainFailure} naming the parts that are not up when it takes too long.
+ * Polls `GET /readyz` until it succeeds or `leaving` is aborted.
+ * @throws {PlainFailure} after `patience` milliseconds, naming the parts that are down
  */
 export const waitUntilReady = async (
   port: number,

@@ -1,15 +1,14 @@
-/** When a process that keeps failing is started again, and when that is no longer sensible. */
+/** When a failing process is restarted, and when not. */
 export type RestartRule = {
-  /** Milliseconds before the first restart; doubled for each further failure within `window`. */
+  /** Milliseconds before the first restart; doubles with each failure within `window`. */
   readonly first: number;
-  /** Longest wait in milliseconds. */
+  /** Maximum delay in milliseconds. */
   readonly longest: number;
-  /** This many failures within `window` milliseconds are too many. */
+  /** Gives up after this many failures within `window` milliseconds. */
   readonly failures: number;
   readonly window: number;
 };
 
-/** The rule of every process of `npm start`. */
 const RESTART_RULE: RestartRule = {
   first: 250,
   longest: 5000,
@@ -18,8 +17,9 @@ const RESTART_RULE: RestartRule = {
 };
 
 /**
- * Decides after a failure, given the times of all failures so far, the newest last and in milliseconds.
- * @returns milliseconds to wait before starting again, or 'give up'.
+ * The delay before the next restart.
+ * @param times of all failures so far in milliseconds, the newest last
+ * @returns milliseconds, or 'give up'
  */
 export const afterFailure = (times: readonly number[], rule = RESTART_RULE): number | 'give up' => {
   const newest = times.at(-1) ?? 0;

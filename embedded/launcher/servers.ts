@@ -10,22 +10,22 @@ import { report, runChild } from './within-child.ts';
 
 const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 
-/** After a restart the servers answer where they did before, so that clients find them again. */
+/** A restarted server takes its earlier port, so that clients find it again. */
 const before = (name: string): number => portOf(process.env[name]);
 
-/** The event store of the data folder, unless one was given that runs elsewhere. */
+/** The embedded event store, unless an external one is configured. */
 const beginEvents = async (): Promise<Pick<RunningEventStore, 'connectionString' | 'stop'>> => {
   const given = process.env[GIVEN_EVENT_STORE];
   if (given === undefined) {
     await refuseForgottenEventStore(folder);
     return await startEventStore({ data: folder.events, port: before('EVENTSTORE_URL') });
   }
-  // After a restart it was looked at, and it may be away at this moment.
+  // A restart skips the check: the store was checked before and may be down at the moment.
   if (process.env['EVENTSTORE_URL'] === undefined) await useGivenEventStore(folder, given);
   return { connectionString: given, stop: () => Promise.resolve() };
 };
 
-/** What was said of damage: each record is met again and again. */
+/** Damage already reported: each damaged record is read again and again. */
 const said = new Set<string>();
 damageMet.subscribe((damage) => {
   const line = plainLine(damage);

@@ -16,22 +16,20 @@ import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { startReactors as startReviewsReactors } from '@secondspring/reviews/reactors.ts';
 import type { ProductConfig } from './product-config.ts';
 
-/** Every service of the product in one process. */
 export type Services = {
   readonly listener: RequestListener;
-  /** Starts what the services do by themselves; stopping lets each reaction at hand end. */
+  /** Starts the reactors; `stop` lets running reactions finish. */
   readonly startReactors: () => { stop(): Promise<void> };
 };
 
-/** What may differ from the ordinary. */
 export type ServicesOptions = {
-  /** What the whole door says of its readiness; left out, what every service stands on. */
+  /** Readiness of the whole process; by default the checks that every service needs. */
   readonly readiness?: ReadinessChecks;
-  /** The clock of the links in e-mails. */
+  /** Clock for links in e-mails. */
   readonly now?: () => Date;
 };
 
-/** Mounts every service, each with what the configuration says of it. */
+/** Mounts every service in one process. */
 export const createServices = (
   dependencies: Dependencies,
   config: ProductConfig,

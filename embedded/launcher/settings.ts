@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { isEventStoreAddress } from '@secondspring/platform/config/event-store-address.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** What `npm start` was asked for. */
+/** Options of `npm start`. */
 export type Settings = {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Absolute path of the data folder. */
   readonly data: string;
-  /** Begin anew, without what was stored before. */
+  /** Delete the stored data first. */
   readonly fresh: boolean;
-  /** Address of an event store that runs already; undefined for the embedded one. */
+  /** Address of an external event store; undefined for the embedded one. */
   readonly eventStore: string | undefined;
 };
 
@@ -19,8 +19,8 @@ const PORT = 3000;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Reads the command line and the variables `PORT`, `DATA_DIR` and `EVENTSTORE_URL`.
- * @throws {PlainFailure} naming what cannot be used.
+ * Reads the command line and `PORT`, `DATA_DIR` and `EVENTSTORE_URL`.
+ * @throws {PlainFailure} naming the invalid option
  */
 export const readSettings = (
   args: readonly string[],

@@ -9,7 +9,7 @@ const leaving = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => leaving.abort());
 }
-// The bootstrap holds the other end: when it is gone, nobody is left to stop us.
+// When bootstrap.mjs is gone, the channel closes and nobody else would stop this process.
 process.on('disconnect', () => leaving.abort());
 
 let launched: Launched | undefined;
@@ -24,5 +24,5 @@ try {
     process.exitCode = error instanceof PlainFailure ? error.exitCode : EXIT.refused;
   }
 }
-// The channel to the bootstrap and idle timers must not keep us.
+// Without this the channel and idle timers keep the process alive.
 process.exit();

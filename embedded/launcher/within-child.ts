@@ -4,28 +4,27 @@ import type { ChildReport } from './child.ts';
 import { takeLock } from '../event-store/folder-lock.ts';
 import { plainLine } from './plain-failure.ts';
 
-/** How long what an earlier, killed run left behind may take to end, in milliseconds. */
+/** How long processes of a killed run may take to exit. */
 export const LEFTOVER_PATIENCE = 30_000;
-/** How long an orderly stop may take before the process just ends, in milliseconds. */
+/** How long an orderly stop may take before the process exits anyway. */
 const STOP_PATIENCE = 15_000;
 
-/** What a child does: start, say where things are, stop. */
 export type ChildWork = {
-  /** What is handed to the launcher as environment variables for the other children. */
+  /** Environment variables for the other children. */
   readonly ready: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
 
 /**
- * Runs a child of the launcher: takes the role's lock over the data folder, works, and stops in order on SIGTERM or when
- * the launcher is gone. A failure to start is told to the launcher in one line.
+ * Runs a child of the launcher: takes the role's lock on the data folder, starts, and stops in order at SIGTERM or when the launcher is
+ * gone. Reports a failed start to the launcher in one line.
  */
 export const runChild = async (
   role: string,
   folder: string,
   begin: () => Promise<ChildWork>,
 ): Promise<void> => {
-  // Both are a log file: on a full disk lines are dropped, and the process goes on.
+  // Both write to a log file. On a full disk lines are dropped and the process continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let work: ChildWork | undefined;
   let leaving = false;
@@ -43,7 +42,7 @@ export const runChild = async (
     const lock = await takeLock(folder, role, LEFTOVER_PATIENCE);
     if (lock === undefined) throw new Error(`An earlier run still uses ${folder}`);
     work = await begin();
-    // Asked to leave while starting: what was being started is stopped now.
+    // Stop was requested during the start.
     if (leaving) await work.stop();
     else report({ ready: work.ready });
   } catch (error) {
@@ -53,7 +52,7 @@ export const runChild = async (
   }
 };
 
-/** Tells the launcher something. */
+/** Sends a message to the launcher; calls `sent` even without a launcher. */
 export const report = (message: ChildReport, sent: () => void = () => undefined): void => {
   if (process.send === undefined || !process.connected) sent();
   else process.send(message, undefined, undefined, sent);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of the loopback address that nobody has at this moment: the one asked for, or any for 0. Throws what the system says where it is
- * taken (`EADDRINUSE`) or may not be listened on.
+ * A TCP port of the loopback address that is free at this moment: `wanted`, or any for 0. Throws the system error when it is taken
+ * (`EADDRINUSE`) or not allowed.
  */
 export const freePort = async (wanted = 0): Promise<number> => {
   const probe = createServer().listen(wanted, '127.0.0.1');

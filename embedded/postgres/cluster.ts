@@ -5,18 +5,17 @@ import { syncFolder, writeDurably } from '@secondspring/platform/files/write-dur
 import type { Account, Runner } from './runner.ts';
 import type { Durability } from './settings.ts';
 
-/** The one database user of an embedded cluster. */
+/** The only database user of an embedded cluster. */
 export const USER = 'postgres';
 
-/** Where the password of the cluster in `data` is kept: beside the folder, not in it. */
+/** Stored beside the folder, because PostgreSQL wants an empty folder. */
 const passwordFile = (data: string): string => {
   return `${data}.password`;
 };
 
 /**
- * Makes sure that `data` holds a cluster, creating it the first time, and returns its password.
- * A creation cut short leaves nothing that counts as a cluster.
- * @throws {Error} in plain words when the folder holds something else or its password file is gone.
+ * Creates a cluster in `data` unless there is one, and returns its password. An interrupted creation leaves no cluster behind.
+ * @throws {Error} when the folder holds something else or the password file is missing
  */
 export const ensureCluster = async (
   data: string,
@@ -57,7 +56,7 @@ export const ensureCluster = async (
   return password;
 };
 
-/** Gives a cluster that root made in a user namespace to the account that must run it now. */
+/** Changes the owner of a cluster that root created in a user namespace. */
 const handOver = async (data: string, { uid, gid }: Account): Promise<void> => {
   if ((await stat(data)).uid === uid) return;
   const inside = await readdir(data, { recursive: true });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Creates the databases that are missing, by PostgreSQL's own way of copying unless one is named. `url` is any database of the cluster. */
+/** Creates missing databases. `url` is any database of the cluster. */
 export const ensureDatabases = async (
   url: string,
   names: readonly string[],
@@ -17,7 +17,7 @@ export const ensureDatabases = async (
   });
 };
 
-/** Drops a database, ending whoever is still connected to it. `url` is another database of the cluster. */
+/** Drops a database and its open connections. `url` is another database of the cluster. */
 export const dropDatabase = async (url: string, name: string): Promise<void> => {
   await withClient(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);

@@ -3,13 +3,13 @@ import { readFile, readdir, readlink, realpath, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long each signal may take before the next, harder one, in milliseconds. */
+/** Timeout of each signal before the next, harder one. */
 const PATIENCE = 10_000;
 
 /**
- * Stops what an earlier, killed run left behind: a PostgreSQL that still serves this very data folder. Any other
- * PostgreSQL is left alone. Also removes a lock file whose process number now belongs to something else.
- * @throws {Error} in plain words when the leftover does not end.
+ * Stops a PostgreSQL that a killed run left on this data folder, and no other. Removes a lock file whose process id belongs to another
+ * program.
+ * @throws {Error} when the process does not end
  */
 export const stopLeftover = async (data: string): Promise<void> => {
   const folder = await realpath(data);
@@ -23,7 +23,7 @@ export const stopLeftover = async (data: string): Promise<void> => {
         return;
       }
       const main = await lockHolder(folder);
-      // Without its postmaster every other process ends by itself within moments.
+      // Its other processes exit soon after the postmaster.
       if (!asked && main !== undefined && pids.includes(main)) process.kill(main, signal);
       asked = true;
       await sleep(50);
@@ -42,12 +42,12 @@ const lockHolder = async (folder: string): Promise<number | undefined> => {
   }
 };
 
-/** Process numbers of every PostgreSQL process whose data folder this is. */
+/** Process ids of every PostgreSQL process on this data folder. */
 const serversOf = async (folder: string): Promise<number[]> => {
   if (!(await stat('/proc/self/cwd').then(Boolean, () => false))) return await fromLockFile(folder);
   const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
-    // PostgreSQL works inside its data folder, whatever path it was given. A process that has just ended is no match.
+    // PostgreSQL's working directory is its data folder. A process that has just exited does not match.
     entries.map((pid) =>
       Promise.all([readlink(`/proc/${pid}/cwd`), readlink(`/proc/${pid}/exe`)]).then(
         ([cwd, program]) => cwd === folder && /\/postgres( \(deleted\))?$/.test(program),
@@ -58,7 +58,7 @@ const serversOf = async (folder: string): Promise<number[]> => {
   return entries.filter((_, index) => found[index]).map(Number);
 };
 
-/** Where there is no /proc: the process of the lock file, if its command line names this folder. */
+/** Without /proc: the process of the lock file, if its command line names this folder. */
 const fromLockFile = async (folder: string): Promise<number[]> => {
   const pid = await lockHolder(folder);
   if (pid === undefined) return [];

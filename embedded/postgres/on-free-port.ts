@@ -1,9 +1,8 @@
-/** How many free ports may be taken away, one after the other, before a start has failed. */
 const TRIES = 5;
 
 /**
- * Starts a PostgreSQL on a port that `find` answers; where somebody else was quicker to take that one, as PostgreSQL's own words say, on another.
- * Throws what `start` throws otherwise, and after five ports.
+ * Starts a server on a port that `find` returns, and retries on another when the port was taken in the meantime. Throws other errors of
+ * `start`, and its error after five attempts.
  */
 export const onFreePort = async <Started>(
   start: (port: number) => Promise<Started>,

@@ -3,13 +3,13 @@ import { lstat, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * How PostgreSQL's programs are run. They refuse to run as root, so root either becomes an ordinary user inside a
- * user namespace of its own (files stay root's), or hands the cluster to an ordinary account.
+ * Runs PostgreSQL's programs, which refuse to run as root. Root either becomes an ordinary user in a user namespace (files stay root's) or
+ * hands the cluster to an ordinary account.
  */
 export type Runner = {
-  /** The account that must own the data folder, when it is not the one we run under. */
+  /** The account that must own the data folder, if it is not the current one. */
   readonly account: Account | undefined;
-  /** Starts a program. `tied` programs get a stop signal from the kernel when this process dies, where it can do so. */
+  /** Starts a program. The kernel stops `tied` programs when this process dies, where it supports that. */
   run(
     program: string,
     args: readonly string[],
@@ -17,21 +17,20 @@ export type Runner = {
   ): ChildProcess;
 };
 
-/** A numeric user and group. */
 export type Account = {
   readonly uid: number;
   readonly gid: number;
 };
 
-/** In the namespace root is called by this number, `daemon` on every Linux; any number with a name would do. */
+/** Root maps to user 1 in the namespace (`daemon` on Linux); any named user would work. */
 const NAMESPACE = ['unshare', '--user', '--map-user=1', '--map-group=1'];
-/** Asks the kernel to send SIGINT (PostgreSQL's fast shutdown) when the parent dies. */
+/** PostgreSQL's fast shutdown when the parent dies. */
 const TIE = ['setpriv', '--pdeathsig', 'INT'];
 const ORDINARY: Account = { uid: 1, gid: 1 };
 
 /**
- * Chooses how to run PostgreSQL for a data folder, which need not exist yet.
- * @throws {Error} in plain words when root has neither a user namespace nor a path an ordinary account can enter.
+ * Chooses how to run PostgreSQL for a data folder, which may not exist yet.
+ * @throws {Error} when root can use neither a user namespace nor an ordinary account
  */
 export const chooseRunner = async (data: string, program: string): Promise<Runner> => {
   if (process.getuid?.() !== 0) return runnerOf([], undefined);
@@ -60,7 +59,7 @@ const runnerOf = (prefix: readonly string[], account: Account | undefined): Runn
     account,
     run: (program, args, { stdio, tied }) => {
       const [first, ...rest] = [...prefix, ...(tied ? tie : []), program, ...args] as const;
-      // Its own group: Ctrl-C in a terminal reaches us only, and we decide when PostgreSQL stops.
+      // A process group of its own: Ctrl-C reaches only this process, which then stops PostgreSQL.
       const options = { stdio, detached: true, env: { ...process.env, LC_ALL: 'C' } };
       return spawn(first ?? program, rest, { ...options, ...account });
     },
@@ -79,7 +78,7 @@ const ownerOf = async (data: string): Promise<Account | undefined> => {
   }
 };
 
-/** The first folder on the way down to `path` that the account may not pass through. */
+/** The first folder on the path that the account may not enter. */
 const closedFolder = async (path: string, account: Account): Promise<string | undefined> => {
   const parent = dirname(path);
   const above = parent === path ? undefined : await closedFolder(parent, account);

@@ -10,39 +10,36 @@ import { stopLeftover } from './leftover.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 import { serverArguments, type Durability } from './settings.ts';
 
-/** How to start an embedded PostgreSQL. */
 export type PostgresOptions = {
-  /** The data folder, made the first time. Its password is kept beside it in `<data>.password`. */
+  /** Created the first time. The password is kept in `<data>.password`. */
   readonly data: string;
-  /** 0 or undefined takes any free port. */
+  /** 0 or undefined for any free port. */
   readonly port?: number | undefined;
-  /** Finds a free port where any will do; asks the system unless told. */
+  /** Replaces the search for a free port. */
   readonly findPort?: (() => Promise<number>) | undefined;
-  /** Databases that must exist; missing ones are created. */
+  /** Created if missing. */
   readonly databases: readonly string[];
   readonly durability?: Durability | undefined;
-  /** Receives the server's log lines. */
   readonly log?: ((text: string) => void) | undefined;
 };
 
-/** A running server. */
 export type RunningPostgres = {
   readonly port: number;
-  /** The connection string of a database, password included. */
+  /** Connection string with password. */
   url(database: string): string;
-  /** Settles when the server has ended, whoever ended it. */
+  /** Settles when the server has exited for any reason. */
   readonly ended: Promise<void>;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: rolls back open transactions; committed data is on disk. */
   stop(): Promise<void>;
 };
 
-/** How long each signal may take before the next, harder one, in milliseconds. */
+/** Timeout of each signal before the next, harder one. */
 const PATIENCE = 20_000;
 
 /**
- * Starts the real PostgreSQL on a data folder, on the loopback address only, and waits until it answers.
- * Also works as root (see `runner.ts`) and over what a killed run left behind.
- * @throws {Error} in plain words: the folder is broken or in use, the port is taken, the platform has no package.
+ * Starts PostgreSQL on a data folder, on the loopback address only, and waits until it accepts connections. Works as root (see `runner.ts`)
+ * and after a killed run.
+ * @throws {Error} when the folder is broken or in use, the port is taken, or the platform has no package
  */
 export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
   const data = resolve(options.data);
@@ -95,7 +92,7 @@ const launch = async (
   return child;
 };
 
-/** The words of the log that tell why, without time stamps. */
+/** The errors of the log without time stamps. */
 const reason = (said: string): string => {
   const fatal = said.split('\n').filter((line) => /(FATAL|PANIC|ERROR|could not)/.test(line));
   const lines = fatal.map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|LOG|WARNING):\s*/, ''));

@@ -1,13 +1,12 @@
-/** What a cluster is for: `lasting` survives a power cut; `temporary` is for tests and survives no more than a killed process. */
+/** `lasting` survives a power cut; `temporary` is for tests and survives a killed process only. */
 export type Durability = 'lasting' | 'temporary';
 
 /**
- * What every server of the product runs with, embedded or not: nothing that a member wrote reaches its log, neither statements, nor parameters, nor
- * the values in error details; and its log of changes is small, so that the bytes of what is deleted are overwritten soon. A test holds
- * Compose's server to it.
+ * Settings of every PostgreSQL server of the product. Nothing that a member wrote reaches the log: no statements, parameters or values in
+ * error details. The write-ahead log is small, so that deleted bytes are soon overwritten. A test compares them with the compose file.
  */
 export const GUARDED = {
-  // Errors of statements are the clients' to tell: many repeat a value in their first line. The server tells of itself alone.
+  // Errors of statements go to clients only: many repeat a value in their first line.
   log_min_messages: 'log',
   log_statement: 'none',
   log_min_duration_statement: '-1',
@@ -15,15 +14,15 @@ export const GUARDED = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
-  // A small log of changes that nothing keeps, so that the destruction of erased bytes has little of it to overwrite. Files for later
-  // use stay: overwriting one destroys its bytes on the disk too, removing it does not.
+  // Destroying erased bytes means overwriting the write-ahead log, so it is small and nothing retains it. Files are recycled: overwriting
+  // destroys bytes on the disk, removing does not.
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   wal_recycle: 'on',
   wal_keep_size: '0',
   archive_mode: 'off',
   max_replication_slots: '0',
-  // Compressed bytes would be passed over by a search for what is left of somebody.
+  // A search for leftover bytes would miss compressed ones.
   wal_compression: 'off',
 } as const;
 
@@ -33,7 +32,7 @@ const SHARED = {
   unix_socket_directories: '',
   max_connections: '60',
   lc_messages: 'C',
-  // Short statements on two cores: compiling them costs more than it saves.
+  // Compiling short statements costs more than it saves.
   jit: 'off',
   io_method: 'sync',
 } as const;
@@ -44,17 +43,17 @@ const LASTING = {
 } as const;
 
 const TEMPORARY = {
-  // A test shows what a replication slot keeps from being destroyed.
+  // A test shows how a replication slot retains erased bytes.
   max_replication_slots: '1',
-  // Two of every service, and test files side by side.
+  // Two instances of every service, and parallel test files.
   max_connections: '200',
   shared_buffers: '32MB',
-  // Commits reach the system, not the disk: they outlive the server's death, not the machine's.
+  // Commits reach the operating system, not the disk.
   fsync: 'off',
   full_page_writes: 'off',
 } as const;
 
-/** The server's settings as command-line arguments, sized for a machine with two cores and little memory. */
+/** Command-line arguments, sized for two cores and little memory. */
 export const serverArguments = (durability: Durability): string[] => {
   const settings = { ...SHARED, ...(durability === 'lasting' ? LASTING : TEMPORARY) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { dropDatabase, ensureDatabases } from './databases.ts';
 import { startPostgres, type RunningPostgres } from './server.ts';
 
-/** Where a test run tells its test files the cluster they share (see `test-run.ts`). */
+/** The cluster that the test files of a run share (see `test-run.ts`). */
 export const SHARED_CLUSTER = 'TEST_POSTGRES_URL';
 
-/** Starts a cluster in a temporary folder, not durable and therefore quick; stopping removes it. */
+/** Starts a cluster in a temporary folder without durability; `stop` removes it. */
 export const startTemporaryPostgres = async (databases: readonly string[] = []): Promise<RunningPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-postgres-'));
   const remove = async (): Promise<void> => await rm(folder, { recursive: true, force: true });
@@ -26,15 +26,14 @@ export const startTemporaryPostgres = async (databases: readonly string[] = []):
   }
 };
 
-/** A database of one's own. */
+/** A database for one test file. */
 export type TemporaryDatabase = {
-  /** Its connection string. */
   readonly url: string;
-  /** Drops it, ending connections still open, and stops the server if it was started for this database alone. */
+  /** Drops it with its open connections, and stops the server if it was started for this database. */
   drop(): Promise<void>;
 };
 
-/** Makes an empty database for one test file: on the run's shared cluster when there is one, else on its own. */
+/** Creates an empty database, on the shared cluster of the run if there is one. */
 export const temporaryDatabase = async (): Promise<TemporaryDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const shared = process.env[SHARED_CLUSTER];
@@ -42,7 +41,7 @@ export const temporaryDatabase = async (): Promise<TemporaryDatabase> => {
     const server = await startTemporaryPostgres([name]);
     return { url: server.url(name), drop: async () => await server.stop() };
   }
-  // Where nothing is flushed to the disk, copying files takes two thirds of the time that logging every page does.
+  // Without fsync, copying files takes two thirds of the time of logging every page.
   await ensureDatabases(shared, [name], 'file_copy');
   const url = new URL(shared);
   url.pathname = `/${name}`;

@@ -1,6 +1,6 @@
 import { SHARED_CLUSTER, startTemporaryPostgres } from './temporary.ts';
 
-/** A vitest `globalSetup` of any number of projects: one temporary cluster for the whole run, so that each test file only makes a database. */
+/** Vitest `globalSetup`: one temporary cluster per run, so that each test file only creates a database. */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env[SHARED_CLUSTER] !== undefined) return undefined;
   const server = await startTemporaryPostgres();

@@ -6,7 +6,7 @@ import { denied, mayAppendTo } from './append-only.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
 import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
 
-/** The classic append: options, then one message per event, then one answer. */
+/** The classic append: the client sends options, then one message per event; one answer follows. */
 export const appendHandler = (
   log: EventLog,
   limits: AppendLimits,
@@ -31,7 +31,7 @@ export const appendHandler = (
     });
     call.on('error', refuse);
     call.on('end', () => {
-      // An append that was given up half-way ends like a complete one; that it was cancelled is said later in the same turn.
+      // A cancelled call also ends; `cancelled` is set later in the same turn.
       setImmediate(() => {
         if (refused || call.cancelled) return;
         appendAll(log, options, proposals, call.metadata).then((response) => answer(null, response), refuse);

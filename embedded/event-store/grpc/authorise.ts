@@ -11,7 +11,7 @@ const actOf = (path: string): Act => {
   return /\/(?:Delete|Tombstone)$/u.test(path) ? 'remove' : 'read';
 };
 
-/** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
+/** Rejects calls without valid credentials before their handler runs. Calls in OPEN_PATHS need no credentials. */
 export const authorise = (users: readonly User[] | undefined): ServerInterceptor => {
   return (method, call) => {
     if (users === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);

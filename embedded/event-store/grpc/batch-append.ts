@@ -15,19 +15,19 @@ import { mayAppendTo } from './append-only.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
 import { Refusal } from './refusal.ts';
 
-/** An append whose chunks are still coming in; `undefined` once it was answered with an error. */
+/** An append whose chunks still arrive. `answered` is set once it was answered with an error. */
 type Assembling = {
   readonly options: WriteOptions;
   readonly proposals: Proposals;
   answered: boolean;
 };
 
-/** So many appends of one stream may wait for the disk before no more are read. */
+/** Stops reading when this many appends wait for the disk. */
 const MAXIMUM_WAITING = 4096;
 
 type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
 
-/** The batch append: one long call, many appends told apart by their correlation ids, each answered exactly once. */
+/** The batch append: one long call with many appends, identified by correlation ids. Each is answered exactly once. */
 export const batchAppendHandler = (
   log: EventLog,
   limits: AppendLimits,
@@ -55,7 +55,7 @@ class BatchAppend {
       this.#halfClosed = true;
       this.#endIfDone();
     });
-    // A client that goes away is no failure of ours; its appends under way are finished all the same.
+    // A disconnecting client is no error; its pending appends still finish.
     this.#call.on('error', () => undefined);
   }
 
@@ -156,7 +156,7 @@ const accessDeniedError = (): BatchError => {
 const toBatchError = (error: unknown): BatchError => {
   const message = error instanceof Error ? error.message : String(error);
   const nothing = new Uint8Array();
-  // The protocol has no word for a full disk; to clients it is a write that was not done in time, to be tried again.
+  // The protocol has no error for a full disk. `Timeout` lets clients retry.
   if (error instanceof LogNotWritable)
     return { code: status.ABORTED, message, detail: 'Timeout', content: nothing };
   if (!(error instanceof Refusal))

@@ -3,12 +3,12 @@ import type { handleUnaryCall } from '@grpc/grpc-js';
 import { clusterInfo, supportedMethods } from '../wire/responses.ts';
 import protobuf from 'protobufjs/minimal.js';
 
-/** The version of EventStoreDB whose behaviour is offered. */
+/** The EventStoreDB version whose behaviour this server follows. */
 const VERSION = '24.10.4';
 
 const STREAMS = 'event_store.client.streams.streams';
 
-/** What a client asks once per connection. Names are in lower case, as the real server gives them. */
+/** Clients ask this once per connection. Names are lower-case, as the real server sends them. */
 const METHODS = [
   { service: STREAMS, method: 'read', features: ['position', 'events'] },
   { service: STREAMS, method: 'append', features: [] },
@@ -23,13 +23,15 @@ const METHODS = [
   },
 ];
 
-/** Answers what the server can do. */
 export const featuresHandler = (): handleUnaryCall<object, Buffer> => {
   const response = supportedMethods(METHODS, VERSION);
   return (_call, answer) => answer(null, response);
 };
 
-/** Answers who is in the cluster: this node, leading. @param address how clients reach it. */
+/**
+ * Reports this node as the leader of a cluster of one.
+ * @param address that clients reach it at
+ */
 export const gossipHandler = (
   address: () => { host: string; port: number },
 ): handleUnaryCall<object, Buffer> => {

@@ -4,7 +4,7 @@ import { deleted } from '../wire/responses.ts';
 import type { WriteOptions } from '../wire/write-requests.ts';
 import { invalidArgument, streamDeleted, toServiceError, wrongExpectedVersion } from './refusal.ts';
 
-/** Delete and tombstone: they differ only in what is written. */
+/** Handles delete and tombstone, which differ only in `write`. */
 export const deleteHandler = (
   write: (stream: string, expected: number) => Promise<WriteOutcome>,
 ): handleUnaryCall<WriteOptions, Buffer> => {

@@ -4,10 +4,10 @@ import { replaceId, linkedEvent, plainEvent } from '../wire/responses.ts';
 import { isShown, visibilityOf } from '../visibility.ts';
 import type { ReadRequest } from '../wire/read-request.ts';
 
-/** The type of an event that points at another: its data is `<number>@<stream>`. Any other data makes it an event like others. */
+/** Event type of links. The data is `<revision>@<stream>`; with other data the event is an ordinary one. */
 const LINK = '$>';
 
-/** Makes the answers of one read: bytes as they lie in the log, except where links are followed or ids are wanted structured. */
+/** Encodes the responses of one read: the stored bytes, unless links are resolved or ids are structured. */
 export const eventResponse = (log: EventLog, request: ReadRequest): ((event: StoredEvent) => Buffer) => {
   const { resolveLinks } = request;
   const structured = request.ids === 'structured';

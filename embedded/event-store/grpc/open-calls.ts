@@ -4,13 +4,13 @@ import { stopping, toServiceError } from './refusal.ts';
 type Call = ConstructorParameters<typeof ServerInterceptingCall>[0];
 
 /**
- * Knows the calls under way, to end them when the server stops. They end with UNAVAILABLE: a client whose batch stream ended well would
- * wait for ever for the answers it has not had.
+ * Tracks open calls, to end them when the server stops. They end with UNAVAILABLE: after OK a batch client would wait for its missing
+ * answers for ever.
  */
 export class OpenCalls {
   readonly #calls = new Set<Call>();
 
-  /** Put among the server's interceptors. gRPC reports the end of every call, however it came, as a cancellation. */
+  /** gRPC reports the end of every call as a cancellation. */
   readonly interceptor: ServerInterceptor = (_method, call) => {
     this.#calls.add(call);
     return new ServerInterceptingCall(call, {
@@ -18,7 +18,6 @@ export class OpenCalls {
     });
   };
 
-  /** Ends every call under way. */
   endAll(): void {
     for (const call of this.#calls) call.sendStatus(toServiceError(stopping()));
   }

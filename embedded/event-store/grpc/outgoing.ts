@@ -2,18 +2,17 @@ import { once } from 'node:events';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { ReadRequest } from '../wire/read-request.ts';
 
-/** The call of a read or a subscription. */
 export type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
-/** Ends a read whose client is gone. */
+/** The client disconnected. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** One for all: every read ends with it, and an error with a stack of its own costs more than a short read. */
+/** Shared, because creating a stack trace costs more than a short read. */
 const GONE = new ClientGone();
 
-/** Sends the answers of a read no faster than the client takes them. */
+/** Sends responses no faster than the client reads them. */
 export class Outgoing {
   readonly #call: ReadCall;
   readonly #gone = new AbortController();
@@ -25,18 +24,21 @@ export class Outgoing {
     call.on('close', gone);
   }
 
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   get signal(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** Sends one message; a promise to wait for when the client is behind. @throws ClientGone */
+  /**
+   * Sends one message. Returns a promise when the client is behind.
+   * @throws ClientGone
+   */
   send(message: Buffer): Promise<void> | undefined {
     if (this.#gone.signal.aborted || this.#call.cancelled) throw new ClientGone();
     return this.#call.write(message) ? undefined : this.#drained();
   }
 
-  /** Waits until what was sent so far has left. */
+  /** Waits until all sent messages have left. */
   async flushed(): Promise<void> {
     if (this.#call.writableLength > 0) await this.#drained();
   }

@@ -2,16 +2,16 @@ import type { ProposedEvent } from '../log/record.ts';
 import type { Proposal } from '../wire/write-requests.ts';
 import { invalidArgument, maximumAppendSizeExceeded, missingMetadataProperty } from './refusal.ts';
 
-/** What an append may be at most. */
+/** Limits of an append. */
 export type AppendLimits = {
-  /** Bytes of data and metadata, and twice the length of the types. */
+  /** In bytes: data, metadata, and twice the length of the types. */
   readonly maximumAppendSize: number;
 };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** The events of one append as they come in, each checked. */
+/** Collects and checks the events of one append. */
 export class Proposals {
   readonly events: ProposedEvent[] = [];
   readonly #limit: number;
@@ -21,7 +21,7 @@ export class Proposals {
     this.#limit = maximumAppendSize;
   }
 
-  /** @throws Refusal when the event lacks something or the append becomes too large. */
+  /** @throws Refusal when the event is incomplete or the append too large */
   add({ id, type, contentType, data, metadata }: Proposal): void {
     if (!UUID.test(id) || id === NIL)
       throw invalidArgument('An event needs an id: a UUID that is not empty.');

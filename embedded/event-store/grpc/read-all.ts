@@ -6,14 +6,13 @@ import { eventResponse } from './event-response.ts';
 import type { Outgoing } from './outgoing.ts';
 import { Refusal } from './refusal.ts';
 
-/** Events taken from the log at a time. */
 const PAGE = 256;
 
 type Read = ReadRequest & { readonly from: ReadFrom; readonly count: number };
 
 /**
- * Reads `$all`: forwards the events at and after the position, backwards those before it, up to the end the log has now.
- * @throws Refusal for a position at which no event begins.
+ * Reads `$all` up to its current end: forwards from the position, backwards before it.
+ * @throws Refusal when no event begins at the position
  */
 export const readAll = async (
   log: EventLog,

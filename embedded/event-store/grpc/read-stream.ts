@@ -7,13 +7,15 @@ import { eventResponse } from './event-response.ts';
 import type { Outgoing } from './outgoing.ts';
 import { Refusal, streamDeleted } from './refusal.ts';
 
-/** Events taken from the log at a time. */
 const PAGE = 256;
 
 type Read = ReadRequest & { readonly stream: string; readonly from: ReadFrom; readonly count: number };
 type Present = Extract<Visibility, { kind: 'present' }>;
 
-/** Reads a stream up to the end it has now. @throws Refusal when it was deleted for good, and forwards from its end, as the real server does. */
+/**
+ * Reads a stream up to its current end.
+ * @throws Refusal when it is tombstoned, or read forwards from its end, as the real server does
+ */
 export const readStream = async (log: EventLog, request: Read, out: Outgoing): Promise<void> => {
   if (request.from === 'end' && !request.backwards)
     throw new Refusal(status.UNKNOWN, 'A stream is not read forwards from its end.');
@@ -51,7 +53,7 @@ const readBackwards: ReadEvents = async (log, request, visibility, out) => {
   while (left > 0 && at >= first) {
     for (const event of log.streamBackFrom(row, at, Math.min(left, PAGE, at - first + 1))) {
       at = event.revision - 1;
-      // Time in the log never runs back: everything before is older still.
+      // Creation times never decrease, so earlier events are hidden too.
       if (!isShown(event, visibility)) return;
       await out.send(respond(event));
       left -= 1;

@@ -9,11 +9,11 @@ import { invalidArgument, toServiceError } from './refusal.ts';
 import { subscribeToAll } from './subscribe-to-all.ts';
 import { subscribeToStream } from './subscribe-to-stream.ts';
 
-/** Reads and subscriptions, of a stream and of `$all`: one method in the protocol. */
+/** Handles reads and subscriptions of streams and of `$all`, which are one method of the protocol. */
 export const readHandler = (log: EventLog): handleServerStreamingCall<ReadRequest, Buffer> => {
   return (call) => {
     const out = new Outgoing(call);
-    // Without a listener an error after the client has gone would end the process.
+    // Without a listener an error after a disconnect would crash the process.
     call.on('error', () => undefined);
     run(log, call.request, out).then(
       () => call.end(),

@@ -2,13 +2,13 @@ import { channel } from 'node:diagnostics_channel';
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { CorruptRecord } from '../log/record.ts';
 
-/** The protocol's refusal of a call: a gRPC status and what the client reads from the trailers. */
+/** An error answer of the protocol: gRPC status and trailers. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
   readonly trailers: Readonly<Record<string, string>>;
 
-  /** @param trailers `exception` names the kind of refusal to the client. */
+  /** @param trailers `exception` names the error for the client */
   constructor(code: number, message: string, trailers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
@@ -16,12 +16,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What was asked for makes no sense. */
 export const invalidArgument = (reason: string): Refusal => {
   return new Refusal(status.INVALID_ARGUMENT, reason);
 };
 
-/** The stream was deleted for good. */
 export const streamDeleted = (stream: string): Refusal => {
   return new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
@@ -29,7 +27,6 @@ export const streamDeleted = (stream: string): Refusal => {
   });
 };
 
-/** A delete or tombstone whose expectation does not hold. */
 export const wrongExpectedVersion = (stream: string, expected: number, current: number): Refusal => {
   return new Refusal(
     status.FAILED_PRECONDITION,
@@ -43,7 +40,7 @@ export const wrongExpectedVersion = (stream: string, expected: number, current: 
   );
 };
 
-/** An append larger than the server takes. @param limit in bytes. */
+/** @param limit in bytes */
 export const maximumAppendSizeExceeded = (limit: number): Refusal => {
   return new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
@@ -51,7 +48,7 @@ export const maximumAppendSizeExceeded = (limit: number): Refusal => {
   });
 };
 
-/** An event without its type or content type. */
+/** The event lacks its type or content type. */
 export const missingMetadataProperty = (): Refusal => {
   return new Refusal(status.INVALID_ARGUMENT, 'Required Metadata Property Missing', {
     exception: 'missing-required-metadata-property',
@@ -59,21 +56,21 @@ export const missingMetadataProperty = (): Refusal => {
   });
 };
 
-/** The server is going down; the client connects anew. */
+/** The server is stopping; clients reconnect. */
 export const stopping = (): Refusal => {
   return new Refusal(status.UNAVAILABLE, 'The server is stopping.');
 };
 
-/** Codes of what went wrong inside, by the error's name. A server of the protocol says of a write that its disk did not take: aborted. */
+/** Status codes by error name. ABORTED tells clients that nothing was written. */
 const codes: Readonly<Record<string, number>> = {
   CorruptRecord: status.DATA_LOSS,
   LogNotWritable: status.ABORTED,
 };
 
-/** Hears of every damaged record that a call met, as a `CorruptRecord`. */
+/** Publishes a `CorruptRecord` for every damaged record that a call reads. */
 export const damageMet = channel('secondspring:event-store:damage-met');
 
-/** Turns whatever went wrong into what gRPC sends. Anything unforeseen becomes UNKNOWN with its message. */
+/** Converts an error to what gRPC sends. Unknown errors become UNKNOWN with their message. */
 export const toServiceError = (error: unknown): ServiceError => {
   if (error instanceof CorruptRecord) damageMet.publish(error);
   const metadata = new Metadata();
@@ -86,7 +83,7 @@ export const toServiceError = (error: unknown): ServiceError => {
   return Object.assign(new Error(message), { code, details: message, metadata });
 };
 
-/** Trailers are ASCII; anything else is percent-encoded. */
+/** Trailers are ASCII; other values are percent-encoded. */
 const encodeTrailer = (value: string): string => {
   return /^[\x20-\x7e]*$/u.test(value) ? value : encodeURIComponent(value);
 };

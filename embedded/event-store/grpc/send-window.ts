@@ -1,11 +1,11 @@
 import { ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 
-/** Bytes that may be on their way to one client before its call waits: enough to keep the wire busy, little to hold in memory. */
+/** Bytes in flight to one client: enough to keep the connection busy, little in memory. */
 const WINDOW = 256 * 1024;
 
 /**
- * Lets a call hand over several messages before the first has left. grpc-js alone hands over one at a time, so that each becomes an
- * HTTP/2 frame of its own; with a window, what is written in one turn leaves together. Once the window is full, the call waits.
+ * Lets a call send several messages before the first has left. grpc-js alone sends one at a time, each in its own HTTP/2 frame. When the
+ * window is full, the call waits.
  */
 export const sendWindow: ServerInterceptor = (_method, call) => new WindowedCall(call);
 

@@ -9,7 +9,7 @@ import { deleteHandler } from './delete.ts';
 import type { AppendLimits } from './proposals.ts';
 import { readHandler } from './read.ts';
 
-/** Methods of the protocol and what answers them. Methods not named here are answered UNIMPLEMENTED by gRPC itself. */
+/** Other methods are answered UNIMPLEMENTED by gRPC itself. */
 export type Service = {
   readonly definition: ServiceDefinition;
   readonly implementation: UntypedServiceImplementation;
@@ -17,7 +17,6 @@ export type Service = {
 
 type Kind = 'unary' | 'client-stream' | 'server-stream' | 'duplex';
 
-/** The calls that append, read and delete. */
 export const streamsService = (log: EventLog, limits: AppendLimits): Service => {
   const path = '/event_store.client.streams.Streams/';
   return {
@@ -38,7 +37,7 @@ export const streamsService = (log: EventLog, limits: AppendLimits): Service => 
   };
 };
 
-/** The calls by which a client finds its way: open to everyone, as in the real server. */
+/** Discovery calls, open to everyone as in the real server. */
 export const discoveryService = (address: () => { host: string; port: number }): Service => {
   return {
     definition: {
@@ -49,16 +48,15 @@ export const discoveryService = (address: () => { host: string; port: number }):
   };
 };
 
-/** Calls that need no credentials. */
 export const OPEN_PATHS = {
   gossip: '/event_store.client.gossip.Gossip/Read',
   features: '/event_store.client.server_features.ServerFeatures/GetSupportedMethods',
 } as const;
 
-/** The message `Empty`. gRPC takes undefined for no message at all. */
+/** The message `Empty`. For gRPC undefined means no message. */
 const decodeNothing = (): object => ({});
 
-/** Answers are encoded by the handlers, so they pass as they are. */
+/** Handlers encode their answers, so serialising is the identity. */
 const method = (path: string, kind: Kind, decode: (bytes: Buffer) => unknown): ServiceDefinition[string] => {
   const same = (bytes: Buffer): Buffer => bytes;
   return {

@@ -10,16 +10,14 @@ import type { Outgoing } from './outgoing.ts';
 import { invalidArgument } from './refusal.ts';
 import { grown } from './wake.ts';
 
-/** Events taken from the log at a time. */
 const PAGE = 256;
 
 type Subscription = ReadRequest & { readonly from: ReadFrom };
 
 /**
- * Follows `$all` from after a position, or from the beginning, until the client leaves. A position beyond the end of the log is waited for: what
- * is appended before it is passed over. A filtered subscription also gets checkpoints: positions up to which everything was considered, and
- * delivered if it matched.
- * @throws Refusal for a position within the log at which no event begins.
+ * Follows `$all` after a position, or from the start, until the client disconnects. A position beyond the end is allowed: events before it
+ * are skipped. Filtered subscriptions also receive checkpoints: positions up to which all events were considered.
+ * @throws Refusal when no event begins at the position
  */
 export const subscribeToAll = async (
   log: EventLog,
@@ -69,7 +67,7 @@ const checkpointsOf = ({ filter }: ReadRequest, after: Place | undefined): Check
   return new Checkpoints(after, filter.window, filter.multiplier);
 };
 
-/** The place after which a subscription begins; undefined where it begins with the first event. */
+/** undefined for the first event */
 const placeBefore = (log: EventLog, { from, prepare }: Subscription): Place | undefined => {
   if (from === 'start') return undefined;
   if (from === 'end') return placeOf(log.last);

@@ -10,12 +10,14 @@ import type { Outgoing } from './outgoing.ts';
 import { streamDeleted } from './refusal.ts';
 import { grown } from './wake.ts';
 
-/** Events taken from the log at a time. */
 const PAGE = 256;
 
 type Subscription = ReadRequest & { readonly stream: string; readonly from: ReadFrom };
 
-/** Follows a stream from after a number, or from its beginning, until the client leaves. @throws Refusal when it is deleted for good. */
+/**
+ * Follows a stream after a revision, or from its start, until the client disconnects.
+ * @throws Refusal when it is tombstoned
+ */
 export const subscribeToStream = async (
   log: EventLog,
   request: Subscription,

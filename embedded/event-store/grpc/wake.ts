@@ -1,7 +1,10 @@
 import type { EventLog } from '../log/event-log.ts';
 import { ClientGone } from './outgoing.ts';
 
-/** Waits until the log has more than it had when it ended at `seen`. @throws ClientGone when the client leaves first. */
+/**
+ * Waits until the log grows beyond `seen`.
+ * @throws ClientGone
+ */
 export const grown = async (log: EventLog, seen: number, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) throw new ClientGone();
   if (log.next !== seen) return;

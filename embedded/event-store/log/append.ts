@@ -6,11 +6,11 @@ import { eventOf, revisionOf } from './lookup.ts';
 import type { ProposedEvent } from './record.ts';
 import type { Writing } from './writing.ts';
 
-/** What became of an append, a delete or a tombstone. */
+/** Result of an append, a delete or a tombstone. */
 export type WriteOutcome =
   | {
       readonly kind: 'written';
-      /** Number of the last event, `NO_STREAM` when an empty append met an empty stream. */
+      /** Revision of the last event; `NO_STREAM` after an empty append to an empty stream. */
       readonly revision: number;
       /** Position of the last event; undefined when nothing was appended. */
       readonly position: number | undefined;
@@ -18,7 +18,7 @@ export type WriteOutcome =
   | { readonly kind: 'wrong-expected-version'; readonly current: number }
   | { readonly kind: 'stream-deleted' };
 
-/** Appends events if the expectation holds, or recognises that they were appended before. */
+/** Appends events if the expectation holds, or recognises a repeated append. */
 export const append = (
   writing: Writing,
   name: string,
@@ -44,7 +44,7 @@ export const append = (
   return { kind: 'written', revision: last, position };
 };
 
-/** Hides everything the stream holds so far. It can be begun again. */
+/** Hides all events so far. The stream can be recreated. */
 export const softDelete = (writing: Writing, name: string, expected: number): WriteOutcome => {
   const facts = factsOf(writing, name);
   const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
@@ -58,7 +58,7 @@ export const softDelete = (writing: Writing, name: string, expected: number): Wr
   return { kind: 'written', revision: facts.last, position };
 };
 
-/** Ends the stream for good. */
+/** Deletes the stream for good. */
 export const tombstone = (writing: Writing, name: string, expected: number): WriteOutcome => {
   const facts = factsOf(writing, name);
   const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
@@ -92,14 +92,14 @@ const historyOf = ({ view }: Writing, streamId: number): StreamHistory => {
   };
 };
 
-/** Moves a soft-deleted stream's `$tb` to its next number, whether it gets events or new metadata. */
+/** Recreates a soft-deleted stream: its `$tb` becomes the next revision, whether it gets events or new metadata. */
 const beginAgain = (writing: Writing, name: string): void => {
   const row = writing.stream(name);
   if (!isSoftDeleted(row.truncation)) return;
   hideBefore(writing, name, row.last + 1);
 };
 
-/** New metadata on a soft-deleted stream brings back the stream, never what was deleted of it. */
+/** New metadata recreates a soft-deleted stream, but keeps its deleted events hidden. */
 const keepHidden = (writing: Writing, name: string, before: Truncation): void => {
   const { last, truncation } = writing.stream(name);
   if (last === NO_STREAM || !isSoftDeleted(before) || (truncation.before ?? 0) > last) return;

@@ -5,7 +5,7 @@ import { idKey, indexKey, numberValue, streamKey } from './keys.ts';
 import { encodeRow, type StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
-/** What a recorded event says about its stream. */
+/** The facts of an event that the tables index. */
 export type RecordedFacts = {
   readonly position: number;
   readonly streamName: string;
@@ -16,9 +16,9 @@ export type RecordedFacts = {
 };
 
 /**
- * What follows from events that are in the log and not yet in the tables beside it: rows of streams, positions by event number, numbers by
- * event id. The log alone must be on disk when an append is answered; these tables are scattered over many pages, so they are
- * written for many events at a time, and derived anew from the log's tail when a store is opened.
+ * Index entries of events that are in the log but not yet in the tables: stream rows, positions by revision, revisions by event id. Only
+ * the log must be on disk before an append is answered. The tables are spread over many pages, so entries are written in batches, and
+ * rebuilt from the end of the log on opening.
  */
 export class Derived {
   readonly #rows = new Map<string, StreamRow>();
@@ -26,7 +26,7 @@ export class Derived {
   readonly #ids = new Map<string, number>();
   readonly #writes: RecordedFacts[] = [];
 
-  /** How many events this covers. */
+  /** Number of indexed events. */
   get size(): number {
     return this.#writes.length;
   }
@@ -43,7 +43,10 @@ export class Derived {
     return this.#ids.get(`${streamId}/${id}`);
   }
 
-  /** Takes in one event. @param find the row of a stream as it was before the event. */
+  /**
+   * Adds one event.
+   * @param find the stream row before the event
+   */
   add(event: RecordedFacts, find: (name: string) => StreamRow): void {
     const { position, streamName, streamId, revision, id } = event;
     const row = find(streamName);
@@ -63,7 +66,7 @@ export class Derived {
     this.#writes.push(event);
   }
 
-  /** Takes in what follows from later events. */
+  /** Adds the entries of later events. */
   merge(later: Derived): void {
     for (const [name, row] of later.#rows) this.#rows.set(name, row);
     for (const [key, position] of later.#positions) this.#positions.set(key, position);
@@ -71,7 +74,7 @@ export class Derived {
     for (const write of later.#writes) this.#writes.push(write);
   }
 
-  /** Writes everything to the tables, within the transaction under way. */
+  /** Writes all entries within the current transaction. */
   write(tables: Tables): void {
     for (const [name, row] of this.#rows) {
       const key = streamKey(name);
@@ -91,7 +94,7 @@ export class Derived {
   }
 }
 
-/** The stream id that an event of this stream is recorded under: the position of the stream's first event. */
+/** The id of the stream: the position of its first event. */
 export const streamIdFor = (row: StreamRow, position: number): number => {
   return row.last === NO_STREAM && row.id < 0 ? position : row.id;
 };

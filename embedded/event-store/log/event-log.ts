@@ -12,22 +12,18 @@ import type { StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 import type { LogEnd } from './writing.ts';
 
-/** Records that are checked between two turns of others. */
+/** Records read before other work gets a turn. */
 const CHECKED_AT_ONCE = 1024;
 
-/** How to open a log. */
 export type LogOptions = {
   readonly folder: string;
-  /** Whether an answered write must outlive a power cut. */
+  /** Whether answered writes must survive a power cut. */
   readonly durable: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/**
- * All events: a file that only grows, and LMDB tables beside it that find an event by stream or id. Reads see what is committed and come in
- * pages.
- */
+/** All events: an append-only file, with LMDB tables that find events by stream or id. Reads see committed events and return pages. */
 export class EventLog {
   readonly #file: LogFile;
   readonly #tables: Tables;
@@ -47,7 +43,10 @@ export class EventLog {
     });
   }
 
-  /** Opens a log, or founds it. @throws Error when the folder cannot be used, CorruptRecord when the log is damaged. */
+  /**
+   * Opens or creates a log.
+   * @throws Error when the folder cannot be used; CorruptRecord when the log is damaged
+   */
   static async open({ folder, durable, now }: LogOptions): Promise<EventLog> {
     const parts = await openParts(folder, durable);
     try {
@@ -59,12 +58,12 @@ export class EventLog {
     }
   }
 
-  /** Position of the last event, -1 when there is none. */
+  /** -1 without events. */
   get last(): number {
     return this.#end.last;
   }
 
-  /** One past the last event: where the next will lie. */
+  /** Position of the next event. */
   get next(): number {
     return this.#end.next;
   }
@@ -90,7 +89,10 @@ export class EventLog {
     return eventOf(this.#view, streamId, revision);
   }
 
-  /** Whether an event lies exactly here. @throws CorruptRecord where one does and is damaged. */
+  /**
+   * Whether an event begins exactly here.
+   * @throws CorruptRecord when it is damaged
+   */
   holds(position: number): boolean {
     try {
       return this.#file.at(position).position < this.#end.next;
@@ -100,7 +102,10 @@ export class EventLog {
     }
   }
 
-  /** Reads every record once, without keeping others waiting. @throws CorruptRecord for the first that is damaged. */
+  /**
+   * Reads every record once, in batches so that other work continues.
+   * @throws CorruptRecord for the first damaged record
+   */
   async check(): Promise<void> {
     for (let next = 0; next < this.#end.next; await setImmediate())
       for (const { position, size } of this.allFrom(next, CHECKED_AT_ONCE)) next = position + size;
@@ -122,13 +127,13 @@ export class EventLog {
     return streamBackFrom(this.#view, row, revision, limit);
   }
 
-  /** Calls the listener after each commit that wrote something, until the returned function is called. */
+  /** Calls the listener after each commit with events. Returns a function that removes it. */
   onCommit(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Waits for the writes under way, then closes the files. */
+  /** Waits for pending writes, then closes the files. */
   async close(): Promise<void> {
     await this.#writer.finish();
     await closeParts({ file: this.#file, tables: this.#tables });

@@ -3,10 +3,10 @@ import { NO_STREAM } from '../expected-revision.ts';
 import { metadataStreamOf } from '../stream-name.ts';
 import type { EventLog } from './event-log.ts';
 
-/** The streams of the server's own whose metadata an empty log holds from the first, as one of the real server does. */
+/** System streams whose metadata an empty log of the real server contains. */
 const SYSTEM_STREAMS = ['$users', '$user-admin', '$user-ops'];
 
-/** Gives an empty log its first events. A log that has events is left as it is. */
+/** Writes the first events of an empty log; does nothing on others. */
 export const writeFoundingEvents = async (log: EventLog): Promise<void> => {
   if (log.last >= 0) return;
   const contentType = 'application/json';

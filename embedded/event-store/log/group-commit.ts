@@ -4,7 +4,7 @@ import type { Pending } from './pending.ts';
 import { sealGroup } from './record.ts';
 import { Writing, type LogEnd } from './writing.ts';
 
-/** At most this much is written and flushed together, so that no one waits long behind the others. */
+/** Limits of one group, so that no write waits long for others. */
 const GROUP_JOBS = 2048;
 const GROUP_BYTES = 8 * 1024 * 1024;
 
@@ -16,8 +16,8 @@ type Job = {
 };
 
 /**
- * Runs writes in the order they came, many at a time: what arrives while a group is on its way to the disk forms the next one. A write's
- * promise is settled when its group is on disk.
+ * Runs writes in order, many at a time: writes that arrive while a group goes to disk form the next group. Each promise settles when its
+ * group is on disk.
  */
 export class GroupCommit {
   readonly #file: LogFile;
@@ -29,7 +29,7 @@ export class GroupCommit {
   #end: LogEnd;
   #running: Promise<void> | undefined;
 
-  /** @param committed is told the new end of the log after each group, before the writers are answered. */
+  /** @param committed receives the new end of the log after each group, before the writes are answered */
   constructor(
     { file, view, pending, now }: { file: LogFile; view: View; pending: Pending; now: () => number },
     end: LogEnd,
@@ -44,9 +44,9 @@ export class GroupCommit {
   }
 
   /**
-   * Runs `work` as part of a group. It must decide before it writes: what it throws before its first write fails it alone, what
-   * it throws later fails the whole group, of which then nothing is written.
-   * @param size about how many bytes it writes.
+   * Runs `work` as part of a group. An error before its first write fails only this call; a later error fails the whole group, and nothing
+   * of it is written.
+   * @param size approximate number of bytes it writes
    */
   submit<T>(size: number, work: (writing: Writing) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -66,14 +66,14 @@ export class GroupCommit {
     });
   }
 
-  /** Waits until everything submitted so far is settled, then brings the tables beside the log up to date. */
+  /** Waits for all submitted writes, then updates the tables. */
   async finish(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
     await this.#pending.flush(this.#end);
   }
 
   async #run(): Promise<void> {
-    // What comes in the same turn of the event loop joins the first group.
+    // Writes submitted in the same turn of the event loop join the first group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
       const group = this.#takeGroup();
@@ -83,7 +83,7 @@ export class GroupCommit {
       } catch (error) {
         for (const job of group) job.fail(error);
       }
-      // When this fails, as on a full disk, it is tried again after the next group; meanwhile memory answers.
+      // On failure, for example a full disk, it is retried after the next group; until then reads use memory.
       await this.#pending.flushIfDue(this.#end).catch(() => undefined);
     }
     this.#running = undefined;

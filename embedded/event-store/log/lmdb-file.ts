@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 
-/** Where LMDB's two meta pages say how long the file must be, and which of them is the newer. Numbers little-endian. */
+/** Offsets in LMDB's two meta pages. Numbers are little-endian. */
 const META = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, length: 160 } as const;
 const MAGIC = 0xbe_ef_c0_de;
 
 /**
- * Whether an LMDB file is shorter than its own head says, or has no head. LMDB maps its file into memory, so opening such a one would end
- * the process.
+ * Whether an LMDB file is shorter than its meta pages state, or has none. LMDB maps the file, so opening a shortened one would crash the
+ * process.
  */
 export const isShortened = async (path: string): Promise<boolean> => {
   const size = await stat(path).then(

@@ -3,17 +3,17 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { CorruptRecord, RECORD_MARK, StoredEvent } from './record.ts';
 import { AT, claimedLength, HEADER, LENGTH_KNOWN } from './record-layout.ts';
 
-/** Enough for most records in one read. */
+/** One read covers most records. */
 const ONE_RECORD = 4096;
 
-/** The disk refused a write: it is full, broken or read-only. */
+/** The disk is full, broken or read-only. */
 export class LogNotWritable extends Error {
   override readonly name = 'LogNotWritable';
 }
 
 /**
- * The file that holds all events, one record after another: an event's position is its offset. It is read with plain reads and not mapped,
- * so the process stays as small as it is however long the log grows.
+ * The file of all events, one record after another; the position of an event is its offset. Plain reads instead of a memory map keep the
+ * process small however long the log grows.
  */
 export class LogFile {
   readonly #handle: FileHandle;
@@ -25,7 +25,10 @@ export class LogFile {
     this.#durable = durable;
   }
 
-  /** Opens the file, or makes it. @param durable whether what was appended must outlive a power cut. */
+  /**
+   * Opens or creates the file.
+   * @param durable whether appended records must survive a power cut
+   */
   static async open(path: string, durable: boolean): Promise<LogFile> {
     const handle = await open(path, 'r+').catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -34,15 +37,15 @@ export class LogFile {
     return new LogFile(handle, durable);
   }
 
-  /** Its length in bytes, whatever they are. */
+  /** In bytes. */
   async size(): Promise<number> {
     return (await this.#handle.stat()).size;
   }
 
   /**
-   * Writes records at `position`; on disk when the promise resolves.
-   * @throws LogNotWritable when the disk refuses. Then the end of the log is where it was. After a failed flush the system may have dropped
-   * what it could not write, so that stretch is cut off before anything is written again.
+   * Writes records at `position`; they are on disk when the promise resolves.
+   * @throws LogNotWritable; the log then ends where it did before. After a failed flush the system may have dropped data, so the stretch is
+   * cut off before the next write.
    */
   async append(position: number, records: readonly Buffer[]): Promise<void> {
     if (this.#broken !== undefined) await this.#mend(position);
@@ -62,7 +65,10 @@ export class LogFile {
     }
   }
 
-  /** Cuts off what a failed flush may have left; all before `position` was flushed before. @throws what failed, where the disk still refuses. */
+  /**
+   * Cuts off what a failed flush may have left; everything before `position` was flushed.
+   * @throws the first error if the disk still fails
+   */
   async #mend(position: number): Promise<void> {
     try {
       await this.cut(position);
@@ -72,7 +78,7 @@ export class LogFile {
     this.#broken = undefined;
   }
 
-  /** The record at a position. @throws CorruptRecord when there is no whole one. */
+  /** @throws CorruptRecord when there is no complete record */
   at(position: number): StoredEvent {
     const first = this.#read(position, ONE_RECORD);
     const length = claimedLength(first);
@@ -80,7 +86,10 @@ export class LogFile {
     return new StoredEvent(bytes, position);
   }
 
-  /** The records in a stretch of the file, as many as are whole within it, but at least one. @throws CorruptRecord */
+  /**
+   * All complete records within the range, at least one.
+   * @throws CorruptRecord
+   */
   between(start: number, length: number): StoredEvent[] {
     const bytes = this.#read(start, length);
     const events: StoredEvent[] = [];
@@ -96,18 +105,18 @@ export class LogFile {
     return events;
   }
 
-  /** Whether a record, whole or not, says that it begins here. */
+  /** Whether a record header, complete or not, begins here. */
   begins(position: number): boolean {
     const bytes = this.#read(position, HEADER);
     return claimedLength(bytes) > 0 && bytes.readDoubleLE(AT.position) === position;
   }
 
-  /** A stretch of the file as it is. */
+  /** Raw bytes. */
   bytes(position: number, length: number): Buffer {
     return this.#read(position, length);
   }
 
-  /** Whole records that begin within these bytes, which lie at `position`, wherever among others; one at their start not counted. */
+  /** Complete records within these bytes, except at their start. `position` is that of the first byte. */
   *foundIn(bytes: Buffer, position: number): Generator<StoredEvent> {
     for (let at = bytes.indexOf(RECORD_MARK, 1); at !== -1; at = bytes.indexOf(RECORD_MARK, at + 1)) {
       try {
@@ -118,7 +127,7 @@ export class LogFile {
     }
   }
 
-  /** Drops everything from a position on. */
+  /** Truncates the file. */
   async cut(position: number): Promise<void> {
     await this.#handle.truncate(position);
     await this.#handle.sync();
@@ -128,7 +137,7 @@ export class LogFile {
     await this.#handle.close();
   }
 
-  /** Into the system's cache, which takes less time than handing the write to another thread would. */
+  /** Writes to the page cache synchronously: faster than handing the write to another thread. */
   #write(position: number, bytes: Buffer): void {
     let written = 0;
     while (written < bytes.length) {

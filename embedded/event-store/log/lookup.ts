@@ -4,20 +4,22 @@ import { CorruptRecord, type StoredEvent } from './record.ts';
 import { decodeRow, UNKNOWN_STREAM, type StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
-/** Where the record at a position is read. */
 export type Records = {
   /** @throws CorruptRecord */
   at(position: number): StoredEvent;
 };
 
-/** The log, the tables beside it, and over those what is not written to them yet, newest first. */
+/** The log, its tables, and entries not yet written to them, newest first. */
 export type View = {
   readonly records: Records;
   readonly tables: Tables;
   readonly overlays: readonly Derived[];
 };
 
-/** The stream's row; `UNKNOWN_STREAM` when it was never heard of. @throws CorruptRecord */
+/**
+ * `UNKNOWN_STREAM` for an unknown name.
+ * @throws CorruptRecord
+ */
 export const findStream = ({ tables, overlays }: View, name: string): StreamRow => {
   for (const overlay of overlays) {
     const row = overlay.row(name);
@@ -28,7 +30,10 @@ export const findStream = ({ tables, overlays }: View, name: string): StreamRow 
   return sealed === undefined ? UNKNOWN_STREAM : decodeRow(key, sealed);
 };
 
-/** An event by its number, undefined when the stream has none. @throws CorruptRecord when it is not the event the index names. */
+/**
+ * Undefined when the stream has no event of this revision.
+ * @throws CorruptRecord when the index points to another event
+ */
 export const eventOf = (view: View, streamId: number, revision: number): StoredEvent | undefined => {
   const position = positionOf(view, streamId, revision);
   if (position === undefined) return undefined;
@@ -37,7 +42,7 @@ export const eventOf = (view: View, streamId: number, revision: number): StoredE
   throw new CorruptRecord(`The index of a stream is wrong at event ${revision}`, 'index');
 };
 
-/** The number of the latest event of the stream with this id. */
+/** Revision of the latest event with this id. */
 export const revisionOf = ({ tables, overlays }: View, streamId: number, id: string): number | undefined => {
   for (const overlay of overlays) {
     const revision = overlay.revision(streamId, id);

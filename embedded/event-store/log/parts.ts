@@ -4,13 +4,13 @@ import { isShortened } from './lmdb-file.ts';
 import { LogFile } from './log-file.ts';
 import { Tables } from './tables.ts';
 
-/** What a log consists of: the file is the truth, the tables follow from it. */
+/** The files of a log. The log file is the source; the tables are derived from it. */
 export type Parts = {
   readonly file: LogFile;
   readonly tables: Tables;
 };
 
-/** Opens both, or makes them. Tables that were cut short are thrown away: they are derived anew. */
+/** Opens or creates both. Deletes truncated tables: they are rebuilt from the log. */
 export const openParts = async (folder: string, durable: boolean): Promise<Parts> => {
   const index = join(folder, 'index');
   if (await isShortened(join(index, 'data.mdb'))) await rm(index, { recursive: true });
@@ -25,13 +25,12 @@ export const openParts = async (folder: string, durable: boolean): Promise<Parts
   }
 };
 
-/** Closes both. */
 export const closeParts = async ({ file, tables }: Parts): Promise<void> => {
   await tables.root.close();
   await file.close();
 };
 
-/** A new file is only there after a power cut if its folder was flushed too. Some systems cannot flush a folder. */
+/** A new file survives a power cut only if its folder is flushed too. Some systems cannot flush a folder. */
 const flushFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -6,13 +6,13 @@ import { inTransaction, type Tables } from './tables.ts';
 import { refuseDamagedEnd } from './torn-end.ts';
 import type { LogEnd } from './writing.ts';
 
-/** So many events are derived at a time: few enough that writing them delays an append by milliseconds only. */
+/** Small enough that writing a batch delays an append by milliseconds only. */
 const BATCH = 1024;
 
-/** After so many events the tables are opened anew, so that the memory mapped to them stays small however many there are. */
+/** The tables are reopened after this many events, which keeps the mapped memory small. */
 const RENEW_AFTER = 20_000;
 
-/** What follows from the end of the log and is not in the tables yet. */
+/** Keeps the tables up to date with the log. */
 export class Pending {
   readonly derived = new Derived();
   #sinceRenewed = 0;
@@ -23,9 +23,9 @@ export class Pending {
   }
 
   /**
-   * Finds the end of the log, and derives what the tables lack of it: all of it, if they were lost. What lies after the end was being
-   * written when the store was stopped and was never acknowledged; it is cut off.
-   * @throws CorruptRecord when the log is shorter than it was, or damaged before its end.
+   * Finds the end of the log and indexes the events that the tables lack; all of them if the tables were lost. An incomplete group at the
+   * end was never acknowledged and is cut off.
+   * @throws CorruptRecord when the log is shorter than before, or damaged before its end
    */
   async recover(file: LogFile): Promise<LogEnd> {
     const view = { tables: this.#tables, records: file, overlays: [this.derived] };
@@ -48,17 +48,23 @@ export class Pending {
     return end;
   }
 
-  /** Takes in what follows from writes that were committed. */
+  /** Adds the entries of committed writes. */
   add(later: Derived): void {
     this.derived.merge(later);
   }
 
-  /** Writes the tables when enough has come together. @param end the end of the log. */
+  /**
+   * Writes the tables when a batch is full.
+   * @param end of the log
+   */
   async flushIfDue(end: LogEnd): Promise<void> {
     if (this.derived.size >= BATCH) await this.flush(end);
   }
 
-  /** Writes the tables. @param end the end of the log. */
+  /**
+   * Writes the tables.
+   * @param end of the log
+   */
   async flush(end: LogEnd): Promise<void> {
     if (this.derived.size === 0) return;
     this.#tables.open();
@@ -84,7 +90,7 @@ export class Pending {
   }
 }
 
-/** The whole group that begins where the log ends so far, none when it is not whole, and up to where records could be read. */
+/** The complete group that begins at `end`, empty if it is incomplete, and the position up to which records are readable. */
 const nextGroup = (file: LogFile, end: LogEnd, size: number): { events: StoredEvent[]; readTo: number } => {
   const events: StoredEvent[] = [];
   let [readTo, previous] = [end.next, end.last];

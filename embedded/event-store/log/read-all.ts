@@ -1,13 +1,14 @@
 import type { LogFile } from './log-file.ts';
 import { CorruptRecord, type StoredEvent } from './record.ts';
 
-/** Bytes read at a time, and how many are expected of one event. */
+/** Bytes per read, and the expected size of an event. */
 const PAGE_BYTES = 256 * 1024;
 const USUAL_RECORD = 1024;
 
 /**
- * Events at and after the event at `position`, in order, at most `limit`.
- * @param end where the log ends. @throws CorruptRecord when one is damaged, or none begins at the position.
+ * Up to `limit` events from `position` on, in order.
+ * @param end of the log
+ * @throws CorruptRecord when an event is damaged or none begins at the position
  */
 export const allFrom = (file: LogFile, position: number, end: number, limit: number): StoredEvent[] => {
   if (position >= end || limit < 1) return [];
@@ -20,7 +21,10 @@ export const allFrom = (file: LogFile, position: number, end: number, limit: num
   return events;
 };
 
-/** Events before the event at `position`, last first, at most `limit`. @param last the position of the last event of all. */
+/**
+ * Up to `limit` events before `position`, last first.
+ * @param last position of the last event of the log
+ */
 export const allBefore = (
   file: LogFile,
   position: number,

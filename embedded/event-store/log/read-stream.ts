@@ -2,15 +2,21 @@ import { eventOf, type View } from './lookup.ts';
 import { CorruptRecord, type StoredEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 
-/** Reads stop after this many bytes, so that a page of large events stays small in memory. */
+/** Limits the memory of a page of large events. */
 const PAGE_BYTES = 512 * 1024;
 
-/** Events of a stream from a number on, in order, at most `limit`. @throws CorruptRecord when one is damaged or missing. */
+/**
+ * Up to `limit` events from `revision` on, in order.
+ * @throws CorruptRecord when an event is damaged or missing
+ */
 export const streamFrom = (view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] => {
   return page(view, row, revision, Math.min(limit, row.last - revision + 1), 1);
 };
 
-/** Events of a stream from a number backwards, at most `limit`. @throws CorruptRecord when one is damaged or missing. */
+/**
+ * Up to `limit` events from `revision` backwards.
+ * @throws CorruptRecord when an event is damaged or missing
+ */
 export const streamBackFrom = (
   view: View,
   row: StreamRow,

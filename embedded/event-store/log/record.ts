@@ -3,15 +3,14 @@ import { TOMBSTONE } from '../expected-revision.ts';
 import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.ts';
 import { AT, checksumOf, claimedLength, HEADER, MARK } from './record-layout.ts';
 
-/** The four bytes with which every record begins, to find one among damaged bytes. */
+/** Used to search for records in damaged bytes. */
 export const RECORD_MARK = Buffer.alloc(4);
 RECORD_MARK.writeUInt32LE(MARK);
 
-/** A string UUID as first field of `RecordedEvent`: two tags with lengths, then 36 characters. */
+/** First field of `RecordedEvent`, a string UUID: two tags with lengths, then 36 characters. */
 const ID_PREFIX = 4;
 const ID_LENGTH = 36;
 
-/** An event to be recorded, as a client proposed it. */
 export type ProposedEvent = {
   /** Lower-case canonical UUID. */
   readonly id: string;
@@ -21,7 +20,7 @@ export type ProposedEvent = {
   readonly metadata: Uint8Array;
 };
 
-/** Where in the log an event goes. */
+/** Where an event is stored. */
 export type Place = {
   readonly position: number;
   readonly previous: number;
@@ -32,21 +31,24 @@ export type Place = {
   readonly created: number;
 };
 
-/** A stored record that does not hold what was written. It is never served. Its message says where, and what to read. */
+/** A damaged record. It is never served. The message names the place and the run-book. */
 export class CorruptRecord extends Error {
   override readonly name = 'CorruptRecord';
 
-  /** @param what happened, without a full stop. @param place in the data folder of the store. */
+  /**
+   * @param what happened, without a full stop
+   * @param place in the data folder
+   */
   constructor(what: string, place: 'events.log' | 'index' = 'events.log') {
     super(`${what}: ${place} in the event store's folder is damaged. What to do: ${DAMAGE_RUN_BOOK}`);
   }
 }
 
-/** One stored event; reads what is asked from its bytes, which lie as `record-layout.ts` says. */
+/** A stored event. Reads its fields from the bytes, which are laid out as in `record-layout.ts`. */
 export class StoredEvent {
   readonly #bytes: Buffer;
 
-  /** @throws CorruptRecord when the checksum or the position disagrees. */
+  /** @throws CorruptRecord when the checksum or the position does not match */
   constructor(bytes: Buffer, position: number) {
     this.#bytes = bytes;
     const whole = bytes.length > HEADER && claimedLength(bytes) === bytes.length;
@@ -62,17 +64,17 @@ export class StoredEvent {
     return this.#bytes.readDoubleLE(AT.position);
   }
 
-  /** Position of the record before this one, -1 for the first. */
+  /** -1 for the first record. */
   get previous(): number {
     return this.#bytes.readDoubleLE(AT.previous);
   }
 
-  /** Where the group begins that was written and flushed together with this record. */
+  /** Start of the group that was flushed together with this record. */
   get groupStart(): number {
     return this.#bytes.readDoubleLE(AT.groupStart);
   }
 
-  /** Where that group ends: one past its last record. */
+  /** End of that group: one past its last record. */
   get groupEnd(): number {
     return this.#bytes.readDoubleLE(AT.groupEnd);
   }
@@ -81,7 +83,7 @@ export class StoredEvent {
     return this.#bytes.readDoubleLE(AT.stream);
   }
 
-  /** Event number; `TOMBSTONE` for a tombstone. */
+  /** `TOMBSTONE` for a tombstone. */
   get revision(): number {
     return this.#bytes.readDoubleLE(AT.revision);
   }
@@ -113,12 +115,12 @@ export class StoredEvent {
     return this.#part(AT.recorded);
   }
 
-  /** The complete `ReadResp` message that answers this event, links unresolved. */
+  /** The complete `ReadResp` message for this event, with links unresolved. */
   get response(): Buffer {
     return this.#bytes.subarray(HEADER);
   }
 
-  /** Bytes of the whole record. */
+  /** In bytes. */
   get size(): number {
     return this.#bytes.length;
   }
@@ -129,7 +131,7 @@ export class StoredEvent {
   }
 }
 
-/** Encodes an event for the log, as a group of its own. The result's length is also how far the next position lies. */
+/** Encodes an event as a group of its own. The length of the result is the distance to the next position. */
 export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
   const name = Buffer.from(place.streamName);
   const type = Buffer.from(event.type);
@@ -195,7 +197,7 @@ export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
   return buffer;
 };
 
-/** Makes records one group: they are acknowledged together, and recovered together or not at all. */
+/** Makes records one group: acknowledged together, and recovered together or not at all. */
 export const sealGroup = (records: readonly Buffer[], start: number, end: number): void => {
   for (const record of records) {
     record.writeDoubleLE(start, AT.groupStart);

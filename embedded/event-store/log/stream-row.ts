@@ -3,21 +3,20 @@ import { NO_STREAM } from '../expected-revision.ts';
 import type { Truncation } from '../truncation.ts';
 import { CorruptRecord } from './record.ts';
 
-/** What the log knows of one stream. */
+/** Index row of a stream. */
 export type StreamRow = {
-  /** The position of its first event; -1 while it has only metadata. */
+  /** Position of its first event; -1 while it has only metadata. */
   readonly id: number;
-  /** Number of its last event before any tombstone, `NO_STREAM` when it has none. */
+  /** Revision of its last event before any tombstone; `NO_STREAM` without events. */
   readonly last: number;
   readonly tombstoned: boolean;
-  /** From the last event of its metadata stream. */
+  /** From the latest metadata event. */
   readonly truncation: Truncation;
 };
 
-/** A stream never heard of. */
 export const UNKNOWN_STREAM: StreamRow = { id: -1, last: NO_STREAM, tombstoned: false, truncation: {} };
 
-/** Encodes a row, sealed to its key by a checksum. */
+/** Encodes a row with a checksum over key and content. */
 export const encodeRow = (key: Buffer, row: StreamRow): Buffer => {
   const text = Buffer.from(JSON.stringify(row));
   const sealed = Buffer.allocUnsafe(4 + text.length);
@@ -26,7 +25,7 @@ export const encodeRow = (key: Buffer, row: StreamRow): Buffer => {
   return sealed;
 };
 
-/** @throws CorruptRecord when the row is not the one written under this key. */
+/** @throws CorruptRecord when the checksum does not match */
 export const decodeRow = (key: Buffer, sealed: Buffer): StreamRow => {
   const text = sealed.subarray(4);
   if (sealed.length < 4 || sealed.readUInt32LE(0) !== crc32(text, crc32(key))) {

@@ -1,29 +1,26 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
 
-/** What the tables are once they are open. Keys are made by `log/keys.ts`. */
+/** Keys are made by `log/keys.ts`. */
 type Opened = {
   readonly root: RootDatabase<Buffer, string>;
-  /** Stream name → sealed row. */
+  /** Stream name → row with checksum. */
   readonly streams: Database<Buffer, Buffer>;
-  /** Stream id and event number → position. */
+  /** Stream id and revision → position. */
   readonly index: Database<Buffer, Buffer>;
-  /** Stream id and event id → number of the latest event with that id. */
+  /** Stream id and event id → revision of the latest event with that id. */
   readonly ids: Database<Buffer, Buffer>;
-  /** `covered` → the end of the log that the three tables above cover, and the position of the last event before it. */
+  /** `covered` → end of the log that the other tables cover, and the position of the last event before it. */
   readonly marks: Database<Buffer, string>;
 };
 
-/** The tables beside the log: whatever finds an event by its stream or its id. All of it follows from the log. */
+/** The index of the log. Everything in it can be rebuilt from the log. */
 export class Tables {
   readonly #folder: string;
   readonly #durable: boolean;
   #opened: Opened;
   #stale = false;
 
-  /**
-   * Opens or creates the tables.
-   * @param durable false for data that need not outlive the process.
-   */
+  /** @param durable false for data that may be lost with the process */
   constructor(folder: string, durable: boolean) {
     this.#folder = folder;
     this.#durable = durable;
@@ -47,9 +44,8 @@ export class Tables {
   }
 
   /**
-   * Closes the tables and opens them again, which gives the memory back that the pages looked at were mapped to; without it a
-   * store that grows maps its whole index in time. Nothing may be writing. Nobody who reads notices: in a turn of its own the closing
-   * waits for nothing, so it and the opening are over before anything else runs.
+   * Reopens the tables to release mapped memory; a growing store would otherwise map its whole index over time. Requires that nothing is
+   * writing. Readers are unaffected: closing and opening happen within one turn of the event loop.
    */
   async renew(): Promise<void> {
     this.#stale = true;
@@ -58,7 +54,10 @@ export class Tables {
     this.open();
   }
 
-  /** Opens the tables again where the system refused to when they were renewed, as without file handles. @throws its error. */
+  /**
+   * Retries opening after a failed {@link renew}, for example without file handles.
+   * @throws the error of the system
+   */
   open(): void {
     if (!this.#stale) return;
     this.#opened = openAll(this.#folder, this.#durable);
@@ -67,9 +66,9 @@ export class Tables {
 }
 
 /**
- * `overlappingSync` is off on purpose: LMDB then flushes the pages, writes its meta page through a file opened with `O_DSYNC`, and only
- * after both resolves the transaction's promise. With it on (lmdb-js's default) the promise resolves before the flush.
- * `eventTurnBatching` is off because a batch has a promise of its own, which nobody can catch when a commit fails, as on a full disk.
+ * `overlappingSync` must be off: LMDB then flushes the pages, writes its meta page with `O_DSYNC`, and only then resolves the promise. With
+ * it on (the default of lmdb-js) the promise resolves before the flush. `eventTurnBatching` is off because the promise of a batch cannot be
+ * caught when a commit fails, as on a full disk.
  */
 const openAll = (folder: string, durable: boolean): Opened => {
   const root: RootDatabase<Buffer, string> = open({
@@ -91,8 +90,8 @@ const openAll = (folder: string, durable: boolean): Opened => {
 };
 
 /**
- * Runs `work` in one transaction, on disk when the promise resolves. When it throws or the disk refuses, nothing of it is written.
- * @throws what `work` threw, or why the commit failed, such as a full disk.
+ * Runs `work` in one transaction, which is on disk when the promise resolves. On an error nothing is written.
+ * @throws the error of `work`, or of the commit, such as a full disk
  */
 export const inTransaction = async <T>({ root }: Tables, work: () => T): Promise<T> => {
   try {
@@ -104,7 +103,7 @@ export const inTransaction = async <T>({ root }: Tables, work: () => T): Promise
   }
 };
 
-/** lmdb-js rejects with an error that holds the promise of its cause; unless that promise is awaited it ends the process. */
+/** lmdb-js rejects with an error that holds the promise of its cause; an unawaited one would crash the process. */
 const causeOf = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
   try {

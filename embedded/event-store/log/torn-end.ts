@@ -2,14 +2,14 @@ import type { LogFile } from './log-file.ts';
 import { CorruptRecord } from './record.ts';
 import { claimedLength } from './record-layout.ts';
 
-/** What a disk writes whole or not at all, in bytes. */
+/** A disk writes a sector completely or not at all. */
 const SECTOR = 512;
 
 /**
- * Judges what lies after the last whole group of a log. A group that was being written when the power went is short, or has sectors that were
- * never written and read as zeros; it was not acknowledged. Anything else is damage to something that was.
- * @param unreadable where the first record that cannot be read begins; the size of the file when it ends there.
- * @throws CorruptRecord when the log is damaged.
+ * Checks what follows the last complete group. A group cut off by a power failure is short or has sectors of zeros, and was never
+ * acknowledged. Anything else is damage.
+ * @param unreadable start of the first unreadable record, or the size of the file
+ * @throws CorruptRecord when the log is damaged
  */
 export const refuseDamagedEnd = (file: LogFile, unreadable: number, size: number): void => {
   if (unreadable >= size) return;

@@ -1,22 +1,22 @@
-/** Int64.Max as a protobuf varint: nine bytes. Doubles cannot hold it. */
+/** Int64.Max as a protobuf varint. Doubles cannot represent it. */
 export const INT64_MAX_BYTES = Buffer.from('ffffffffffffffff7f', 'hex');
 
-/** How many bytes a non-negative whole number below 2^53 takes as a protobuf varint. */
+/** Bytes of a whole number from 0 to 2^53 − 1 as a protobuf varint. */
 export const varintLength = (value: number): number => {
   let length = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) length += 1;
   return length;
 };
 
-/** The length of a length-delimited field with a one-byte tag. */
+/** Bytes of a length-delimited field with a one-byte tag. */
 export const bytesField = (length: number): number => {
   return 1 + varintLength(length) + length;
 };
 
-/** Writes a protobuf message of a length known beforehand into one buffer. */
+/** Writes a protobuf message of known length into one buffer. */
 export class Bytes {
   readonly buffer: Buffer;
-  /** Where the next byte goes. */
+  /** Offset of the next byte. */
   at: number;
 
   constructor(length: number, start = 0) {

@@ -7,14 +7,14 @@ import type { WriteOptions } from './write-requests.ts';
 
 type Written = Extract<WriteOutcome, { kind: 'written' }>;
 
-/** A message within a message. */
+/** Length-delimited field. */
 const bytes = (field: number, value: Uint8Array): Uint8Array =>
   protobuf.Writer.create()
     .uint32(field * 8 + 2)
     .bytes(value)
     .finish();
 
-/** A 64-bit number field. */
+/** Varint field. */
 const number = (field: number, value: number): Uint8Array =>
   protobuf.Writer.create()
     .uint32(field * 8)
@@ -51,7 +51,7 @@ export const appended = (outcome: Written): Buffer => {
   return message(success(1, outcome));
 };
 
-/** `AppendResp` of an append whose expectation did not hold, with the fields that old clients read as well. */
+/** `AppendResp` for a wrong expected version, with the fields that old clients read. */
 export const appendRefused = (expected: number, current: number): Buffer => {
   const legacyCurrent = current === NO_STREAM ? empty(2) : number(1, current);
   const newCurrent = current === NO_STREAM ? empty(7) : number(6, current);
@@ -73,11 +73,11 @@ export const batchAppended = (correlationId: Uint8Array, options: WriteOptions, 
   return message(bytes(1, correlationId), success(3, outcome), batchTail(options));
 };
 
-/** A `google.rpc.Status` as this protocol carries it: with one detail. */
+/** A `google.rpc.Status` with one detail. */
 export type BatchError = {
   readonly code: number;
   readonly message: string;
-  /** Name of the detail's message type within `event_store.client`. */
+  /** Message type of the detail within `event_store.client`. */
   readonly detail: string;
   readonly content: Uint8Array;
 };
@@ -116,7 +116,7 @@ const batchTail = ({ stream: name, expected }: WriteOptions): Uint8Array => {
   return message(stream(4, name), expectation(expected, [5, 6, 7, 8]));
 };
 
-/** The expectation in the fields for: an event number, no stream, any, stream exists. */
+/** Encodes the expectation. The fields are: revision, no stream, any, stream exists. */
 const expectation = (
   expected: number,
   [revision, noStream, any, exists]: readonly [number, number | undefined, number, number],
@@ -132,12 +132,12 @@ export const deleted = (at: number | undefined): Buffer => {
   return at === undefined ? message(empty(2)) : message(position(1, at));
 };
 
-/** `ReadResp`: the subscription stands. */
+/** `ReadResp`: the subscription is confirmed. */
 export const confirmation = (subscriptionId: string): Buffer => {
   return message(bytes(2, text(1, subscriptionId)));
 };
 
-/** `ReadResp`: everything up to this place was considered. */
+/** `ReadResp`: all events up to this position were considered. */
 export const checkpoint = ({ commit, prepare }: Place): Buffer => {
   if (commit === NOTHING_YET.commit) return CHECKPOINT_AT_NOTHING;
   return message(bytes(3, message(number(1, commit), number(2, prepare))));
@@ -146,32 +146,35 @@ export const checkpoint = ({ commit, prepare }: Place): Buffer => {
 const largest = (field: number): Uint8Array => Uint8Array.from([field * 8, ...Array<number>(9).fill(255), 1]);
 const CHECKPOINT_AT_NOTHING = message(bytes(3, message(largest(1), largest(2))));
 
-/** `ReadResp`: there is no such stream. */
+/** `ReadResp`: stream not found. */
 export const streamNotFound = (name: string): Buffer => {
   return message(bytes(4, stream(1, name)));
 };
 
-/** `ReadResp`: from here on events come as they are appended. */
+/** `ReadResp`: caught up; live events follow. */
 export const CAUGHT_UP = message(empty(8));
 
-/** `ReadResp` of an event behind a link. @param event undefined when the link leads nowhere. */
+/**
+ * `ReadResp` of a resolved link.
+ * @param event undefined when the target does not exist
+ */
 export const linkedEvent = (event: Uint8Array | undefined, link: Uint8Array, at: number): Buffer => {
   return message(
     bytes(1, message(...(event === undefined ? [] : [bytes(1, event)]), bytes(2, link), number(3, at))),
   );
 };
 
-/** `ReadResp` of an event given in parts. */
+/** `ReadResp` of an event. */
 export const plainEvent = (event: Uint8Array, at: number): Buffer => {
   return message(bytes(1, message(bytes(1, event), number(3, at))));
 };
 
-/** A `RecordedEvent` with its id in the structured form. It begins with its id: two tags with lengths and 36 characters. */
+/** Replaces the string id at the start of a `RecordedEvent` (two tags with lengths, 36 characters) with a structured one. */
 export const replaceId = (recorded: Buffer, id: string): Uint8Array => {
   return message(bytes(1, bytes(1, encodeStructuredUuid(id))), recorded.subarray(40));
 };
 
-/** `ClusterInfo` of one node that leads. */
+/** `ClusterInfo` of a single leader. */
 export const clusterInfo = (node: { id: Uint8Array; address: string; port: number; now: number }): Buffer => {
   const endPoint = message(text(1, node.address), number(2, node.port));
   const parts = [bytes(1, node.id), number(2, node.now), number(3, 8), number(4, 1), bytes(5, endPoint)];

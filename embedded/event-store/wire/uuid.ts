@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs/minimal.js';
 
-/** Reads the message `UUID`, in either of its forms, as a lower-case canonical string; empty when it holds none. */
+/** Decodes either form of the message `UUID` as a lower-case canonical string; empty without a value. */
 export const decodeUuid = (bytes: Uint8Array): string => {
   const reader = protobuf.Reader.create(bytes);
   let id = '';
@@ -13,7 +13,7 @@ export const decodeUuid = (bytes: Uint8Array): string => {
   return id;
 };
 
-/** The two halves of a UUID as the signed 64-bit numbers of the structured form. */
+/** Encodes a UUID as two signed 64-bit numbers, the structured form. */
 export const encodeStructuredUuid = (id: string): Uint8Array => {
   const hex = id.replaceAll('-', '');
   const half = (from: number) => BigInt.asIntN(64, BigInt(`0x${hex.slice(from, from + 16)}`)).toString();

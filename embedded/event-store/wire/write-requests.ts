@@ -3,30 +3,29 @@ import type { ProposedEvent } from '../log/record.ts';
 import { decodeStreamIdentifier, eachField, signed, unsigned, type FieldReader } from './fields.ts';
 import { decodeUuid } from './uuid.ts';
 
-/** The options of an append, a delete and a tombstone: the stream, and what the client expects of it. */
+/** Options of append, delete and tombstone. */
 export type WriteOptions = {
   readonly stream: string;
   readonly expected: number;
 };
 
-/** One message of a classic append: first the options, then the events. */
+/** One message of a classic append: options first, then events. */
 export type AppendMessage = {
   readonly options?: WriteOptions;
   readonly event?: Proposal;
 };
 
-/** One message of the batch append stream. */
 export type BatchMessage = {
-  /** The message `UUID` as it came, to be given back unchanged. */
+  /** The encoded `UUID`, to be returned unchanged. */
   readonly correlationId: Uint8Array;
-  /** The same as a string, to tell appends apart. */
+  /** Its string form, the key of the append. */
   readonly correlation: string;
   readonly options?: WriteOptions & { readonly deadline: number | undefined };
   readonly events: readonly Proposal[];
   readonly final: boolean;
 };
 
-/** An event as proposed; parts that the protocol requires may be missing. */
+/** An event as sent; fields that the protocol requires may be missing. */
 export type Proposal = {
   readonly type: string | undefined;
   readonly contentType: string | undefined;
@@ -100,14 +99,14 @@ const decodeBatchOptions = (bytes: Uint8Array): WriteOptions & { deadline: numbe
   return { stream, expected, deadline };
 };
 
-/** Field 2 is an event number, 3 no stream, 4 any, 5 stream exists: in every kind of write. */
+/** In every write: field 2 is a revision, 3 no stream, 4 any, 5 stream exists. */
 const decodeExpected = (field: number, reader: FieldReader): number => {
   if (field === 2) return unsigned(reader);
   reader.bytes();
   return field === 3 ? NO_STREAM : field === 4 ? ANY : STREAM_EXISTS;
 };
 
-/** `Timestamp` or `Duration`, in milliseconds. */
+/** Decodes `Timestamp` or `Duration` to milliseconds. */
 const decodeSeconds = (bytes: Uint8Array): number => {
   let milliseconds = 0;
   eachField(bytes, (field, reader) => {
