@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
+import { PRIVACY_SETTINGS } from '@secondspring/embedded/postgres/settings.ts';
 import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -148,7 +148,7 @@ describe('the containers of production', () => {
 
 /** Settings of the guarded server that a command line does not give. */
 const unguardedBy = (command: string | readonly string[]): string[] =>
-  Object.entries(GUARDED)
+  Object.entries(PRIVACY_SETTINGS)
     .map(([name, value]) => `${name}=${value}`)
     .filter(
       (setting) => typeof command === 'string' || command.filter((one) => one === setting).length !== 1,

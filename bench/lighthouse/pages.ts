@@ -1,5 +1,5 @@
 import { fill } from '@secondspring/embedded/demo/fill.ts';
-import { liveHerHealth } from '@secondspring/embedded/demo/health.ts';
+import { recordHealth } from '@secondspring/embedded/demo/health.ts';
 import { makePerson } from '@secondspring/embedded/demo/person.ts';
 import { Phone } from '@secondspring/embedded/demo/phone.ts';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
@@ -42,7 +42,7 @@ export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> 
   const member = new Phone(origin);
   const random = randomFrom(7);
   await member.signIn();
-  await liveHerHealth(member, makePerson(random, year), random);
+  await recordHealth(member, makePerson(random, year), random);
   const first = async (list: string): Promise<string> => {
     const items = await member.call<{ id: string }[]>('GET', list);
     return items[0]?.id ?? '';

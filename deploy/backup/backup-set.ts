@@ -34,27 +34,27 @@ export const PARTS = {
 } as const;
 
 /** A set can't be used; the message says why, in one line for people. */
-export class BackupBroken extends CommandError {
-  override readonly name = 'BackupBroken';
+export class InvalidBackup extends CommandError {
+  override readonly name = 'InvalidBackup';
 }
 
-/** The manifest of a set. Throws {@link BackupBroken} where the set is not whole. */
+/** The manifest of a set. Throws {@link InvalidBackup} where the set is not whole. */
 export const readManifest = async (set: string): Promise<Manifest> => {
   const text = await readFile(join(set, 'manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new BackupBroken(`${set} holds no whole backup: its manifest is missing.`);
+  if (text === undefined) throw new InvalidBackup(`${set} holds no whole backup: its manifest is missing.`);
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new BackupBroken(`The manifest of ${set} is broken, or of a newer release.`);
+    throw new InvalidBackup(`The manifest of ${set} is broken, or of a newer release.`);
   }
 };
 
-/** Holds every part of a set to its hash. Throws {@link BackupBroken} naming the first that was changed. */
+/** Holds every part of a set to its hash. Throws {@link InvalidBackup} naming the first that was changed. */
 export const checkParts = async (set: string, manifest: Manifest): Promise<void> => {
   for (const [part, name] of Object.entries(PARTS)) {
     const found = await hashOfFile(join(set, name)).catch(() => undefined);
     if (found !== manifest[part as keyof typeof PARTS].sha256)
-      throw new BackupBroken(`${name} of ${set} is not what was written: it was damaged or changed.`);
+      throw new InvalidBackup(`${name} of ${set} is not what was written: it was damaged or changed.`);
   }
 };
 

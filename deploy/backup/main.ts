@@ -5,7 +5,7 @@ import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
 import { Command } from 'commander';
-import { BackupBroken, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
+import { InvalidBackup, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupVariables, openStores, type Stores } from './stores.ts';
 import { takeBackup } from './take-backup.ts';
@@ -28,7 +28,7 @@ const withStores = async (
 const chosen = async (folder: string, name: string | undefined): Promise<string> => {
   if (name !== undefined) return join(folder, name);
   const newest = (await setsIn(folder)).at(-1);
-  if (newest === undefined) throw new BackupBroken(`${folder} holds no whole backup.`);
+  if (newest === undefined) throw new InvalidBackup(`${folder} holds no whole backup.`);
   return newest;
 };
 

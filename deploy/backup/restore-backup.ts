@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Pool } from 'pg';
-import { BackupBroken, checkParts, readManifest, rowsOf } from './backup-set.ts';
+import { InvalidBackup, checkParts, readManifest, rowsOf } from './backup-set.ts';
 import { livingKeys } from './living-keys.ts';
-import { OtherHistory, restoreEvents, sharedEvents } from './restore-events.ts';
+import { DifferentHistory, restoreEvents, sharedEvents } from './restore-events.ts';
 import { holdsKeys, restoreKeys } from './restore-keys.ts';
 import { fileRow, reactorRow } from './rows.ts';
 import type { Stores } from './stores.ts';
 import { hashOfFile } from './written-file.ts';
 
 /** What restoring did. */
-export type Restored = {
+export type RestoreResult = {
   readonly events: number;
   readonly keys: number;
   /** Keys of the backup that were destroyed after it was taken; they stay destroyed. */
@@ -53,7 +53,7 @@ const restoreFiles = async (stores: Stores, kind: 'files' | 'builds', set: strin
   for await (const { id, sha256 } of rowsOf(set, kind, fileRow)) {
     const path = join(set, kind, id);
     if ((await hashOfFile(path).catch(() => undefined)) !== sha256)
-      throw new BackupBroken(`${kind}/${id} of ${set} is not what was written: it was damaged or changed.`);
+      throw new InvalidBackup(`${kind}/${id} of ${set} is not what was written: it was damaged or changed.`);
     await stores[kind].put(id, createReadStream(path));
     restored += 1;
   }
@@ -64,7 +64,7 @@ const restoreFiles = async (stores: Stores, kind: 'files' | 'builds', set: strin
  * Restores a backup into empty stores, or goes on where an earlier try was broken off; nothing of the product may run on them meanwhile.
  * Read models are not restored: the projectors fold them anew when they start. Keys that were destroyed after the backup stay destroyed,
  * as far as the newest backup beside it knows. With `keepKeys` the keys database is left as it is, because it outlived the rest.
- * Throws {@link BackupBroken} or {@link OtherHistory} with a line for people, before anything is written where that is possible.
+ * Throws {@link InvalidBackup} or {@link DifferentHistory} with a line for people, before anything is written where that is possible.
  */
 export const restoreBackup = async (
   stores: Stores,
@@ -73,20 +73,22 @@ export const restoreBackup = async (
     keepKeys = false,
     progress = () => undefined,
   }: { keepKeys?: boolean; progress?: (events: number) => void } = {},
-): Promise<Restored> => {
+): Promise<RestoreResult> => {
   const manifest = await readManifest(set);
   await checkParts(set, manifest);
   const newest = await livingKeys(dirname(set));
   if (newest === null && !keepKeys)
-    throw new BackupBroken(
+    throw new InvalidBackup(
       `${dirname(set)} has no list of living keys, so keys destroyed since might come back.`,
     );
   const isNewest = newest === null || newest.takenAt <= manifest.takenAt;
   const resumed = (await sharedEvents(stores.events, set)) > 0;
   if (!keepKeys && !resumed && (await holdsKeys(stores.keys)))
-    throw new OtherHistory('The keys database holds keys. Give an empty one, or keep them with --keep-keys.');
+    throw new DifferentHistory(
+      'The keys database holds keys. Give an empty one, or keep them with --keep-keys.',
+    );
   if (await holdsReadModels(stores.models))
-    throw new OtherHistory('The read models’ database is of another history. Give an empty one.');
+    throw new DifferentHistory('The read models’ database is of another history. Give an empty one.');
 
   const stops = new Set<bigint>();
   for await (const { position } of rowsOf(set, 'reactors', reactorRow))

@@ -1,17 +1,17 @@
 import { jsonEvent, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import { BackupBroken, rowsOf } from './backup-set.ts';
+import { InvalidBackup, rowsOf } from './backup-set.ts';
 import { eventRow, type EventRow } from './rows.ts';
 
 /** Most events of one append. */
-const TOGETHER = 200;
+const MAX_EVENTS_PER_APPEND = 200;
 
 /** The store holds something that is not the beginning of the backup. */
-export class OtherHistory extends CommandError {
-  override readonly name = 'OtherHistory';
+export class DifferentHistory extends CommandError {
+  override readonly name = 'DifferentHistory';
 }
 
-/** Walks along what the store holds and the backup. Answers how many events they have in common; throws {@link OtherHistory} at a difference. */
+/** Walks along what the store holds and the backup. Answers how many events they have in common; throws {@link DifferentHistory} at a difference. */
 export const sharedEvents = async (events: EventStoreDBClient, set: string): Promise<number> => {
   const rows = rowsOf(set, 'events', eventRow);
   let shared = 0;
@@ -20,7 +20,9 @@ export const sharedEvents = async (events: EventStoreDBClient, set: string): Pro
       if (event === undefined || event.type.startsWith('$')) continue;
       const { value } = await rows.next();
       if ((value as EventRow | undefined)?.id !== event.id)
-        throw new OtherHistory('The event store holds another history. Give an empty one to restore into.');
+        throw new DifferentHistory(
+          'The event store holds another history. Give an empty one to restore into.',
+        );
       shared += 1;
     }
     return shared;
@@ -37,7 +39,7 @@ const groupsOf = async function* (rows: AsyncIterable<EventRow>, stops: readonly
     const isApart =
       last !== undefined &&
       (last.stream !== row.stream ||
-        group.length === TOGETHER ||
+        group.length === MAX_EVENTS_PER_APPEND ||
         stops.some((stop) => BigInt(last.position) <= stop && stop < BigInt(row.position)));
     if (isApart) {
       yield group;
@@ -54,7 +56,7 @@ const stored = ({ id, type, data, metadata, created }: EventRow) =>
 
 /**
  * Appends the events of a backup in their order, and answers where each of the positions in `stops` came to lie. What an earlier try
- * has appended is appended again without effect: ids and revisions are the same. Throws {@link OtherHistory} where the store holds
+ * has appended is appended again without effect: ids and revisions are the same. Throws {@link DifferentHistory} where the store holds
  * anything else, before or after.
  */
 export const restoreEvents = async (
@@ -82,12 +84,13 @@ export const restoreEvents = async (
     const { position } = await events.appendToStream(first.stream, group.map(stored), {
       expectedRevision: revision === 0n ? NO_STREAM : revision - 1n,
     });
-    if (position === undefined) throw new BackupBroken('The event store acknowledged no position.');
+    if (position === undefined) throw new InvalidBackup('The event store acknowledged no position.');
     for (const stop of stops) if (BigInt(last.position) <= stop) moved.set(stop, position.commit);
     done += group.length;
     progress(done);
   }
   const shared = await sharedEvents(events, set);
-  if (shared !== total) throw new OtherHistory(`Only ${shared} of ${total} events arrived. Restore again.`);
+  if (shared !== total)
+    throw new DifferentHistory(`Only ${shared} of ${total} events arrived. Restore again.`);
   return moved;
 };

@@ -33,7 +33,7 @@ const DEFAULT_ACL = {
 const NOT_FOUND = 404;
 
 /** The store's HTTP face, at the first of its nodes, as the user of a connection string. */
-const faceOf = (url: string): { at: string; headers: Record<string, string> } => {
+const httpApiOf = (url: string): { at: string; headers: Record<string, string> } => {
   const [, user = '', password = '', host = ''] = /^\w+:\/\/([^:]+):([^@]+)@([^,/?]+)/u.exec(url) ?? [];
   const credentials = Buffer.from(`${user}:${password}`).toString('base64');
   return {
@@ -42,8 +42,8 @@ const faceOf = (url: string): { at: string; headers: Record<string, string> } =>
   };
 };
 
-const giveUser = async (url: string, name: string, password: string): Promise<void> => {
-  const { at, headers } = faceOf(url);
+const putUser = async (url: string, name: string, password: string): Promise<void> => {
+  const { at, headers } = httpApiOf(url);
   const ask = async (method: string, path: string, body?: unknown): Promise<number> => {
     const answer = await fetch(at + path, {
       method,
@@ -87,7 +87,7 @@ export const prepareEventStore = async (
   url: string,
   passwords: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  for (const [name, password] of Object.entries(passwords)) await giveUser(url, name, password);
+  for (const [name, password] of Object.entries(passwords)) await putUser(url, name, password);
   const client = EventStoreDBClient.connectionString(url);
   try {
     if (JSON.stringify(await lastSettings(client)) === JSON.stringify(DEFAULT_ACL)) return;

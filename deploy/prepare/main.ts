@@ -7,7 +7,7 @@ import { exitCommand } from '@secondspring/platform/process/exit-command.ts';
 import { z } from 'zod';
 import { BUCKET, BUILDS_BUCKET } from '../services.ts';
 import { prepareEventStore } from './event-store.ts';
-import { KeysElsewhere, preparePostgres } from './postgres.ts';
+import { KeysOnOtherServer, preparePostgres } from './postgres.ts';
 
 const given = z.enum(['make', 'given'], { error: 'make, or given where the server has them already' });
 
@@ -85,7 +85,7 @@ for (const [name, prepare, wanted] of steps) {
     process.stdout.write(`${name}: ready\n`);
   } catch (error) {
     const { kind, code } = describeError(error);
-    const why = error instanceof KeysElsewhere ? error.message : (code ?? kind);
+    const why = error instanceof KeysOnOtherServer ? error.message : (code ?? kind);
     process.stderr.write(`${name}: can't be prepared (${why})\n`);
     process.exitCode = EXIT.unavailable;
   }

@@ -5,8 +5,8 @@ import {
 } from '@secondspring/platform/read-model/without-statistics.ts';
 import type { Pool } from 'pg';
 import { databases, destroyer, holders, keyHolders, type RoleName } from '../services.ts';
-import { ownRowsSql } from './own-rows.ts';
-import { readersSql } from './readers.ts';
+import { rowSecuritySql } from './row-security.ts';
+import { readerGrantsSql } from './reader-grants.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
 import { prepareTables } from './tables.ts';
@@ -57,7 +57,7 @@ const makeDatabase = async (
 };
 
 /** Takes everything from every role, unless it keeps it, and gives what is declared, in one transaction: no moment without. */
-const giveRights = async (
+const grantRights = async (
   pool: Pool,
   tables: Readonly<Record<string, TableRights>>,
   keepRights: boolean,
@@ -82,7 +82,7 @@ const giveRights = async (
 };
 
 /** Lets who destroys the bytes of erased data write a database's statistics anew, where earlier releases had some, and the server's log. */
-const giveDestruction = async (pool: Pool): Promise<void> => {
+const grantByteDestruction = async (pool: Pool): Promise<void> => {
   const role = quoted(destroyer);
   await pool.query(
     [
@@ -122,8 +122,8 @@ const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promi
 };
 
 /** Keys would be made anew beside the ones that open everything: they lie on the read models' server yet. */
-export class KeysElsewhere extends Error {
-  override readonly name = 'KeysElsewhere';
+export class KeysOnOtherServer extends Error {
+  override readonly name = 'KeysOnOtherServer';
 }
 
 /** SQLSTATE of a database that does not exist. */
@@ -135,7 +135,7 @@ const serverOf = (url: string): string => new URL(url).host;
 const hasKeys = (pool: Pool): Promise<boolean> =>
   pool.query(`select from pg_tables where tablename = 'person_keys'`).then(({ rowCount }) => rowCount !== 0);
 
-/** Throws {@link KeysElsewhere} where a server of their own is to be made for keys that exist. */
+/** Throws {@link KeysOnOtherServer} where a server of their own is to be made for keys that exist. */
 const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Promise<void> => {
   const before = besideOf(readModelsUrl, databases.keys);
   const found = { before: false, now: false };
@@ -146,7 +146,7 @@ const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Prom
   );
   await withPool(keysUrl, async (pool) => void (found.now = await hasKeys(pool)));
   if (found.before && !found.now)
-    throw new KeysElsewhere(
+    throw new KeysOnOtherServer(
       `the keys lie on ${new URL(before).hostname} and not on ${new URL(keysUrl).hostname}: move the database ${databases.keys} first (docs/operating/install.md)`,
     );
 };
@@ -162,7 +162,7 @@ const maintenanceUrl = (url: string): string => besideOf(url, 'postgres');
 
 /**
  * Makes databases, roles and tables and gives each role what it needs and no more. Running it again brings everything to what this
- * release declares, passwords too. The keys may be on a server of their own, which is better. Throws {@link KeysElsewhere} and the database's
+ * release declares, passwords too. The keys may be on a server of their own, which is better. Throws {@link KeysOnOtherServer} and the database's
  * error.
  */
 export const preparePostgres = async ({
@@ -195,16 +195,16 @@ export const preparePostgres = async ({
   }
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
-    await giveRights(pool, keyTables, keepRights);
-    await giveDestruction(pool);
+    await grantRights(pool, keyTables, keepRights);
+    await grantByteDestruction(pool);
   });
   await withPool(readModelsUrl, async (pool) => {
     await prepareTables(pool, 'readModels');
-    await giveRights(pool, sharedTables, keepRights);
-    await pool.query(ownRowsSql);
-    await giveDestruction(pool);
+    await grantRights(pool, sharedTables, keepRights);
+    await pool.query(rowSecuritySql);
+    await grantByteDestruction(pool);
     const projectors: RoleName = 'projections';
     await pool.query(`grant create on database ${quoted(databases.readModels)} to ${quoted(projectors)}`);
-    await pool.query(readersSql);
+    await pool.query(readerGrantsSql);
   });
 };

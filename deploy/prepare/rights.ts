@@ -23,7 +23,7 @@ const all = (which: readonly HolderName[], rights: readonly Right[]): TableRight
   Object.fromEntries(which.map((role) => [role, rights]));
 
 /** The services that react to what happened. */
-export const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
+export const reactorServices: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
 const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
@@ -53,8 +53,8 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
   // What analysts publish for the operators' page.
   'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },
-  'reactors.positions': { ...all(reacting, ['select', 'insert', 'update']), ...copied },
-  'reactors.parked_events': { ...all(reacting, ['select', 'insert', 'delete']), ...copied },
+  'reactors.positions': { ...all(reactorServices, ['select', 'insert', 'update']), ...copied },
+  'reactors.parked_events': { ...all(reactorServices, ['select', 'insert', 'delete']), ...copied },
   // Whoever puts a copy back looks whether anything was folded.
   'projections.checkpoints': { ...all([...services, 'maintenance'], ['select']), projections: everything },
   'projections.parked_events': { projections: everything },
@@ -87,16 +87,16 @@ const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRigh
   });
   const schema = schemaOf(domain);
   return {
-    [`${schema}.person_keys`]: working(reacting, ['select', 'insert', 'update', 'maintain']),
+    [`${schema}.person_keys`]: working(reactorServices, ['select', 'insert', 'update', 'maintain']),
     // What opens what was sealed before there were compartments: it is only ever destroyed.
     [`${schema}.carried_keys`]: {
-      ...working(reacting, ['select', 'delete', 'maintain']),
+      ...working(reactorServices, ['select', 'delete', 'maintain']),
       maintenance: [...everything, 'maintain'],
     },
     [`${schema}.item_keys`]: working(sealingItems, ['select', 'insert', 'update', 'maintain']),
     [`${schema}.due_erasures`]: working(noting, ['select', 'insert', 'delete', 'maintain']),
     // Whichever service first names a row writes down what rows are named by.
-    [`${schema}.naming_secrets`]: working(reacting, ['select', 'insert', 'maintain']),
+    [`${schema}.naming_secrets`]: working(reactorServices, ['select', 'insert', 'maintain']),
     [`${schema}.former_master_keys`]: { ...reading, maintenance: ['select', 'insert', 'delete'] },
   };
 };
@@ -109,7 +109,7 @@ const formerTables: Readonly<Record<string, TableRights>> = {
     ...all(sealingItems, ['select', 'insert', 'update']),
     ...moved,
   },
-  'public.naming_secrets': { ...looking, ...all(reacting, ['select', 'insert']), ...moved },
+  'public.naming_secrets': { ...looking, ...all(reactorServices, ['select', 'insert']), ...moved },
   'public.former_master_keys': { ...looking, maintenance: ['select'] },
   'public.due_erasures': { ...looking, ...all(noting, ['select', 'delete']), ...moved },
   // Whether nothing is made there any more.
@@ -127,7 +127,7 @@ export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
 });
 
 /** What a service reads of a domain that is another's, column by column. */
-export const visits: readonly {
+export const crossDomainReads: readonly {
   readonly role: RoleName;
   readonly domain: DomainName;
   readonly table: string;
@@ -149,9 +149,10 @@ export const readersOf = (domain: string): readonly RoleName[] =>
   services.filter((service) => service === domain);
 
 /** Every role that may read something of a domain. */
-export const visitorsOf = (domain: string): readonly RoleName[] =>
+export const rolesReading = (domain: string): readonly RoleName[] =>
   roles.filter(
-    (role) => role === domain || visits.some((visit) => visit.role === role && visit.domain === domain),
+    (role) =>
+      role === domain || crossDomainReads.some((visit) => visit.role === role && visit.domain === domain),
   );
 
 /** The domains whose read models the projectors make. */

@@ -6,13 +6,13 @@ import { REALM, SERVICE_PORT } from '../services.ts';
 /** Below which path the issuer answers. */
 const ISSUER = '/oidc';
 /** What people need of it: the realm that they sign in at and what its pages load. Its console, its administration and other realms are for nobody outside. */
-const ISSUER_SHOWN = [`${ISSUER}/realms/${REALM}/`, `${ISSUER}/resources/`];
+const PUBLIC_ISSUER_PATHS = [`${ISSUER}/realms/${REALM}/`, `${ISSUER}/resources/`];
 /** What only operators ask, and never from outside. */
-const INSIDE = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
+const INTERNAL_PATHS = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
 /** Most containers of one service. */
-const MOST = 4;
+const MAX_SERVERS = 4;
 
-const SORRY = 'Second Spring cannot be reached for a moment. Please try again.';
+const UNAVAILABLE_MESSAGE = 'Second Spring cannot be reached for a moment. Please try again.';
 /** What the services say with every answer, said with the proxy's own. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
@@ -30,18 +30,18 @@ const headers = (more: Readonly<Record<string, string>> = {}): string =>
     .map(([name, value]) => ` hdr ${name} "${value}"`)
     .join('');
 
-const problem = (status: number, message = SORRY, title = 'Unavailable'): string =>
+const problem = (status: number, message = UNAVAILABLE_MESSAGE, title = 'Unavailable'): string =>
   `content-type application/problem+json string '{"type":"about:blank","title":"${title}","status":${status},"message":"${message}"}'${headers()}`;
 const page = (): string =>
-  `content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${SORRY}</p></html>"${headers({ 'Permissions-Policy': PERMISSIONS_POLICY })}`;
+  `content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${UNAVAILABLE_MESSAGE}</p></html>"${headers({ 'Permissions-Policy': PERMISSIONS_POLICY })}`;
 /**
  * What the proxy itself refuses, and its own faults. What is no request at all it answers with a page of its own that no setting reaches:
  * 400 and a fixed sentence.
  */
-const REFUSED = [400, 403, 408, 413, 500];
+const REFUSED_STATUSES = [400, 403, 408, 413, 500];
 const httpErrors = (statuses: readonly number[], answer: (status: number) => string): string =>
   statuses.map((status) => `  http-error status ${status} ${answer(status)}`).join('\n');
-const UNAVAILABLE = [502, 503, 504];
+const UNAVAILABLE_STATUSES = [502, 503, 504];
 
 /** In few words: HAProxy reads 64 of a line. */
 const condition = (heads: readonly string[]): string =>
@@ -49,9 +49,9 @@ const condition = (heads: readonly string[]): string =>
 
 const backend = (name: string, error: (status: number) => string, check: string, host = name): string => `
 backend ${name}
-${httpErrors(UNAVAILABLE, error)}
+${httpErrors(UNAVAILABLE_STATUSES, error)}
 ${check}
-  server-template ${host} 1-${MOST} ${host}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${host}) verifyhost ${host} check-sni ${host} alpn http/1.1`;
+  server-template ${host} 1-${MAX_SERVERS} ${host}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${host}) verifyhost ${host} check-sni ${host} alpn http/1.1`;
 
 const CHECK = `  option httpchk
   http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy
@@ -95,7 +95,7 @@ defaults
   option redispatch
   option http-keep-alive
   retries 3
-${httpErrors(REFUSED, (status) => problem(status, 'The request was refused.', 'Refused'))}
+${httpErrors(REFUSED_STATUSES, (status) => problem(status, 'The request was refused.', 'Refused'))}
   retry-on conn-failure empty-response
   http-reuse safe
   balance leastconn
@@ -126,11 +126,11 @@ frontend people
   http-request set-header X-Forwarded-Host %[req.hdr(Host)]
   option forwardfor
   http-request return status 405 ${problem(405, 'This method is not allowed.', 'Refused')} if METH_TRACE
-  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${INSIDE.join(' ')} }
-  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${ISSUER_SHOWN.join(' ')} }
+  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${INTERNAL_PATHS.join(' ')} }
+  http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${PUBLIC_ISSUER_PATHS.join(' ')} }
   # A way up out of the realm, written out or encoded, which the issuer might follow.
   http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path_beg ${ISSUER}/ } { path,url_dec -m sub .. // }
-  use_backend issuer if ${ISSUER_SHOWN.map((path) => `{ path_beg ${path} }`).join(' || ')}
+  use_backend issuer if ${PUBLIC_ISSUER_PATHS.map((path) => `{ path_beg ${path} }`).join(' || ')}
   use_backend sign_in if ${condition(Object.values(signInPaths))}
 ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}
   default_backend edge

@@ -96,7 +96,7 @@ export const issue = async (authority: Pair, { names, subject }: Subject): Promi
 };
 
 /** Whether a kept certificate is still good: signed by the authority, for all these names, and not soon at its end. */
-export const isGood = (pair: Pair, authority: Pair, { names }: Subject, now = new Date()): boolean => {
+export const isValid = (pair: Pair, authority: Pair, { names }: Subject, now = new Date()): boolean => {
   const certificate = new X509Certificate(pair.certificate);
   const signer = new X509Certificate(authority.certificate);
   return (

@@ -1,8 +1,8 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { BUCKET, BUILDS_BUCKET, databases, keyHolders, type HolderName, type RoleName } from '../services.ts';
-import type { Keeper } from './keeper.ts';
-import { LEGACY_KEYS, keyNamesOf } from './renewal.ts';
+import type { SecretStore } from './secret-store.ts';
+import { LEGACY_KEYS, keyNamesOf } from './renewable.ts';
 
 /** Files by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ const database = (user: string, password: string, name: string, host: string): s
   `postgres://${user}:${password}@${host}:5432/${name}?sslmode=verify-full&sslrootcert=${TRUSTED}`;
 
 /** The connection string of a database role. */
-export const databaseUrl = (keeper: Keeper, role: string, name: string, host = DATABASES): string =>
-  database(role, keeper.word(`database-${role}`), name, host);
+export const databaseUrl = (secrets: SecretStore, role: string, name: string, host = DATABASES): string =>
+  database(role, secrets.word(`database-${role}`), name, host);
 
-const storesOf = (keeper: Keeper, holder: HolderName, { eventStore, keys }: Hosts): Files => ({
-  EVENTSTORE_URL: `esdb://${holder}:${keeper.word(`event-store-${holder}`)}@${eventStore}?tls=true`,
-  DATABASE_URL: databaseUrl(keeper, holder, databases.readModels),
+const storesOf = (secrets: SecretStore, holder: HolderName, { eventStore, keys }: Hosts): Files => ({
+  EVENTSTORE_URL: `esdb://${holder}:${secrets.word(`event-store-${holder}`)}@${eventStore}?tls=true`,
+  DATABASE_URL: databaseUrl(secrets, holder, databases.readModels),
   ...(keyHolders.includes(holder)
-    ? { KEYS_DATABASE_URL: databaseUrl(keeper, holder, databases.keys, keys) }
+    ? { KEYS_DATABASE_URL: databaseUrl(secrets, holder, databases.keys, keys) }
     : {}),
 });
 
@@ -36,16 +36,17 @@ const FILES_URL = `s3://${BUCKET}/files?${STORAGE}`;
 const RELEASES_URL = `s3://${BUILDS_BUCKET}?${STORAGE}`;
 
 /** The key to the buckets that are a holder's. */
-const storageKey = (keeper: Keeper, holder: HolderName): Files => ({
-  S3_ACCESS_KEY_ID: keeper.word(`storage-${holder}-id`),
-  S3_SECRET_ACCESS_KEY: keeper.word(`storage-${holder}`),
+const storageKey = (secrets: SecretStore, holder: HolderName): Files => ({
+  S3_ACCESS_KEY_ID: secrets.word(`storage-${holder}-id`),
+  S3_SECRET_ACCESS_KEY: secrets.word(`storage-${holder}`),
 });
 
 /** A secret where there is one; a file with nothing in it stands for none. */
-const ifKept = (keeper: Keeper, name: string): string => (keeper.has(name) ? keeper.key(name) : '');
+const keyOrEmpty = (secrets: SecretStore, name: string): string =>
+  secrets.has(name) ? secrets.key(name) : '';
 
 /** The wrapping keys of the compartments that a holder works in, and what wrapped all keys before there were any, for as long as it is kept. */
-const wrappingKeys = (keeper: Keeper, holder: HolderName): Files => {
+const wrappingKeys = (secrets: SecretStore, holder: HolderName): Files => {
   const domains: readonly KeyDomain[] = compartmentsByProcess[holder];
   if (domains.length === 0) return {};
   const [former, otherFormer] = LEGACY_KEYS;
@@ -55,53 +56,53 @@ const wrappingKeys = (keeper: Keeper, holder: HolderName): Files => {
         const [present, other] = keyNamesOf(domain);
         const name = masterKeyVariable(domain);
         return [
-          [name, keeper.key(present)],
-          [`${name}_OTHER`, ifKept(keeper, other)],
+          [name, secrets.key(present)],
+          [`${name}_OTHER`, keyOrEmpty(secrets, other)],
         ];
       }),
     ),
-    MASTER_KEY: ifKept(keeper, former),
-    MASTER_KEY_OTHER: ifKept(keeper, otherFormer),
+    MASTER_KEY: keyOrEmpty(secrets, former),
+    MASTER_KEY_OTHER: keyOrEmpty(secrets, otherFormer),
   };
 };
 
 /** What copying every store, and putting copies back, connect with. Keys are copied as they are wrapped, so only wrapping anew has keys to open them. */
-export const storesForOperators = (
-  keeper: Keeper,
+export const operatorConnections = (
+  secrets: SecretStore,
   holder: 'backup' | 'maintenance',
   hosts: Hosts,
 ): Files => ({
-  ...storesOf(keeper, holder, hosts),
-  ...storageKey(keeper, holder),
+  ...storesOf(secrets, holder, hosts),
+  ...storageKey(secrets, holder),
   FILES_URL,
   RELEASES_URL,
-  ...wrappingKeys(keeper, holder),
+  ...wrappingKeys(secrets, holder),
 });
 
 /** What a service or the projectors connect with, each file named as its variable. */
-export const connectionsOf = (keeper: Keeper, role: RoleName, hosts: Hosts): Files => ({
-  ...storesOf(keeper, role, hosts),
-  NATS_URL: `tls://${role}:${keeper.word(`nats-${role}`)}@nats:4222`,
-  ...wrappingKeys(keeper, role),
+export const connectionsOf = (secrets: SecretStore, role: RoleName, hosts: Hosts): Files => ({
+  ...storesOf(secrets, role, hosts),
+  NATS_URL: `tls://${role}:${secrets.word(`nats-${role}`)}@nats:4222`,
+  ...wrappingKeys(secrets, role),
 });
 
 /** What some services need beside. */
-export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>>> => ({
+export const beside = (secrets: SecretStore): Readonly<Partial<Record<RoleName, Files>>> => ({
   edge: {
-    RELEASE_KEY: keeper.key('release-key'),
+    RELEASE_KEY: secrets.key('release-key'),
     RELEASES_URL,
-    ...storageKey(keeper, 'edge'),
+    ...storageKey(secrets, 'edge'),
   },
   // To write the issuer's tables anew, and no more: nobody reads them by it.
-  projections: { ISSUER_DATABASE_URL: databaseUrl(keeper, 'projections', databases.issuer) },
+  projections: { ISSUER_DATABASE_URL: databaseUrl(secrets, 'projections', databases.issuer) },
   identity: {
-    INDEX_KEY: keeper.key('index-key'),
-    OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
-    ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
-    SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,
+    INDEX_KEY: secrets.key('index-key'),
+    OIDC_CLIENT_SECRET: secrets.word('oidc-client'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: secrets.word('oidc-accounts'),
+    SMTP_URL: `smtps://secondspring:${secrets.word('mail')}@mail:465`,
   },
   health: {
     FILES_URL,
-    ...storageKey(keeper, 'health'),
+    ...storageKey(secrets, 'health'),
   },
 });

@@ -5,9 +5,9 @@ import { readConfigOrExit } from '@secondspring/platform/config/service-config.t
 import { z } from 'zod';
 import { haproxyConf } from '../proxy/haproxy-conf.ts';
 import { operators, roles, services } from '../services.ts';
-import { beside, connectionsOf, storesForOperators, type Files } from './connections.ts';
+import { beside, connectionsOf, operatorConnections, type Files } from './connections.ts';
 import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
-import { openKeeper, writeWhole, type Keeper } from './keeper.ts';
+import { openSecretStore, writeWhole, type SecretStore } from './secret-store.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
 /** For the owner, and for the group that each container reads its own folder with. */
@@ -45,29 +45,29 @@ const subjects: Readonly<Record<string, { names: readonly string[]; subject?: st
   proxy: { names: [publicUrl.hostname, 'proxy'] },
 };
 
-const filesOf = async (keeper: Keeper): Promise<Record<string, Files>> => {
+const filesOf = async (secrets: SecretStore): Promise<Record<string, Files>> => {
   const hosts = { eventStore: config.EVENTSTORE_HOSTS, keys: config.KEYS_DATABASE_HOST };
-  const more = beside(keeper);
+  const more = beside(secrets);
   const folders: Record<string, Files> = {
-    ...serverFiles(keeper, config.PUBLIC_ORIGIN),
-    prepare: preparationFiles(keeper, hosts),
-    ...Object.fromEntries(operators.map((one) => [one, storesForOperators(keeper, one, hosts)])),
+    ...serverFiles(secrets, config.PUBLIC_ORIGIN),
+    prepare: preparationFiles(secrets, hosts),
+    ...Object.fromEntries(operators.map((one) => [one, operatorConnections(secrets, one, hosts)])),
     ...Object.fromEntries(
       roles.map((role) => [
         role,
         {
-          ...connectionsOf(keeper, role, hosts),
-          ...(role === 'projections' ? {} : { SESSION_SECRET: keeper.word('session') }),
+          ...connectionsOf(secrets, role, hosts),
+          ...(role === 'projections' ? {} : { SESSION_SECRET: secrets.word('session') }),
           ...more[role],
         },
       ]),
     ),
   };
   for (const [holder, subject] of Object.entries(subjects)) {
-    const { certificate, key } = await keeper.certificate(holder, subject);
+    const { certificate, key } = await secrets.certificate(holder, subject);
     folders[holder] = { ...folders[holder], 'tls.crt': certificate, 'tls.key': key };
   }
-  const { certificate, key } = await keeper.certificate('proxy', subjects['proxy'] ?? { names: [] });
+  const { certificate, key } = await secrets.certificate('proxy', subjects['proxy'] ?? { names: [] });
   folders['proxy'] = { 'tls.pem': certificate + key, 'haproxy.cfg': haproxyConf(publicUrl) };
   return folders;
 };
@@ -79,20 +79,20 @@ const refuse = (error: unknown): never => {
 };
 
 const file = join(config.SECRETS_DIR, 'keeper', 'secrets.json');
-const keeper = await openKeeper(file, values.renew).catch(refuse);
+const secrets = await openSecretStore(file, values.renew).catch(refuse);
 try {
   const { 'master-key': step, compartment, 'forget-legacy-key': forget } = values;
-  if (step !== undefined) rotateMasterKey(keeper, step, compartment);
-  if (forget) forgetLegacyKeys(keeper);
+  if (step !== undefined) rotateMasterKey(secrets, step, compartment);
+  if (forget) forgetLegacyKeys(secrets);
 } catch (error) {
   refuse(error);
 }
-const folders = await filesOf(keeper);
+const folders = await filesOf(secrets);
 // Kept before anything is given out: what somebody holds must never be forgotten.
-await keeper.keep();
+await secrets.keep();
 for (const [holder, files] of Object.entries(folders)) {
   const folder = join(config.SECRETS_DIR, holder);
-  const given: Files = { ...files, 'ca.crt': keeper.trusted };
+  const given: Files = { ...files, 'ca.crt': secrets.trusted };
   for (const [name, content] of Object.entries(given)) await writeWhole(join(folder, name), content, MODE);
   const present = await readdir(folder, { withFileTypes: true });
   for (const entry of present)

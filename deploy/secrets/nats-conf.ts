@@ -1,6 +1,6 @@
 import { domainNames } from '@secondspring/contracts/domains.ts';
 import { roles, type RoleName } from '../services.ts';
-import type { Keeper } from './keeper.ts';
+import type { SecretStore } from './secret-store.ts';
 
 /** Subjects that someone may publish and hear; everything else is refused. */
 export type Permissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
@@ -20,11 +20,11 @@ export const subjectsOf = (role: RoleName): Permissions =>
 const list = (subjects: readonly string[]): string => `[${subjects.map((one) => `"${one}"`).join(', ')}]`;
 
 /** The configuration of NATS: TLS or nothing, a user for each role with its own subjects, and nobody else. */
-export const natsConf = (keeper: Keeper): string => {
+export const natsConf = (secrets: SecretStore): string => {
   const users = roles.map((role) => {
     const { publish, subscribe } = subjectsOf(role);
     const permissions = `publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} }`;
-    return `    { user: "${role}", password: "${keeper.word(`nats-${role}`)}", permissions: { ${permissions} } }`;
+    return `    { user: "${role}", password: "${secrets.word(`nats-${role}`)}", permissions: { ${permissions} } }`;
   });
   return `# Made by deploy/secrets; changes here are lost.
 port: 4222

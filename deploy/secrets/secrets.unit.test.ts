@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAuthority, isGood, issue } from './certificates.ts';
+import { createAuthority, isValid, issue } from './certificates.ts';
 import { ACCOUNTS_CLIENT, holders, REALM, type HolderName } from '../services.ts';
-import { connectionsOf, storesForOperators, type Files } from './connections.ts';
+import { connectionsOf, operatorConnections, type Files } from './connections.ts';
 import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
-import { openKeeper, type Keeper } from './keeper.ts';
-import { keyNamesOf } from './renewal.ts';
+import { openSecretStore, type SecretStore } from './secret-store.ts';
+import { keyNamesOf } from './renewable.ts';
 import { realm } from './realm.ts';
 import { addDays } from 'date-fns/addDays';
 
@@ -28,17 +28,17 @@ describe('a certificate', () => {
     expect(certificate.checkHost('localhost')).toBe('localhost');
     expect(certificate.checkIP('10.0.0.1')).toBe('10.0.0.1');
     expect(certificate.ca).toBe(false);
-    expect(isGood(pair, authority, subject)).toBe(true);
-    expect(isGood(pair, other, subject)).toBe(false);
-    expect(isGood(pair, authority, { names: ['postgres'] })).toBe(false);
-    expect(isGood(pair, authority, subject, addDays(new Date(), 330))).toBe(true);
-    expect(isGood(pair, authority, subject, addDays(new Date(), 340))).toBe(false);
+    expect(isValid(pair, authority, subject)).toBe(true);
+    expect(isValid(pair, other, subject)).toBe(false);
+    expect(isValid(pair, authority, { names: ['postgres'] })).toBe(false);
+    expect(isValid(pair, authority, subject, addDays(new Date(), 330))).toBe(true);
+    expect(isValid(pair, authority, subject, addDays(new Date(), 340))).toBe(false);
   });
 });
 
-describe('the keeper', () => {
+describe('the secrets', () => {
   const open = (renewed: readonly string[] = []) =>
-    openKeeper(join(folder, 'keeper', 'secrets.json'), renewed);
+    openSecretStore(join(folder, 'keeper', 'secrets.json'), renewed);
 
   it('gives the same again and again, to nobody else', async () => {
     const first = await open();
@@ -82,38 +82,38 @@ describe('the keeper', () => {
   });
 
   it('exchanges the key of a compartment in three steps, each in its turn, and no other', async () => {
-    const keeper = await open();
+    const secrets = await open();
     const [[health, otherHealth], [reviews]] = [keyNamesOf('health'), keyNamesOf('reviews')];
-    const [first, apart] = [keeper.key(health), keeper.key(reviews)];
-    expect(() => rotateMasterKey(keeper, 'switch', 'health')).toThrow('Begin with next');
-    expect(() => rotateMasterKey(keeper, 'swap', 'health')).toThrow('next, switch, drop');
-    expect(() => rotateMasterKey(keeper, 'next', 'mail')).toThrow('identity, health');
-    rotateMasterKey(keeper, 'next', 'health');
-    expect(() => rotateMasterKey(keeper, 'next', 'health')).toThrow('made already');
-    expect(keeper.key(health)).toBe(first);
-    const next = keeper.key(otherHealth);
-    rotateMasterKey(keeper, 'switch', 'health');
-    expect([keeper.key(health), keeper.key(otherHealth)]).toEqual([next, first]);
-    rotateMasterKey(keeper, 'drop', 'health');
-    expect([keeper.key(health), keeper.has(otherHealth)]).toEqual([next, false]);
-    expect(keeper.key(reviews)).toBe(apart);
+    const [first, apart] = [secrets.key(health), secrets.key(reviews)];
+    expect(() => rotateMasterKey(secrets, 'switch', 'health')).toThrow('Begin with next');
+    expect(() => rotateMasterKey(secrets, 'swap', 'health')).toThrow('next, switch, drop');
+    expect(() => rotateMasterKey(secrets, 'next', 'mail')).toThrow('identity, health');
+    rotateMasterKey(secrets, 'next', 'health');
+    expect(() => rotateMasterKey(secrets, 'next', 'health')).toThrow('made already');
+    expect(secrets.key(health)).toBe(first);
+    const next = secrets.key(otherHealth);
+    rotateMasterKey(secrets, 'switch', 'health');
+    expect([secrets.key(health), secrets.key(otherHealth)]).toEqual([next, first]);
+    rotateMasterKey(secrets, 'drop', 'health');
+    expect([secrets.key(health), secrets.has(otherHealth)]).toEqual([next, false]);
+    expect(secrets.key(reviews)).toBe(apart);
   });
 
   it('exchanges the keys of all compartments at once where none is named', async () => {
-    const keeper = await open();
-    const present = (): string[] => keyDomains.map((domain) => keeper.key(keyNamesOf(domain)[0]));
+    const secrets = await open();
+    const present = (): string[] => keyDomains.map((domain) => secrets.key(keyNamesOf(domain)[0]));
     const first = present();
-    rotateMasterKey(keeper, 'next');
-    rotateMasterKey(keeper, 'switch');
+    rotateMasterKey(secrets, 'next');
+    rotateMasterKey(secrets, 'switch');
     expect(new Set([...first, ...present()]).size).toBe(2 * keyDomains.length);
   });
 
   it('forgets the key of before the compartments when it is told to', async () => {
-    const keeper = await open();
-    expect(() => forgetLegacyKeys(keeper)).toThrow('any more');
-    keeper.key('master-key');
-    forgetLegacyKeys(keeper);
-    expect(keeper.has('master-key')).toBe(false);
+    const secrets = await open();
+    expect(() => forgetLegacyKeys(secrets)).toThrow('any more');
+    secrets.key('master-key');
+    forgetLegacyKeys(secrets);
+    expect(secrets.has('master-key')).toBe(false);
   });
 
   it('never begins anew over what is broken', async () => {
@@ -126,33 +126,33 @@ describe('the keeper', () => {
 
 describe('what a container is handed', () => {
   const hosts = { eventStore: 'event-store:2113', keys: 'keys:5432' };
-  const open = () => openKeeper(join(folder, 'keeper', 'secrets.json'));
-  const filesOf = (keeper: Keeper, holder: HolderName): Files =>
+  const open = () => openSecretStore(join(folder, 'keeper', 'secrets.json'));
+  const filesOf = (secrets: SecretStore, holder: HolderName): Files =>
     holder === 'backup' || holder === 'maintenance'
-      ? storesForOperators(keeper, holder, hosts)
-      : connectionsOf(keeper, holder, hosts);
+      ? operatorConnections(secrets, holder, hosts)
+      : connectionsOf(secrets, holder, hosts);
   /** Compartments whose keys stand anywhere in what it is handed. */
-  const held = (keeper: Keeper, files: Files): KeyDomain[] =>
-    keyDomains.filter((domain) => Object.values(files).includes(keeper.key(keyNamesOf(domain)[0])));
+  const held = (secrets: SecretStore, files: Files): KeyDomain[] =>
+    keyDomains.filter((domain) => Object.values(files).includes(secrets.key(keyNamesOf(domain)[0])));
 
   it.each(holders)('holds for %s the keys of its own compartments and no other', async (holder) => {
-    const keeper = await open();
-    const files = filesOf(keeper, holder);
-    expect(held(keeper, files)).toEqual(
+    const secrets = await open();
+    const files = filesOf(secrets, holder);
+    expect(held(secrets, files)).toEqual(
       keyDomains.filter((domain) => (compartmentsByProcess[holder] as readonly KeyDomain[]).includes(domain)),
     );
-    const planted = { ...files, 'tls.key': keeper.key(keyNamesOf('health')[0]) };
-    expect(held(keeper, planted)).toContain('health');
-    for (const domain of held(keeper, files))
+    const planted = { ...files, 'tls.key': secrets.key(keyNamesOf('health')[0]) };
+    expect(held(secrets, planted)).toContain('health');
+    for (const domain of held(secrets, files))
       expect(files).toHaveProperty(`${masterKeyVariable(domain)}_OTHER`, '');
   });
 
   it('holds the key of before the compartments only where there is one', async () => {
-    const keeper = await open();
-    expect(connectionsOf(keeper, 'health', hosts)).toHaveProperty('MASTER_KEY', '');
-    const former = keeper.key('master-key');
-    expect(connectionsOf(keeper, 'health', hosts)).toHaveProperty('MASTER_KEY', former);
-    expect(Object.values(storesForOperators(keeper, 'backup', hosts))).not.toContain(former);
+    const secrets = await open();
+    expect(connectionsOf(secrets, 'health', hosts)).toHaveProperty('MASTER_KEY', '');
+    const former = secrets.key('master-key');
+    expect(connectionsOf(secrets, 'health', hosts)).toHaveProperty('MASTER_KEY', former);
+    expect(Object.values(operatorConnections(secrets, 'backup', hosts))).not.toContain(former);
   });
 });
 

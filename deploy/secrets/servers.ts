@@ -1,6 +1,6 @@
 import { BUCKET, BUILDS_BUCKET, databases, holders, readers, SUPERUSER } from '../services.ts';
 import { databaseUrl, type Files, type Hosts } from './connections.ts';
-import type { Keeper } from './keeper.ts';
+import type { SecretStore } from './secret-store.ts';
 import { natsConf } from './nats-conf.ts';
 import { realm } from './realm.ts';
 
@@ -12,11 +12,11 @@ host    all all all reject
 `;
 
 /** Users of the project's own event store, where that one runs. */
-const eventStoreUsers = (keeper: Keeper): string =>
+const eventStoreUsers = (secrets: SecretStore): string =>
   JSON.stringify(
     holders.map((name) => ({
       name,
-      password: keeper.word(`event-store-${name}`),
+      password: secrets.word(`event-store-${name}`),
       may: readers.includes(name) ? 'read' : 'append',
     })),
   );
@@ -25,11 +25,11 @@ const eventStoreUsers = (keeper: Keeper): string =>
 const owners = { [BUCKET]: 'health', [BUILDS_BUCKET]: 'edge' } as const;
 
 /** Who may do what with which bucket, as SeaweedFS reads it. */
-const identities = (keeper: Keeper): string => {
+const identities = (secrets: SecretStore): string => {
   const identity = (name: string, actions: readonly string[]) => ({
     name,
     credentials: [
-      { accessKey: keeper.word(`storage-${name}-id`), secretKey: keeper.word(`storage-${name}`) },
+      { accessKey: secrets.word(`storage-${name}-id`), secretKey: secrets.word(`storage-${name}`) },
     ],
     actions,
   });
@@ -48,10 +48,10 @@ const identities = (keeper: Keeper): string => {
 };
 
 /** The same as the project's own storage reads it, where that one runs. */
-const ownBuckets = (keeper: Keeper): string => {
+const ownBuckets = (secrets: SecretStore): string => {
   const key = (owner: string, may: 'read' | 'write') => ({
-    accessKeyId: keeper.word(`storage-${owner}-id`),
-    secretAccessKey: keeper.word(`storage-${owner}`),
+    accessKeyId: secrets.word(`storage-${owner}-id`),
+    secretAccessKey: secrets.word(`storage-${owner}`),
     may,
   });
   const keysOf = (owner: string) => [key(owner, 'write'), key('backup', 'read'), key('maintenance', 'write')];
@@ -59,43 +59,43 @@ const ownBuckets = (keeper: Keeper): string => {
 };
 
 /** What each server holds beside its certificate. */
-export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Record<string, Files>> => ({
-  postgres: { 'superuser-password': keeper.word(`database-${SUPERUSER}`), 'pg_hba.conf': HBA },
+export const serverFiles = (secrets: SecretStore, publicOrigin: string): Readonly<Record<string, Files>> => ({
+  postgres: { 'superuser-password': secrets.word(`database-${SUPERUSER}`), 'pg_hba.conf': HBA },
   'event-store': {
-    'admin-password': keeper.word('event-store-admin'),
-    'ops-password': keeper.word('event-store-ops'),
-    'ca/ca.crt': keeper.trusted,
-    'users.json': eventStoreUsers(keeper),
+    'admin-password': secrets.word('event-store-admin'),
+    'ops-password': secrets.word('event-store-ops'),
+    'ca/ca.crt': secrets.trusted,
+    'users.json': eventStoreUsers(secrets),
   },
-  nats: { 'nats.conf': natsConf(keeper) },
+  nats: { 'nats.conf': natsConf(secrets) },
   issuer: {
-    'database-password': keeper.word('database-issuer'),
-    'admin-password': keeper.word('issuer-admin'),
+    'database-password': secrets.word('database-issuer'),
+    'admin-password': secrets.word('issuer-admin'),
     'realm/secondspring-realm.json': realm(
-      { PRODUCT_SECRET: keeper.word('oidc-client'), ACCOUNTS_SECRET: keeper.word('oidc-accounts') },
+      { PRODUCT_SECRET: secrets.word('oidc-client'), ACCOUNTS_SECRET: secrets.word('oidc-accounts') },
       publicOrigin,
     ),
-    OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
-    ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
+    OIDC_CLIENT_SECRET: secrets.word('oidc-client'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: secrets.word('oidc-accounts'),
   },
-  mail: { SMTP_PASSWORD: keeper.word('mail'), users: `secondspring:${keeper.word('mail')}\n` },
+  mail: { SMTP_PASSWORD: secrets.word('mail'), users: `secondspring:${secrets.word('mail')}\n` },
   storage: {
-    'identities.json': identities(keeper),
-    BUCKETS: ownBuckets(keeper),
+    'identities.json': identities(secrets),
+    BUCKETS: ownBuckets(secrets),
   },
 });
 
 /** What the preparation signs in with, as administrator of each server, and the passwords that it gives out. */
-export const preparationFiles = (keeper: Keeper, { eventStore, keys }: Hosts): Files => ({
-  DATABASE_URL: databaseUrl(keeper, SUPERUSER, databases.readModels),
-  KEYS_DATABASE_URL: databaseUrl(keeper, SUPERUSER, databases.keys, keys),
-  EVENTSTORE_URL: `esdb://admin:${keeper.word('event-store-admin')}@${eventStore}?tls=true`,
-  S3_ACCESS_KEY_ID: keeper.word('storage-prepare-id'),
-  S3_SECRET_ACCESS_KEY: keeper.word('storage-prepare'),
+export const preparationFiles = (secrets: SecretStore, { eventStore, keys }: Hosts): Files => ({
+  DATABASE_URL: databaseUrl(secrets, SUPERUSER, databases.readModels),
+  KEYS_DATABASE_URL: databaseUrl(secrets, SUPERUSER, databases.keys, keys),
+  EVENTSTORE_URL: `esdb://admin:${secrets.word('event-store-admin')}@${eventStore}?tls=true`,
+  S3_ACCESS_KEY_ID: secrets.word('storage-prepare-id'),
+  S3_SECRET_ACCESS_KEY: secrets.word('storage-prepare'),
   PASSWORDS: JSON.stringify({
     database: Object.fromEntries(
-      [...holders, 'issuer'].map((role) => [role, keeper.word(`database-${role}`)]),
+      [...holders, 'issuer'].map((role) => [role, secrets.word(`database-${role}`)]),
     ),
-    eventStore: Object.fromEntries(holders.map((role) => [role, keeper.word(`event-store-${role}`)])),
+    eventStore: Object.fromEntries(holders.map((role) => [role, secrets.word(`event-store-${role}`)])),
   }),
 });

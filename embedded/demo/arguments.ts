@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run demo` was asked for. */
+/** Options of `npm run demo`. */
 export type DemoArguments = { readonly origin: string; readonly members: number; readonly seed: number };
 
-/** How the command is used. */
 export const USAGE = `Fills a running Second Spring with demonstration members, through the calls that the screens make.
 
   npm run demo -- [--port 3000] [--members 200] [--seed 1]
@@ -11,7 +10,7 @@ export const USAGE = `Fills a running Second Spring with demonstration members, 
 Everything that it writes is labelled: names end with (demo), texts with (Demonstration text).
 Start the product first, best on a fresh data folder: npm start -- --fresh`;
 
-const MEMBERS_MAX = 2000;
+const MAX_MEMBERS = 2000;
 
 const whole = (name: string, text: string, most: number): number => {
   const number = Number(text);
@@ -20,7 +19,7 @@ const whole = (name: string, text: string, most: number): number => {
   return number;
 };
 
-/** Reads the command line; `null` where help was asked for. Throws an Error with one plain line for anything it can't use. */
+/** Returns null for `--help`. Throws an Error with one line for an invalid option. */
 export const readDemoArguments = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -37,7 +36,7 @@ export const readDemoArguments = (
   if (values.help) return null;
   return {
     origin: `http://localhost:${whole('port', values.port, 65_535)}`,
-    members: whole('members', values.members, MEMBERS_MAX),
+    members: whole('members', values.members, MAX_MEMBERS),
     seed: whole('seed', values.seed, 2 ** 31),
   };
 };

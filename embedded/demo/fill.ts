@@ -1,16 +1,15 @@
-import { liveHerHealth } from './health.ts';
+import { recordHealth } from './health.ts';
 import { makePerson } from './person.ts';
 import { Phone } from './phone.ts';
 import { randomFrom, type Random } from './random.ts';
-import { reviewSome, takePart, tellStory, writePost, type ListedTreatment } from './writing.ts';
+import { reviewSome, readAndReact, tellStory, writePost, type ListedTreatment } from './writing.ts';
 
-/** How many phones are busy at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 type Member = { readonly phone: Phone; readonly random: Random; readonly number: number };
 
-/** Does it for every item, so many at once. */
-const forEachAtOnce = async <Item>(
+/** Runs `act` for each item, `CONCURRENCY` at a time. */
+const forEachConcurrently = async <Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<void> => {
@@ -18,20 +17,19 @@ const forEachAtOnce = async <Item>(
   const work = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 };
 
-/** What a filling reports while it goes on. */
-export type Report = (what: string, done: number, of: number) => void;
+export type ReportProgress = (what: string, done: number, of: number) => void;
 
 /**
- * Lets demonstration members sign in, say how they are, review treatments, write, and then take part in what the others wrote. The same
- * seed makes the same people and texts. Throws what the product answered where a call fails.
+ * Creates demonstration members who record their health, write reviews, posts and stories, and then vote and comment. The same seed creates
+ * the same people and texts. Throws the answer of a failed call.
  */
 export const fill = async (
   origin: string,
   { members, seed, year }: { members: number; seed: number; year: number },
-  report: Report,
+  report: ReportProgress,
 ): Promise<void> => {
   const visitor = new Phone(origin);
   const treatments = await visitor.call<ListedTreatment[]>('GET', '/api/treatments');
@@ -42,17 +40,17 @@ export const fill = async (
     number,
   }));
   let done = 0;
-  await forEachAtOnce(all, async ({ phone, random, number }) => {
+  await forEachConcurrently(all, async ({ phone, random, number }) => {
     await phone.signIn();
-    await liveHerHealth(phone, makePerson(random, year), random);
+    await recordHealth(phone, makePerson(random, year), random);
     await reviewSome(phone, treatments, random);
     if (number % 3 === 0) await writePost(phone, number / 3, categories, random);
     if (number % 5 === 0) await tellStory(phone, number / 5, random);
     report('members have told about themselves', (done += 1), members);
   });
   done = 0;
-  await forEachAtOnce(all, async ({ phone, random }) => {
-    await takePart(phone, treatments, random);
+  await forEachConcurrently(all, async ({ phone, random }) => {
+    await readAndReact(phone, treatments, random);
     report('members have read, voted and commented', (done += 1), members);
   });
 };

@@ -4,8 +4,8 @@ import type { Phone } from './phone.ts';
 import type { Random } from './random.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 
-/** Her profile, consents, assessment, care plan with some items ticked, and check-ins of some of the last seven days. */
-export const liveHerHealth = async (phone: Phone, person: DemoPerson, random: Random): Promise<void> => {
+/** Records a profile, consents, an assessment, a care plan with ticked items, and check-ins on some of the last seven days. */
+export const recordHealth = async (phone: Phone, person: DemoPerson, random: Random): Promise<void> => {
   const { firstName, dateOfBirth, menopausePhase, ageRange, symptoms } = person;
   await phone.call('PATCH', '/api/users/profile', { firstName, dateOfBirth, menopausePhase });
   const agree = (purpose: 'health-data' | 'research'): Promise<unknown> =>

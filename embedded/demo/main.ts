@@ -1,5 +1,5 @@
 import { readDemoArguments, USAGE } from './arguments.ts';
-import { fill, type Report } from './fill.ts';
+import { fill, type ReportProgress } from './fill.ts';
 import { utc } from '@date-fns/utc';
 import { getYear } from 'date-fns/getYear';
 
@@ -22,7 +22,7 @@ else {
   const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
   if (ready?.ok !== true)
     fail(`Nothing is ready at ${origin}. Start the product first (npm start), or name its port with --port.`);
-  const report: Report = (what, done, of) => {
+  const report: ReportProgress = (what, done, of) => {
     if (done % 20 === 0 || done === of) say(`${done} of ${of} ${what}`);
   };
   try {

@@ -4,7 +4,7 @@ import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-wo
 import type { Random } from './random.ts';
 import { firstNames } from './words/names.ts';
 
-/** Somebody made up for a demonstration; her name says so. */
+/** A made-up person; her name ends with "(demo)". */
 export type DemoPerson = {
   readonly firstName: string;
   readonly dateOfBirth: string;
@@ -17,7 +17,6 @@ export type DemoPerson = {
 const adherences = Object.keys(planAdherence) as PlanAdherence[];
 const allSymptoms = symptomCategories.flatMap(({ symptoms }) => symptoms);
 
-/** The age band of an age in whole years. */
 const bandOf = (age: number): AgeBand =>
   ageBands[Math.min(Math.max(Math.floor((age - 35) / 5), 0), 4)] ?? '55+';
 
@@ -27,7 +26,7 @@ const phaseOf = (age: number, random: Random): DemoPerson['menopausePhase'] => {
   return random.pick(['perimenopause', 'menopause', 'postmenopause']);
 };
 
-/** Makes a person up. `year` is the current one. */
+/** @param year the current year */
 export const makePerson = (random: Random, year: number): DemoPerson => {
   const age = random.whole(38, 62);
   const month = String(random.whole(1, 12)).padStart(2, '0');
@@ -44,7 +43,7 @@ export const makePerson = (random: Random, year: number): DemoPerson => {
   };
 };
 
-/** Somebody's symptoms on a day, each about as strong as it usually is. `relief` is taken off every one. */
+/** Symptoms on one day, each within one point of its usual severity less `relief`. */
 export const symptomsOnADay = (
   { symptoms }: Pick<DemoPerson, 'symptoms'>,
   random: Random,
@@ -55,7 +54,7 @@ export const symptomsOnADay = (
     severity: Math.min(5, Math.max(1, Math.round(severity - relief + random.whole(-1, 1)))),
   }));
 
-/** What somebody checks in with on a day. */
+/** The body of a check-in. */
 export const checkInWith = (symptoms: readonly { name: string; severity: number }[], random: Random) => ({
   mood: random.whole(2, 5),
   sleep: random.whole(1, 5),

@@ -1,17 +1,17 @@
-/** Chance that is the same again for the same seed. */
+/** Repeatable random values. */
 export type Random = {
-  /** At least 0 and less than 1. */
+  /** From 0 to below 1. */
   number(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** One of the items. Throws where there is none. */
+  /** Throws for an empty list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** Up to `count` different items, in the order of chance. */
+  /** Up to `count` different items in random order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 };
 
-/** Makes chance from a seed (xorshift, 32 bits): good enough for a demonstration, for nothing else. */
+/** xorshift with 32 bits: good enough for demonstrations only. */
 export const randomFrom = (seed: number): Random => {
   let state = (seed | 0) ^ 0x9e3779b9 || 1;
   const number = (): number => {

@@ -9,28 +9,27 @@ import { demoComments, demoReviewTexts } from './words/comments.ts';
 import { demoPosts } from './words/posts.ts';
 import { demoStories } from './words/stories.ts';
 
-/** A treatment as the list of all gives it. */
 export type ListedTreatment = { readonly id: string; readonly evidence: { readonly strength: string } };
 
-/** A text that ends with what it is, so that nobody takes it for a real woman's words. */
+/** Labels a text, so that nobody takes it for the words of a real person. */
 export const labelled = (text: string): string => `${text} (Demonstration text)`;
 
 const CONFLICT = 409;
 
-/** How the ratings of a treatment tend to be, by the strength of its evidence. */
-const tendency = (strength: string): readonly number[] => {
+/** Typical ratings for the strength of the evidence. */
+const likelyRatings = (strength: string): readonly number[] => {
   if (strength === 'A') return [3, 4, 4, 5, 5];
   return strength === 'N' ? [1, 2, 2, 3, 4] : [2, 3, 3, 4, 5];
 };
 
-/** Reviews some treatments; one that she reviewed already is left as it is. */
+/** Reviews some treatments; skips those already reviewed. */
 export const reviewSome = async (
   phone: Phone,
   treatments: readonly ListedTreatment[],
   random: Random,
 ): Promise<void> => {
   for (const { id, evidence } of random.some(treatments, random.whole(1, 4))) {
-    const overallRating = random.pick(tendency(evidence.strength));
+    const overallRating = random.pick(likelyRatings(evidence.strength));
     const mood = overallRating >= 4 ? 'content' : overallRating === 3 ? 'mixed' : 'disappointed';
     try {
       await phone.call('POST', `/api/treatments/${id}/reviews`, {
@@ -48,7 +47,7 @@ export const reviewSome = async (
   }
 };
 
-/** Writes the post with this number, in some category; every third person writes one. */
+/** Writes one of the prepared posts. */
 export const writePost = async (
   phone: Phone,
   number: number,
@@ -65,7 +64,7 @@ export const writePost = async (
   });
 };
 
-/** Tells the story with this number. */
+/** Writes one of the prepared stories. */
 export const tellStory = async (phone: Phone, number: number, random: Random): Promise<void> => {
   const story = demoStories[number % demoStories.length];
   if (story === undefined) return;
@@ -77,8 +76,8 @@ export const tellStory = async (phone: Phone, number: number, random: Random): P
   });
 };
 
-/** Reads what others wrote, votes, comments, and finds reviews helpful. */
-export const takePart = async (
+/** Votes, comments, and marks reviews as helpful. */
+export const readAndReact = async (
   phone: Phone,
   treatments: readonly ListedTreatment[],
   random: Random,

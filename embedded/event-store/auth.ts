@@ -10,20 +10,20 @@ export type User = {
   readonly may?: 'read' | 'append' | 'everything' | undefined;
 };
 
-export type Act = 'read' | 'append' | 'remove';
+export type CallKind = 'read' | 'append' | 'remove';
 
 /** `append-only` callers may not append to system streams. */
-export type Verdict = 'admitted' | 'append-only' | 'anonymous' | 'wrong-credentials' | 'not-allowed';
+export type Authorization = 'admitted' | 'append-only' | 'anonymous' | 'wrong-credentials' | 'not-allowed';
 
 /**
  * Checks the `authorization` header of a call.
  * @param users undefined to admit everyone without credentials
  */
-export const judgeCredentials = (
+export const authorizeCall = (
   users: readonly User[] | undefined,
   header: string | undefined,
-  act: Act = 'read',
-): Verdict => {
+  act: CallKind = 'read',
+): Authorization => {
   if (users === undefined) return 'admitted';
   if (header === undefined || header === '') return 'anonymous';
   const [, encoded] = /^basic ([\w+/=-]+)$/iu.exec(header) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCredentials } from './auth.ts';
+import { authorizeCall } from './auth.ts';
 
 const user = { name: 'admin', password: 'change:it' };
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
@@ -12,7 +12,7 @@ describe('credentials', () => {
     ['something that is not Basic', 'Bearer abc', 'wrong-credentials'],
     ['none', undefined, 'anonymous'],
   ])('%s', (_name, header, verdict) => {
-    expect(judgeCredentials([user], header)).toBe(verdict);
+    expect(authorizeCall([user], header)).toBe(verdict);
   });
 
   it('let a user do what she may: read, append, or everything', () => {
@@ -20,7 +20,7 @@ describe('credentials', () => {
     const writer = { name: 'writer', password: 'canary', may: 'append' } as const;
     const verdicts = (login: string) =>
       (['read', 'append', 'remove'] as const).map((act) =>
-        judgeCredentials([user, reader, writer], basic(login), act),
+        authorizeCall([user, reader, writer], basic(login), act),
       );
     expect(verdicts('reader:canary')).toEqual(['admitted', 'not-allowed', 'not-allowed']);
     expect(verdicts('writer:canary')).toEqual(['admitted', 'append-only', 'not-allowed']);
@@ -28,6 +28,6 @@ describe('credentials', () => {
   });
 
   it('are not asked for when there is no user', () => {
-    expect(judgeCredentials(undefined, undefined)).toBe('admitted');
+    expect(authorizeCall(undefined, undefined)).toBe('admitted');
   });
 });

@@ -1,13 +1,16 @@
 /** A position in `$all`. Ordered by commit position, then prepare position. */
-export type Place = {
+export type LogPosition = {
   readonly commit: number;
   readonly prepare: number;
 };
 
 /** Sent when there is nothing to report yet: 2⁶⁴−1 on the wire, after every other position. */
-export const NOTHING_YET: Place = { commit: Number.POSITIVE_INFINITY, prepare: Number.POSITIVE_INFINITY };
+export const MAX_POSITION: LogPosition = {
+  commit: Number.POSITIVE_INFINITY,
+  prepare: Number.POSITIVE_INFINITY,
+};
 
-const START: Place = { commit: 0, prepare: 0 };
+const START: LogPosition = { commit: 0, prepare: 0 };
 
 /** Default window of the protocol, in events, before multiplication. */
 const DEFAULT_WINDOW = 32;
@@ -15,28 +18,28 @@ const DEFAULT_WINDOW = 32;
 const MATCHES_OF_A_PAGE = 32;
 
 /** Whether `place` comes after `other`; true without `other`. */
-export const isAfter = (place: Place, other: Place | undefined): boolean => {
+export const isAfter = (place: LogPosition, other: LogPosition | undefined): boolean => {
   if (other === undefined) return true;
   return place.commit === other.commit ? place.prepare > other.prepare : place.commit > other.commit;
 };
 
-export const placeOf = (position: number): Place => {
+export const positionOf = (position: number): LogPosition => {
   return { commit: position, prepare: position };
 };
 
 /**
  * Decides which checkpoints a filtered subscription sends, as EventStoreDB 24.10.4 does. While catching up it considers pages: a page ends
  * after `window` events or 32 matches. The page that completes an interval is reported by its start, or by its last match if that is later.
- * At the end of the log the last position is reported again ({@link NOTHING_YET} if there is none, and nothing after that). Live, the event
+ * At the end of the log the last position is reported again ({@link MAX_POSITION} if there is none, and nothing after that). Live, the event
  * that completes an interval is reported.
  */
 export class Checkpoints {
   readonly #window: number;
   readonly #interval: number;
   /** The last position the client has seen: an event, a checkpoint, or its start. */
-  #reached: Place | undefined;
-  #told: Place | undefined;
-  #page: { readonly begins: Place; considered: number; matches: number };
+  #known: LogPosition | undefined;
+  #lastSent: LogPosition | undefined;
+  #page: { readonly begins: LogPosition; considered: number; matches: number };
   #catchingUp = 0;
   #live = 0;
 
@@ -45,10 +48,10 @@ export class Checkpoints {
    * @param window in events; undefined for the default
    * @param multiplier at least 1
    */
-  constructor(after: Place | undefined, window: number | undefined, multiplier: number) {
+  constructor(after: LogPosition | undefined, window: number | undefined, multiplier: number) {
     this.#window = window ?? DEFAULT_WINDOW;
     this.#interval = this.#window * multiplier;
-    this.#reached = after;
+    this.#known = after;
     this.#page = { begins: after ?? START, considered: 0, matches: 0 };
   }
 
@@ -57,8 +60,8 @@ export class Checkpoints {
    * @param matches whether the event was sent
    * @param next start of the next event
    */
-  catchingUp(position: number, matches: boolean, next: number): Place | undefined {
-    if (matches) this.#reach(placeOf(position));
+  catchingUp(position: number, matches: boolean, next: number): LogPosition | undefined {
+    if (matches) this.#advance(positionOf(position));
     const page = this.#page;
     page.considered += 1;
     if (matches) page.matches += 1;
@@ -67,33 +70,33 @@ export class Checkpoints {
     this.#catchingUp += page.considered;
     if (this.#catchingUp < this.#interval) return undefined;
     this.#catchingUp %= this.#interval;
-    this.#reach(page.begins);
-    return this.#tell(this.#reached ?? NOTHING_YET);
+    this.#advance(page.begins);
+    return this.#send(this.#known ?? MAX_POSITION);
   }
 
   /** Called at the end of the log. Returns the checkpoint to send, if any. */
-  caughtUp(): Place | undefined {
-    return this.#tell(this.#reached ?? NOTHING_YET);
+  caughtUp(): LogPosition | undefined {
+    return this.#send(this.#known ?? MAX_POSITION);
   }
 
   /** Counts a live event. Returns the checkpoint to send, if any. */
-  live(position: number, matches: boolean): Place | undefined {
-    const place = placeOf(position);
-    if (matches) this.#reach(place);
+  live(position: number, matches: boolean): LogPosition | undefined {
+    const place = positionOf(position);
+    if (matches) this.#advance(place);
     this.#live += 1;
     if (this.#live < this.#interval) return undefined;
     this.#live = 0;
-    this.#reach(place);
-    return this.#tell(place);
+    this.#advance(place);
+    return this.#send(place);
   }
 
-  #reach(place: Place): void {
-    if (isAfter(place, this.#reached)) this.#reached = place;
+  #advance(place: LogPosition): void {
+    if (isAfter(place, this.#known)) this.#known = place;
   }
 
-  #tell(place: Place): Place | undefined {
-    if (!isAfter(place, this.#told)) return undefined;
-    this.#told = place;
+  #send(place: LogPosition): LogPosition | undefined {
+    if (!isAfter(place, this.#lastSent)) return undefined;
+    this.#lastSent = place;
     return place;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Checkpoints, isAfter, NOTHING_YET, placeOf, type Place } from './checkpoints.ts';
+import { Checkpoints, isAfter, MAX_POSITION, positionOf, type LogPosition } from './checkpoints.ts';
 
 const SIZE = 10;
 /** What catching up tells of so many events, of which the numbers in `matching` match; event `n` lies at `n * SIZE`, the first one considered is `from`. */
@@ -8,19 +8,19 @@ const caughtUp = (
   checkpoints: Checkpoints,
   events: number,
   { from = 0, matching = [] as readonly number[] } = {},
-): Place[] => {
-  const told: (Place | undefined)[] = [];
+): LogPosition[] => {
+  const told: (LogPosition | undefined)[] = [];
   for (let number = from; number < from + events; number += 1)
     told.push(checkpoints.catchingUp(number * SIZE, matching.includes(number), (number + 1) * SIZE));
   told.push(checkpoints.caughtUp());
   return told.filter((place) => place !== undefined);
 };
-const begins = (number: number): Place => ({ commit: number * SIZE, prepare: 0 });
+const begins = (number: number): LogPosition => ({ commit: number * SIZE, prepare: 0 });
 
 describe('checkpoints', () => {
   it('say 2⁶⁴−1 once where there is nothing to tell, and nothing after that', () => {
     const checkpoints = new Checkpoints(undefined, undefined, 1);
-    expect(caughtUp(checkpoints, 20)).toEqual([NOTHING_YET]);
+    expect(caughtUp(checkpoints, 20)).toEqual([MAX_POSITION]);
     expect(Array.from({ length: 100 }, (_, number) => checkpoints.live(200 + number, true))).toEqual(
       Array.from({ length: 100 }, () => undefined),
     );
@@ -40,24 +40,24 @@ describe('checkpoints', () => {
     const checkpoints = new Checkpoints(undefined, undefined, 1);
     expect(caughtUp(checkpoints, 80, { matching: [40, 50, 70] })).toEqual([
       begins(0),
-      placeOf(500),
-      placeOf(700),
+      positionOf(500),
+      positionOf(700),
     ]);
   });
 
   it('say again where the client began when nothing came after it', () => {
-    expect(caughtUp(new Checkpoints(placeOf(70), undefined, 1), 5, { from: 7 })).toEqual([placeOf(70)]);
+    expect(caughtUp(new Checkpoints(positionOf(70), undefined, 1), 5, { from: 7 })).toEqual([positionOf(70)]);
   });
 
   it('end a page after 32 events that match', () => {
     const matching = Array.from({ length: 64 }, (_, number) => number);
-    expect(caughtUp(new Checkpoints(undefined, 1000, 1), 64, { matching })).toEqual([placeOf(630)]);
+    expect(caughtUp(new Checkpoints(undefined, 1000, 1), 64, { matching })).toEqual([positionOf(630)]);
   });
 
   it('name the event that completes an interval once it is live', () => {
-    const checkpoints = new Checkpoints(placeOf(0), 10, 2);
+    const checkpoints = new Checkpoints(positionOf(0), 10, 2);
     const told = Array.from({ length: 45 }, (_, number) => checkpoints.live(number + 1, false));
-    expect(told.filter((place) => place !== undefined)).toEqual([placeOf(20), placeOf(40)]);
+    expect(told.filter((place) => place !== undefined)).toEqual([positionOf(20), positionOf(40)]);
   });
 
   it('never stand still or go back, and never pass what was not considered', () => {
@@ -69,12 +69,12 @@ describe('checkpoints', () => {
         fc.integer({ min: 1, max: 4 }),
         (matches, ahead, window, multiplier) => {
           const checkpoints = new Checkpoints(undefined, window, multiplier);
-          let last: Place | undefined;
-          const check = (place: Place | undefined, position: number): void => {
+          let last: LogPosition | undefined;
+          const check = (place: LogPosition | undefined, position: number): void => {
             if (place === undefined) return;
             expect(isAfter(place, last)).toBe(true);
             last = place;
-            if (place !== NOTHING_YET) expect(place.commit).toBeLessThanOrEqual(position);
+            if (place !== MAX_POSITION) expect(place.commit).toBeLessThanOrEqual(position);
           };
           for (const [number, match] of matches.entries()) {
             const at = number * SIZE;

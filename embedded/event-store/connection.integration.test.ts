@@ -8,7 +8,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEventStore, type RunningEventStore } from './server.ts';
-import { CLASSIC, collect, numbered, startPair } from './testing/client.ts';
+import { CLASSIC, collect, numbered, startStoreWithClient } from './testing/client.ts';
 
 const OPENSSL = 'openssl';
 const user = { name: 'admin', password: 'changeit' };
@@ -119,13 +119,13 @@ describe('a server', () => {
   });
 
   it('answers what it does not offer as not implemented', async () => {
-    const pair = await startPair();
+    const pair = await startStoreWithClient();
     await expect(pair.client.listProjections()).rejects.toThrow('UNIMPLEMENTED');
     await pair.stop();
   });
 
   it('that stops leaves no append without an answer', async () => {
-    const { store, client } = await startPair();
+    const { store, client } = await startStoreWithClient();
     await client.appendToStream('thing', numbered(1));
     const appends = Array.from({ length: 200 }, () => client.appendToStream('thing', numbered(10)));
     const settled = Promise.allSettled(appends);
@@ -137,7 +137,7 @@ describe('a server', () => {
   });
 
   it('that stops ends subscriptions with an error, so that their owners know', async () => {
-    const { store, client } = await startPair();
+    const { store, client } = await startStoreWithClient();
     const subscription = client.subscribeToAll();
     const ended = new Promise((resolve) => subscription.once('error', resolve));
     await new Promise<void>((resolve) => subscription.on('caughtUp', resolve).on('data', () => undefined));

@@ -4,14 +4,14 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { StreamNotFoundError } from '@eventstore/db-client';
 import { Client, credentials, type ClientWritableStream } from '@grpc/grpc-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collect, startPair, type Pair } from './testing/client.ts';
+import { collect, startStoreWithClient, type StoreWithClient } from './testing/client.ts';
 
 type Message = InstanceType<typeof streams.AppendReq>;
 
-let pair: Pair;
+let pair: StoreWithClient;
 let connection: Client;
 beforeAll(async () => {
-  pair = await startPair();
+  pair = await startStoreWithClient();
   connection = new Client(`127.0.0.1:${pair.store.port}`, credentials.createInsecure());
 });
 afterAll(async () => {

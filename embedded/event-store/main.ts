@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { z } from 'zod';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { damageMet } from './grpc/refusal.ts';
+import { damageChannel } from './grpc/rpc-error.ts';
 import { CorruptRecord } from './log/record.ts';
 import { startEventStore, type EventStoreOptions } from './server.ts';
 
@@ -88,7 +88,7 @@ const usersFrom = (file: string | undefined): EventStoreOptions['users'] => {
 // gRPC logs its own, less clear error when it cannot listen.
 setLogVerbosity(logVerbosity.NONE);
 
-damageMet.subscribe((damage) => console.error(String(damage)));
+damageChannel.subscribe((damage) => console.error(String(damage)));
 
 try {
   const store = await startEventStore(optionsFrom(process.argv.slice(2)));

@@ -9,7 +9,7 @@ import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';
 import { discoveryService, streamsService } from './grpc/service.ts';
 import { EventLog } from './log/event-log.ts';
-import { writeFoundingEvents } from './log/founding-events.ts';
+import { writeInitialEvents } from './log/initial-events.ts';
 
 export type EventStoreOptions = {
   /** 0 or undefined for any free port. */
@@ -42,13 +42,13 @@ export type RunningEventStore = {
 };
 
 /** The official client sends batches of 3 MiB, and one event can exceed that. */
-const MAXIMUM_MESSAGE = 32 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 
 /** Default of the real server. */
-const MAXIMUM_APPEND_SIZE = 1024 * 1024;
+const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** How long clients have to close their connections. */
-const GRACE = 500;
+const SHUTDOWN_GRACE_MS = 500;
 
 /**
  * Starts a server that speaks EventStoreDB's gRPC protocol for streams.
@@ -74,11 +74,11 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
   const { host = '127.0.0.1', tls, user, users = user === undefined ? undefined : [user] } = options;
   const calls = new OpenCalls();
   const server = new Server({
-    'grpc.max_receive_message_length': MAXIMUM_MESSAGE,
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
     interceptors: [authorise(users), sendWindow, calls.interceptor],
   });
-  const limits = { maximumAppendSize: options.maximumAppendSize ?? MAXIMUM_APPEND_SIZE };
+  const limits = { maximumAppendSize: options.maximumAppendSize ?? MAX_APPEND_BYTES };
   let port = 0;
   const services = [streamsService(log, limits), discoveryService(() => ({ host, port }))];
   for (const service of services) {
@@ -117,7 +117,7 @@ const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Pr
     });
     try {
       if (data !== undefined) await log.check();
-      await writeFoundingEvents(log);
+      await writeInitialEvents(log);
     } catch (error) {
       await log.close();
       throw error;
@@ -178,7 +178,7 @@ const cannotListen = (error: Error, host: string, port: number): Error => {
 
 const shutDown = (server: Server): Promise<void> => {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.forceShutdown(), GRACE);
+    const force = setTimeout(() => server.forceShutdown(), SHUTDOWN_GRACE_MS);
     server.tryShutdown(() => {
       clearTimeout(force);
       resolve();

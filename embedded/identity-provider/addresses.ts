@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Adapter } from 'oidc-provider';
 
 /** As long as a sign-in and its tokens may take. */
-const ADDRESS_KEPT = 1800;
+const ADDRESS_TTL_SECONDS = 1800;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** E-mail addresses of people who have just signed in, encrypted, for the claims of their tokens. */
 export type Addresses = {
-  /** Stores an address for `ADDRESS_KEPT` seconds. */
+  /** Stores an address for `ADDRESS_TTL_SECONDS` seconds. */
   keep(subject: string, address: string): Promise<void>;
   /** Undefined when expired or unknown. */
   find(subject: string): Promise<string | undefined>;
@@ -25,7 +25,7 @@ export const createAddresses = (store: Adapter, key: Buffer): Addresses => {
       cipher.setAAD(Buffer.from(subject));
       const sealed = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
       const all = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-      await store.upsert(subject, { address: all.toString('base64') }, ADDRESS_KEPT);
+      await store.upsert(subject, { address: all.toString('base64') }, ADDRESS_TTL_SECONDS);
     },
     find: async (subject) => {
       const record = await store.find(subject);

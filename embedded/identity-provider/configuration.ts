@@ -13,7 +13,7 @@ export type FirstPartyClient = {
   readonly postLogoutRedirectUris: readonly string[];
   /** Undefined when no client may delete accounts. */
   readonly accountsClient: AccountsClient | undefined;
-  readonly sessions: SessionsKept;
+  readonly sessions: SessionMode;
 };
 
 /** Credentials of the client that may delete accounts. */
@@ -26,7 +26,7 @@ export type AccountsClient = {
  * `none` asks at every sign-in. `kept` and `kept-without-end` remember people for two weeks as other issuers do, with or without an
  * end-session endpoint.
  */
-export type SessionsKept = 'none' | 'kept' | 'kept-without-end';
+export type SessionMode = 'none' | 'kept' | 'kept-without-end';
 
 const SCOPE = 'openid email';
 
@@ -116,7 +116,7 @@ export const configure = (
   };
 };
 
-const policyOf = (sessions: SessionsKept): interactionPolicy.DefaultPolicy => {
+const policyOf = (sessions: SessionMode): interactionPolicy.DefaultPolicy => {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   if (sessions !== 'none') return policy;

@@ -2,14 +2,14 @@ import { readConfigOrExit } from '@secondspring/platform/config/service-config.t
 import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
-import { listening } from '../alone/listening.ts';
-import { untilAsked } from '../alone/until-asked.ts';
+import { listenVariables } from '../standalone/listen-variables.ts';
+import { stopOnSignal } from '../standalone/stop-on-signal.ts';
 import { clientOptions } from './client-options.ts';
 import { createIdentityProvider } from './provider.ts';
 
 const config = readConfigOrExit(
   z.object({
-    ...listening,
+    ...listenVariables,
     PUBLIC_ORIGIN: z.url({ error: 'the address people use the product at' }),
     OIDC_ISSUER: z.url({ error: 'the address people sign in at' }),
     OIDC_CLIENT_ID: z.string({ error: 'the product’s name here' }).min(1),
@@ -38,7 +38,7 @@ const provider = await createIdentityProvider({
 provider.app.proxy = true;
 const server = await serve(provider.app.callback(), await listenOptionsOf(config));
 console.log(server.url);
-untilAsked(async () => {
+stopOnSignal(async () => {
   await server.stop();
   await provider.close();
 });

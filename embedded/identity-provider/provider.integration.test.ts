@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as openid from 'openid-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Phone } from './phone.ts';
+import { TestBrowser } from './test-browser.ts';
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 
 const CALLBACK = 'http://127.0.0.1:9/api/callback';
@@ -71,7 +71,7 @@ type Attempt = {
   readonly checks: openid.AuthorizationCodeGrantChecks;
 };
 
-const begin = async (phone: Phone, extra: Record<string, string> = {}): Promise<Attempt> => {
+const begin = async (phone: TestBrowser, extra: Record<string, string> = {}): Promise<Attempt> => {
   const pkceCodeVerifier = openid.randomPKCECodeVerifier();
   const expectedState = openid.randomState();
   const expectedNonce = openid.randomNonce();
@@ -93,7 +93,7 @@ const begin = async (phone: Phone, extra: Record<string, string> = {}): Promise<
 };
 
 const submit = async (
-  phone: Phone,
+  phone: TestBrowser,
   attempt: Attempt,
   way: 'email' | 'anonymous',
   fields: Record<string, string> = {},
@@ -104,7 +104,7 @@ const submit = async (
   return new URL(url);
 };
 
-const signIn = async (phone: Phone, email?: string): Promise<openid.IDToken> => {
+const signIn = async (phone: TestBrowser, email?: string): Promise<openid.IDToken> => {
   const attempt = await begin(phone);
   const callback =
     email === undefined
@@ -118,9 +118,9 @@ const signIn = async (phone: Phone, email?: string): Promise<openid.IDToken> => 
 
 describe('signing in with an address', () => {
   it('gives the same subject for every spelling of one address, and the address unverified', async () => {
-    const first = await signIn(new Phone(), 'Ada@Example.org ');
-    const again = await signIn(new Phone(), ' ada@example.ORG');
-    const other = await signIn(new Phone(), 'eve@example.org');
+    const first = await signIn(new TestBrowser(), 'Ada@Example.org ');
+    const again = await signIn(new TestBrowser(), ' ada@example.ORG');
+    const other = await signIn(new TestBrowser(), 'eve@example.org');
     expect(first).toMatchObject({ email: 'ada@example.org', email_verified: false });
     expect(again.sub).toBe(first.sub);
     expect(other.sub).not.toBe(first.sub);
@@ -129,7 +129,7 @@ describe('signing in with an address', () => {
 
   it('tells whoever runs it the subject of an address before anybody signs in with it', async () => {
     const told = provider.subjectOf(' Ada@Example.org');
-    const { sub } = await signIn(new Phone(), 'ada@example.org');
+    const { sub } = await signIn(new TestBrowser(), 'ada@example.org');
     expect(told).toBe(sub);
     expect(provider.subjectOf('eve@example.org')).not.toBe(sub);
     expect(provider.subjectOf(sub)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('signing in with an address', () => {
   it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', '"><b>@x'])(
     'says what is wrong with %j and keeps what was typed',
     async (typed) => {
-      const phone = new Phone();
+      const phone = new TestBrowser();
       const attempt = await begin(phone);
       const answer = await phone.submit(`${attempt.page}/email`, { email: typed });
       const html = await answer.text();
@@ -152,7 +152,7 @@ describe('signing in with an address', () => {
   );
 
   it('goes on after a mistyped address', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const attempt = await begin(phone);
     await phone.submit(`${attempt.page}/email`, { email: 'oops' });
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
@@ -160,7 +160,7 @@ describe('signing in with an address', () => {
   });
 
   it('keeps no address readable on disk', async () => {
-    await signIn(new Phone(), 'very-private-marker@example.org');
+    await signIn(new TestBrowser(), 'very-private-marker@example.org');
     await provider.close();
     const names = await readdir(data, { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile());
@@ -175,17 +175,17 @@ describe('signing in with an address', () => {
 
 describe('signing in without an address', () => {
   it('remembers the phone and tells phones apart', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const first = await signIn(phone);
     const again = await signIn(phone);
-    const other = await signIn(new Phone());
+    const other = await signIn(new TestBrowser());
     expect(first['email']).toBeUndefined();
     expect(again.sub).toBe(first.sub);
     expect(other.sub).not.toBe(first.sub);
   });
 
   it('says beforehand what the phone will remember, and afterwards that it does', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const before = await begin(phone);
     expect(before.html).toContain('this phone will remember you');
     await submit(phone, before, 'anonymous');
@@ -195,7 +195,7 @@ describe('signing in without an address', () => {
 
 describe('one phone, several people', () => {
   it('asks at every sign-in and lets another person in', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const ada = await signIn(phone, 'ada@example.org');
     const eve = await signIn(phone, 'eve@example.org');
     const nobody = await signIn(phone);
@@ -208,7 +208,7 @@ describe('one phone, several people', () => {
 
 describe('the page', () => {
   it('needs no scripts and forbids them', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const { html, page } = await begin(phone);
     expect(html).not.toMatch(/<script|style=|<style|\son\w+=/);
     const policy = (await phone.open(page)).headers.get('content-security-policy') ?? '';
@@ -221,21 +221,21 @@ describe('the page', () => {
   });
 
   it('says so when it has expired', async () => {
-    const answer = await new Phone().open(`${issuer}/sign-in/unknown`);
+    const answer = await new TestBrowser().open(`${issuer}/sign-in/unknown`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Please sign in again.');
   });
 
   it('does not work from another phone', async () => {
-    const attempt = await begin(new Phone());
-    const answer = await new Phone().submit(`${attempt.page}/anonymous`);
+    const attempt = await begin(new TestBrowser());
+    const answer = await new TestBrowser().submit(`${attempt.page}/anonymous`);
     expect(answer.status).toBe(400);
   });
 });
 
 describe('what is refused', () => {
   it('a code used twice, and the tokens of its first use end', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
     const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
@@ -249,7 +249,7 @@ describe('what is refused', () => {
   });
 
   it('a code with another verifier', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'anonymous');
     const checks = { ...attempt.checks, pkceCodeVerifier: openid.randomPKCECodeVerifier() };
@@ -259,7 +259,7 @@ describe('what is refused', () => {
   });
 
   it('a redirect to anywhere else, without going there', async () => {
-    const { html, page } = await begin(new Phone(), { redirect_uri: 'http://evil.example/cb' });
+    const { html, page } = await begin(new TestBrowser(), { redirect_uri: 'http://evil.example/cb' });
     expect(page.startsWith(issuer)).toBe(true);
     expect(html).toContain('This sign-in didn’t work');
     expect(html).not.toContain('evil.example');
@@ -271,13 +271,13 @@ describe('what is refused', () => {
       scope: 'openid',
       state: 's',
     });
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const end = await phone.follow(await phone.open(url.href), issuer);
     expect(new URL(end.url).searchParams.get('error')).toBe('invalid_request');
   });
 
   it('any flow but the authorization code', async () => {
-    const { page } = await begin(new Phone(), { response_type: 'id_token' });
+    const { page } = await begin(new TestBrowser(), { response_type: 'id_token' });
     expect(page).toContain('error=unsupported_response_type');
   });
 });
@@ -300,13 +300,14 @@ describe('a forged Host header', () => {
 });
 
 describe('an issuer that keeps people signed in', () => {
-  const silent = async (phone: Phone): Promise<boolean> => (await begin(phone)).page.startsWith(CALLBACK);
+  const silent = async (phone: TestBrowser): Promise<boolean> =>
+    (await begin(phone)).page.startsWith(CALLBACK);
 
   it.each(['kept', 'kept-without-end'] as const)(
     '%s: lets the next one in unasked, unless told to ask',
     async (how) => {
       await keepSessions(how);
-      const phone = new Phone();
+      const phone = new TestBrowser();
       await signIn(phone, 'ada@example.org');
       expect(await silent(phone)).toBe(true);
       const asked = await begin(phone, { prompt: 'login', max_age: '600' });
@@ -322,7 +323,7 @@ describe('an issuer that keeps people signed in', () => {
 
   it('is left on a page of its own, and asks the next one', async () => {
     await keepSessions('kept');
-    const phone = new Phone();
+    const phone = new TestBrowser();
     await signIn(phone, 'ada@example.org');
     const url = openid.buildEndSessionUrl(relyingParty, { post_logout_redirect_uri: SIGNED_OUT });
     const html = await (await phone.open(url.href)).text();
@@ -355,9 +356,9 @@ describe('taking an account away', () => {
 
   it('leaves nothing that names the subject, and ends its session', async () => {
     await keepSessions('kept');
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const { sub } = await signIn(phone, 'ada@example.org');
-    const { sub: other } = await signIn(new Phone(), 'eve@example.org');
+    const { sub: other } = await signIn(new TestBrowser(), 'eve@example.org');
     expect(await remove(sub, await token())).toBe(204);
     expect(await remove(sub, await token())).toBe(404);
     expect((await begin(phone)).html).toContain('Continue anonymously');
@@ -365,7 +366,7 @@ describe('taking an account away', () => {
   });
 
   it('is refused without the token of the one client that may', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
     const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
@@ -380,7 +381,7 @@ describe('taking an account away', () => {
 
 describe('a restart', () => {
   it('interrupts nobody: a page already open still works, and people stay who they are', async () => {
-    const phone = new Phone();
+    const phone = new TestBrowser();
     const before = await signIn(phone, 'ada@example.org');
     const anonymous = await signIn(phone);
     const attempt = await begin(phone);
@@ -400,7 +401,7 @@ describe('a restart', () => {
   });
 
   it('does not turn people into somebody else when its keys are lost', async () => {
-    await signIn(new Phone(), 'ada@example.org');
+    await signIn(new TestBrowser(), 'ada@example.org');
     await provider.close();
     await rm(join(data, 'keys.json'));
     await expect(boot()).rejects.toThrow(/keys of the sign-in page .* are lost/);

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import { cookieLifetimes } from './cookie-lifetimes.ts';
 import { createAddresses } from './addresses.ts';
 import { accountRoutes } from './accounts.ts';
-import { configure, type AccountsClient, type SessionsKept } from './configuration.ts';
+import { configure, type AccountsClient, type SessionMode } from './configuration.ts';
 import { loadSecrets } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
 import { openStore } from './store.ts';
@@ -22,7 +22,7 @@ export type IdentityProviderOptions = {
   /** Client that may delete accounts at `<issuer>/accounts/<subject>`; none by default. */
   readonly accountsClient?: AccountsClient | undefined;
   /** Default: people sign in each time. */
-  readonly sessions?: SessionsKept | undefined;
+  readonly sessions?: SessionMode | undefined;
   /** Folder for keys and short-lived records, created the first time. */
   readonly data: string;
 };

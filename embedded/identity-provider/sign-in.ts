@@ -25,9 +25,9 @@ export type SignIn = {
 
 const PHONE_COOKIE = 'this-phone';
 /** Browsers limit cookies to 400 days; renewed at every sign-in. */
-const PHONE_REMEMBERS = 400 * millisecondsInDay;
+const PHONE_COOKIE_MAX_AGE_MS = 400 * millisecondsInDay;
 /** The form has one address field. */
-const LARGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
 /** The sign-in page and its two forms below `<mount>/sign-in`, with style sheet and font. */
 export const signInRoutes = async (signIn: SignIn): Promise<Router> => {
@@ -38,7 +38,7 @@ export const signInRoutes = async (signIn: SignIn): Promise<Router> => {
       import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
     ),
   );
-  const form = koaBody({ urlencoded: true, json: false, text: false, formLimit: LARGEST_FORM });
+  const form = koaBody({ urlencoded: true, json: false, text: false, formLimit: MAX_FORM_BYTES });
   const router = new Router({ prefix: mount });
   router.get('/sign-in.css', (ctx) => asset(ctx, 'text/css', css));
   router.get('/fraunces.woff2', (ctx) => asset(ctx, 'font/woff2', font));
@@ -92,7 +92,7 @@ const withPhone = async (signIn: SignIn, ctx: Context): Promise<void> => {
     httpOnly: true,
     sameSite: 'lax',
     secure: ctx.secure,
-    maxAge: PHONE_REMEMBERS,
+    maxAge: PHONE_COOKIE_MAX_AGE_MS,
   });
   await finish(signIn, ctx, subjectOfPhone(signIn.subjectKey, token));
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** In characters (RFC 5321, section 4.5.3.1.3). */
-const LONGEST = 254;
+const MAX_ADDRESS_LENGTH = 254;
 /** The HTML standard's definition of a valid e-mail address, with at least one dot in the domain. */
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
@@ -9,7 +9,7 @@ const ADDRESS =
 /** Trims and lower-cases an address; undefined when it is invalid. */
 export const normaliseAddress = (typed: string): string | undefined => {
   const address = typed.normalize('NFC').trim().toLowerCase();
-  return address.length <= LONGEST && ADDRESS.test(address) ? address : undefined;
+  return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) ? address : undefined;
 };
 
 /** The subject of an address: stable, and not reversible without the key. */

@@ -5,7 +5,7 @@ export const DATABASES = { readModels: 'secondspring', keys: 'keys' } as const;
 export const ADDRESS_VARIABLES = ['EVENTSTORE_URL', 'DATABASE_URL', 'KEYS_DATABASE_URL', 'NATS_URL'] as const;
 
 /** Passes the address of an external event store from the launcher to the process of the servers. */
-export const GIVEN_EVENT_STORE = 'GIVEN_EVENT_STORE';
+export const EXTERNAL_EVENT_STORE = 'EXTERNAL_EVENT_STORE';
 
 /** The port of an address; 0 (any free port) without an address. */
 export const portOf = (address: string | undefined): number => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Child } from './child.ts';
-import type { PlainFailure } from './plain-failure.ts';
+import type { StartupError } from './startup-error.ts';
 
 let folder: string;
 let child: Child | undefined;
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const make = async (
   program: string,
-  giveUp: (reason: PlainFailure) => void = () => undefined,
+  giveUp: (reason: StartupError) => void = () => undefined,
 ): Promise<Child> => {
   const file = join(folder, 'program.mjs');
   await writeFile(file, program);
@@ -76,7 +76,7 @@ describe('Child', () => {
   });
 
   it('gives up on a process that keeps dying', async () => {
-    const given = Promise.withResolvers<PlainFailure>();
+    const given = Promise.withResolvers<StartupError>();
     const made = await make(`process.send({ ready: {} }, () => process.exit(1)); ${IDLE}`, given.resolve);
     await made.start();
     expect((await given.promise).message).toMatch(/^The program does not stay up/);

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { childEnvironment } from './addresses.ts';
 import { openLog } from './log-file.ts';
-import { PlainFailure } from './plain-failure.ts';
-import { afterFailure } from './restarts.ts';
+import { StartupError } from './startup-error.ts';
+import { restartDelay } from './restart-delay.ts';
 
 export type ChildSpec = {
   /** As it appears in messages: "The front door". */
@@ -39,7 +39,7 @@ const isFull = (folder: string): boolean => {
 export class Child {
   readonly #spec: ChildSpec;
   readonly #failures: number[] = [];
-  readonly #giveUp: (reason: PlainFailure) => void;
+  readonly #giveUp: (reason: StartupError) => void;
   #process: ChildProcess | undefined;
   #stopping = false;
   #reason: string | undefined;
@@ -47,7 +47,7 @@ export class Child {
   #saidFull = false;
 
   /** @param giveUp called once, when the child failed too often after its first start */
-  constructor(spec: ChildSpec, giveUp: (reason: PlainFailure) => void) {
+  constructor(spec: ChildSpec, giveUp: (reason: StartupError) => void) {
     this.#spec = spec;
     this.#giveUp = giveUp;
   }
@@ -55,7 +55,7 @@ export class Child {
   /**
    * Starts the process and waits for its report.
    * @returns what it reported
-   * @throws {PlainFailure} when it ends first, with its own reason if it gave any
+   * @throws {StartupError} when it ends first, with its own reason if it gave any
    */
   async start(): Promise<Readonly<Record<string, string>>> {
     return await new Promise((ready, fail) => {
@@ -64,13 +64,13 @@ export class Child {
     });
   }
 
-  /** Stops the process: SIGTERM, then SIGKILL after `patience` milliseconds. */
-  async stop(patience: number): Promise<void> {
+  /** Stops the process: SIGTERM, then SIGKILL after `timeoutMs`. */
+  async stop(timeoutMs: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#retry);
     const child = this.#process;
     if (child === undefined || hasEnded(child)) return;
-    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
@@ -108,7 +108,7 @@ export class Child {
     // Restarting does not repair damaged data.
     if (code === EXIT.damaged) return this.#giveUp(this.#explain(code));
     this.#failures.push(performance.now());
-    const wait = afterFailure(this.#failures);
+    const wait = restartDelay(this.#failures);
     const again = (milliseconds: number): void => {
       if (!this.#stopping) this.#retry = setTimeout(() => void this.#spawn(() => undefined), milliseconds);
     };
@@ -122,11 +122,11 @@ export class Child {
     } else this.#giveUp(this.#explain(code));
   }
 
-  #explain(code: number | null): PlainFailure {
+  #explain(code: number | null): StartupError {
     const { title, log } = this.#spec;
     const words = this.#reason ?? `${title} does not stay up`;
     const line = `${words.replace(/\.?$/, '.')} More is in ${log}.`;
-    return new PlainFailure(line, { exitCode: code === EXIT.damaged ? EXIT.damaged : EXIT.refused });
+    return new StartupError(line, { exitCode: code === EXIT.damaged ? EXIT.damaged : EXIT.refused });
   }
 }
 

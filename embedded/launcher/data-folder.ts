@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 export type DataFolder = {
   readonly root: string;
@@ -22,9 +22,9 @@ export type DataFolder = {
 /** Marks a folder as ours. Without it nothing in the folder is ever removed. */
 const MARKER = 'second-spring.json';
 /** Increases when a release can no longer read the layout of earlier ones. */
-const LAYOUT = 1;
+const LAYOUT_VERSION = 1;
 /** PostgreSQL's write-ahead log alone may take this much before its files are reused. */
-const SPACE = 128 * 1024 * 1024;
+const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
 /** The paths below a data folder. Touches no file. */
 export const dataFolder = (root: string): DataFolder => {
@@ -43,7 +43,7 @@ export const dataFolder = (root: string): DataFolder => {
 
 /**
  * Creates the folder if it is missing.
- * @throws {PlainFailure} with the reason
+ * @throws {StartupError} with the reason
  */
 export const makeFolder = async (root: string): Promise<void> => {
   try {
@@ -56,7 +56,7 @@ export const makeFolder = async (root: string): Promise<void> => {
 
 /**
  * Prepares the folder: marks it the first time, then checks the marker, write access and free space.
- * @throws {PlainFailure} with the reason it cannot be used
+ * @throws {StartupError} with the reason it cannot be used
  */
 export const openDataFolder = async (folder: DataFolder): Promise<void> => {
   const { root } = folder;
@@ -82,16 +82,16 @@ export const openDataFolder = async (folder: DataFolder): Promise<void> => {
     throw explain(root, error);
   }
   const { bavail, bsize } = await statfs(root);
-  if (bavail * bsize < SPACE) {
-    throw new PlainFailure(
-      `The disk of ${root} has ${megabytes(bavail * bsize)} MB left; at least ${megabytes(SPACE)} MB are needed.`,
+  if (bavail * bsize < MIN_FREE_BYTES) {
+    throw new StartupError(
+      `The disk of ${root} has ${megabytes(bavail * bsize)} MB left; at least ${megabytes(MIN_FREE_BYTES)} MB are needed.`,
     );
   }
 };
 
 /**
  * Empties the folder for a fresh start. The marker goes last, so an interrupted removal can be repeated.
- * @throws {PlainFailure} when the folder has content but no marker of ours
+ * @throws {StartupError} when the folder has content but no marker of ours
  */
 export const clearDataFolder = async ({ root }: DataFolder): Promise<void> => {
   try {
@@ -123,12 +123,12 @@ const checkMarker = async (root: string): Promise<void> => {
   if (text.replaceAll('\0', '') === '') return await writeMarker(root);
   const layout = parse(text);
   if (typeof layout === 'object' && layout !== null && 'layout' in layout) {
-    if (layout.layout === LAYOUT) return;
-    throw new PlainFailure(
+    if (layout.layout === LAYOUT_VERSION) return;
+    throw new StartupError(
       `${root} was written by another version of Second Spring. Start it with that version, or choose another folder with DATA_DIR.`,
     );
   }
-  throw new PlainFailure(
+  throw new StartupError(
     `The data folder ${root} is broken: ${MARKER} cannot be read. Put it back from a copy, or choose another folder with DATA_DIR.`,
   );
 };
@@ -142,11 +142,11 @@ const parse = (text: string): unknown => {
 };
 
 const writeMarker = async (root: string): Promise<void> => {
-  await writeDurably(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`, 0o644);
+  await writeDurably(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT_VERSION })}\n`, 0o644);
 };
 
-const notOurs = (root: string): PlainFailure => {
-  return new PlainFailure(
+const notOurs = (root: string): StartupError => {
+  return new StartupError(
     `${root} is not a data folder of Second Spring (it holds other things). Choose another with DATA_DIR.`,
   );
 };
@@ -162,10 +162,10 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const explain = (root: string, error: unknown): Error => {
-  if (error instanceof PlainFailure) return error;
+  if (error instanceof StartupError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = WORDS[code] ?? `cannot be used (${code || String(error)})`;
-  return new PlainFailure(`The data folder ${root} ${words}.`);
+  return new StartupError(`The data folder ${root} ${words}.`);
 };
 
 const megabytes = (bytes: number): number => {

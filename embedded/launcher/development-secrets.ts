@@ -5,7 +5,7 @@ import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts
 import { DEVELOPMENT_PREFIX } from '@secondspring/platform/config/weak-secrets.ts';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { z } from 'zod';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 import { newWrappingKeys, type WrappingKeys } from './wrapping-keys.ts';
 
 /** Secrets of one data folder. All carry the mark that production refuses. */
@@ -23,7 +23,7 @@ const KEY_BYTES = 32;
  * Reads the secrets, or creates them with the data folder. They are never replaced silently: without them stored personal data is
  * unreadable.
  * @param stored whether the folder already holds data that only these secrets open
- * @throws {PlainFailure} when they are lost or broken
+ * @throws {StartupError} when they are lost or broken
  */
 export const loadDevelopmentSecrets = async (file: string, stored: boolean): Promise<DevelopmentSecrets> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -32,7 +32,7 @@ export const loadDevelopmentSecrets = async (file: string, stored: boolean): Pro
   if (secrets !== undefined && hasWrappingKeys(secrets)) return secrets;
   if (secrets?.MASTER_KEY !== undefined && keyNames.every((name) => secrets[name] === undefined))
     return await write(file, { ...secrets, ...newWrappingKeys(markedKey) });
-  throw new PlainFailure(
+  throw new StartupError(
     `The secrets in ${file} are ${text === undefined ? 'lost' : 'broken'}; without them the stored data cannot be read. ` +
       'Put the file back from a copy.',
   );

@@ -13,7 +13,7 @@ import { startMailSink } from '../mail/sink.ts';
 import { dataFolder } from './data-folder.ts';
 import { productConfig } from './product-config.ts';
 import { createServices } from './services.ts';
-import { runChild } from './within-child.ts';
+import { runChild } from './child-main.ts';
 
 const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 

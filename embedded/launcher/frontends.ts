@@ -3,12 +3,12 @@ import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnvironment } from './addresses.ts';
 import { lastLines, openLog } from './log-file.ts';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Builds the shell and the micro-frontends; what has not changed since the last build is left as it is.
  * @returns where the builds lie, as environment variables.
- * @throws {PlainFailure} with the bundler's last line when a build fails.
+ * @throws {StartupError} with the bundler's last line when a build fails.
  */
 export const buildFrontends = async (
   root: string,
@@ -31,7 +31,7 @@ export const buildFrontends = async (
     const lines = await lastLines(log, 40);
     // The bundler marks what is wrong with a cross; anything else is an error of our own programs.
     const line = lines.find((text) => text.includes('×')) ?? lines.find((text) => /error/i.test(text));
-    throw new PlainFailure(
+    throw new StartupError(
       `The pages could not be built: ${line?.trim() ?? 'the bundler said nothing'} (more in ${log})`,
     );
   }

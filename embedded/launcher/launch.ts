@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ADDRESS_VARIABLES, GIVEN_EVENT_STORE } from './addresses.ts';
+import { ADDRESS_VARIABLES, EXTERNAL_EVENT_STORE } from './addresses.ts';
 import { Child } from './child.ts';
 import { removeConnections, writeConnections } from './connections.ts';
 import {
@@ -14,11 +14,11 @@ import {
 import { accountsSecretOf, loadDevelopmentSecrets, releaseKeyOf } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
 import { takeLock } from '../event-store/folder-lock.ts';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 import { claimPort } from './port.ts';
 import { waitUntilReady } from './readiness.ts';
 import type { Settings } from './settings.ts';
-import { LEFTOVER_PATIENCE } from './within-child.ts';
+import { LEFTOVER_TIMEOUT_MS } from './child-main.ts';
 
 export type Launched = {
   readonly address: string;
@@ -29,18 +29,18 @@ export type Launched = {
 /** Children that hold a lock on the data folder. */
 const ROLES = ['servers', 'front-door'] as const;
 /** Stop timeouts: the front door finishes requests, PostgreSQL flushes. */
-const PATIENCE = { frontDoor: 12_000, projectors: 8000, servers: 20_000 } as const;
+const TIMEOUT_MS = { frontDoor: 12_000, projectors: 8000, servers: 20_000 } as const;
 
 /**
  * Starts everything and waits until it is ready. Aborting `leaving` stops it in order.
- * @throws {PlainFailure} with the reason, after stopping everything already started
+ * @throws {StartupError} with the reason, after stopping everything already started
  */
 export const launch = async (root: string, settings: Settings, leaving: AbortSignal): Promise<Launched> => {
   const folder = dataFolder(settings.data);
   await makeFolder(folder.root);
   const lock = await takeLock(folder.root, 'launcher');
   if (lock === undefined) {
-    throw new PlainFailure(
+    throw new StartupError(
       `Second Spring is already running on the data folder ${folder.root}. Stop it first, or choose another with DATA_DIR.`,
     );
   }
@@ -93,7 +93,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     'The process of the embedded servers',
     'embedded/launcher/servers.ts',
     'servers.log',
-    settings.eventStore === undefined ? {} : { [GIVEN_EVENT_STORE]: settings.eventStore },
+    settings.eventStore === undefined ? {} : { [EXTERNAL_EVENT_STORE]: settings.eventStore },
   );
   const frontDoor = child(
     'The front door',
@@ -104,8 +104,8 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   const projectors = child('The projectors', 'projections/main.ts', 'projectors.log', operationsOf(1));
   const stop = async (): Promise<void> => {
     await removeConnections(folder.root);
-    await Promise.all([frontDoor.stop(PATIENCE.frontDoor), projectors.stop(PATIENCE.projectors)]);
-    await embedded.stop(PATIENCE.servers);
+    await Promise.all([frontDoor.stop(TIMEOUT_MS.frontDoor), projectors.stop(TIMEOUT_MS.projectors)]);
+    await embedded.stop(TIMEOUT_MS.servers);
     await lock.release();
   };
 
@@ -120,7 +120,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   };
   try {
     await Promise.race([begin(), failed.promise, left]);
-    if (leaving.aborted) throw new PlainFailure('Stopped before it was ready.');
+    if (leaving.aborted) throw new StartupError('Stopped before it was ready.');
   } catch (error) {
     await stop();
     throw error;
@@ -138,9 +138,9 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
 /** Children of a killed launcher exit soon after it. Waits for them, so that no two runs share the folder. */
 const waitForLeftovers = async (folder: DataFolder): Promise<void> => {
   for (const role of ROLES) {
-    const lock = await takeLock(folder.root, role, LEFTOVER_PATIENCE);
+    const lock = await takeLock(folder.root, role, LEFTOVER_TIMEOUT_MS);
     if (lock === undefined) {
-      throw new PlainFailure(
+      throw new StartupError(
         `A process of an earlier run still uses the data folder ${folder.root} and does not end.`,
       );
     }

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 
-const PATIENCE = 90_000;
-const PAUSE = 50;
+const TIMEOUT_MS = 90_000;
+const PAUSE_MS = 50;
 
 /**
  * Polls `GET /readyz` until it succeeds or `leaving` is aborted.
- * @throws {PlainFailure} after `patience` milliseconds, naming the parts that are down
+ * @throws {StartupError} when the time is up, naming the parts that are down
  */
 export const waitUntilReady = async (
   port: number,
   leaving: AbortSignal,
-  patience = PATIENCE,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> => {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   let missing = 'it does not answer';
   while (!leaving.aborted) {
     const answer = await ask(port);
     if (answer === 'ready') return;
     missing = answer ?? missing;
     if (performance.now() >= deadline) {
-      throw new PlainFailure(
-        `Second Spring did not become ready within ${patience / 1000} seconds: ${missing}.`,
+      throw new StartupError(
+        `Second Spring did not become ready within ${timeoutMs / 1000} seconds: ${missing}.`,
       );
     }
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
 };
 

@@ -1,12 +1,12 @@
-import { damageMet } from '../event-store/grpc/refusal.ts';
+import { damageChannel } from '../event-store/grpc/rpc-error.ts';
 import { startEventStore, type RunningEventStore } from '../event-store/server.ts';
 import { startNats } from '../nats/server.ts';
-import { DATABASES, GIVEN_EVENT_STORE, portOf } from './addresses.ts';
+import { DATABASES, EXTERNAL_EVENT_STORE, portOf } from './addresses.ts';
 import { dataFolder } from './data-folder.ts';
-import { refuseForgottenEventStore, useGivenEventStore } from './given-event-store.ts';
-import { keepPostgres } from './kept-postgres.ts';
-import { plainLine } from './plain-failure.ts';
-import { report, runChild } from './within-child.ts';
+import { requireEmbeddedEventStore, checkExternalEventStore } from './external-event-store.ts';
+import { supervisePostgres } from './supervised-postgres.ts';
+import { firstLine } from './startup-error.ts';
+import { report, runChild } from './child-main.ts';
 
 const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 
@@ -15,20 +15,20 @@ const before = (name: string): number => portOf(process.env[name]);
 
 /** The embedded event store, unless an external one is configured. */
 const beginEvents = async (): Promise<Pick<RunningEventStore, 'connectionString' | 'stop'>> => {
-  const given = process.env[GIVEN_EVENT_STORE];
+  const given = process.env[EXTERNAL_EVENT_STORE];
   if (given === undefined) {
-    await refuseForgottenEventStore(folder);
+    await requireEmbeddedEventStore(folder);
     return await startEventStore({ data: folder.events, port: before('EVENTSTORE_URL') });
   }
   // A restart skips the check: the store was checked before and may be down at the moment.
-  if (process.env['EVENTSTORE_URL'] === undefined) await useGivenEventStore(folder, given);
+  if (process.env['EVENTSTORE_URL'] === undefined) await checkExternalEventStore(folder, given);
   return { connectionString: given, stop: () => Promise.resolve() };
 };
 
 /** Damage already reported: each damaged record is read again and again. */
 const said = new Set<string>();
-damageMet.subscribe((damage) => {
-  const line = plainLine(damage);
+damageChannel.subscribe((damage) => {
+  const line = firstLine(damage);
   if (said.has(line)) return;
   said.add(line);
   process.stderr.write(`${line}\n`);
@@ -39,7 +39,7 @@ await runChild('servers', folder.root, async () => {
   const [events, nats, postgres] = await Promise.all([
     beginEvents(),
     startNats({ port: before('NATS_URL') }),
-    keepPostgres({
+    supervisePostgres({
       data: folder.postgres,
       port: before('DATABASE_URL'),
       databases: Object.values(DATABASES),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEventStoreAddress } from '@secondspring/platform/config/event-store-address.ts';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Options of `npm start`. */
 export type Settings = {
@@ -20,7 +20,7 @@ const HIGHEST_PORT = 65_535;
 
 /**
  * Reads the command line and `PORT`, `DATA_DIR` and `EVENTSTORE_URL`.
- * @throws {PlainFailure} naming the invalid option
+ * @throws {StartupError} naming the invalid option
  */
 export const readSettings = (
   args: readonly string[],
@@ -31,12 +31,12 @@ export const readSettings = (
   const given = env['PORT'] ?? '';
   const port = given === '' ? PORT : Number(given);
   if (!/^\d*$/.test(given) || port > HIGHEST_PORT) {
-    throw new PlainFailure(`PORT must be a number from 0 to ${HIGHEST_PORT}; it is “${given}”.`);
+    throw new StartupError(`PORT must be a number from 0 to ${HIGHEST_PORT}; it is “${given}”.`);
   }
   const folder = env['DATA_DIR'] ?? '';
   const eventStore = env['EVENTSTORE_URL'] ?? '';
   if (eventStore !== '' && !isEventStoreAddress(eventStore))
-    throw new PlainFailure(
+    throw new StartupError(
       'EVENTSTORE_URL must be a connection string like esdb://127.0.0.1:2113?tls=false.',
     );
   return {
@@ -52,6 +52,6 @@ const readFresh = (args: readonly string[]): boolean => {
     return parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } }).values
       .fresh;
   } catch {
-    throw new PlainFailure('The only option is --fresh, which begins anew (npm start -- --fresh).');
+    throw new StartupError('The only option is --fresh, which begins anew (npm start -- --fresh).');
   }
 };

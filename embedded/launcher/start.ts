@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { launch, type Launched } from './launch.ts';
-import { PlainFailure, plainLine } from './plain-failure.ts';
+import { StartupError, firstLine } from './startup-error.ts';
 import { readSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -20,8 +20,8 @@ try {
   await launched.ended;
 } catch (error) {
   if (!leaving.signal.aborted) {
-    process.stderr.write(`${plainLine(error)}\n`);
-    process.exitCode = error instanceof PlainFailure ? error.exitCode : EXIT.refused;
+    process.stderr.write(`${firstLine(error)}\n`);
+    process.exitCode = error instanceof StartupError ? error.exitCode : EXIT.refused;
   }
 }
 // Without this the channel and idle timers keep the process alive.

@@ -19,7 +19,7 @@ const send = async (subject: string, text = 'Hello', to = 'ada@example.org'): Pr
 describe('an e-mail', () => {
   it('arrives as it was written, at one address', async () => {
     await send('Ünïcode — subject', 'One line\n\nAnother, with ünïcode.\n');
-    expect(sink.arrived()).toMatchObject([
+    expect(sink.received()).toMatchObject([
       {
         number: 1,
         from: 'no-reply@secondspring.invalid',
@@ -34,7 +34,7 @@ describe('an e-mail', () => {
     await send('a\r\nBcc: eve@example.org', 'b').catch(() => undefined);
     await send('a', 'b', 'ada@example.org, eve@example.org').catch(() => undefined);
     await send('a', 'b', 'ada@example.org\r\nRCPT TO:<eve@example.org>').catch(() => undefined);
-    for (const { to } of sink.arrived()) {
+    for (const { to } of sink.received()) {
       expect(to).toHaveLength(1);
       expect(to).not.toContain('eve@example.org');
     }
@@ -52,7 +52,7 @@ describe('an e-mail', () => {
 
 it('keeps the newest hundred', async () => {
   await Promise.all(Array.from({ length: 103 }, (_, index) => send(`Letter ${index}`)));
-  expect(sink.arrived().map(({ number }) => number)).toEqual(
+  expect(sink.received().map(({ number }) => number)).toEqual(
     Array.from({ length: 100 }, (_, index) => 103 - index),
   );
 });

@@ -3,19 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mailboxPage, mailPage, missingPage } from './pages.ts';
 import type { MailSink } from './sink.ts';
 
-/** Where the mailbox is. */
 const MAILBOX_PATH = '/mail';
 
-/**
- * Answers `GET /mail` and `GET /mail/<number>` with what the sink keeps. For the embedded product alone: whoever reaches its door reads
- * everybody's e-mails, as she signs in as anybody.
- */
+/** Handles `GET /mail` and `GET /mail/<number>`. For development only: everyone who can open the page can read every e-mail. */
 export const createMailbox =
-  (sink: Pick<MailSink, 'arrived'>, origin: string) =>
+  (sink: Pick<MailSink, 'received'>, origin: string) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const answer = (status: number, page: string): void => {
-      // The policy is made of the page itself: its one style, and nothing else.
+      // The policy allows only the style element of the page.
       const style = page.split('<style>', 2).at(1)?.split('</style>', 1).at(0) ?? '';
       const hash = createHash('sha256').update(style).digest('base64');
       response.writeHead(status, {
@@ -31,13 +27,12 @@ export const createMailbox =
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const arrived = sink.arrived();
-    // At the beginning as well: alone on a port nothing else is there.
-    if (path === MAILBOX_PATH || path === '/') return answer(200, mailboxPage(arrived));
-    const mail = arrived.find(({ number }) => path === `${MAILBOX_PATH}/${number}`);
+    const received = sink.received();
+    // Also at `/`, for a server that serves nothing else.
+    if (path === MAILBOX_PATH || path === '/') return answer(200, mailboxPage(received));
+    const mail = received.find(({ number }) => path === `${MAILBOX_PATH}/${number}`);
     if (mail === undefined) return answer(404, missingPage());
     answer(200, mailPage(mail, origin));
   };
 
-/** Whether the mailbox answers a request target. */
 export const isMailbox = (target: string): boolean => /^\/mail(?:\/|\?|$)/u.test(target);

@@ -2,14 +2,14 @@ import { readConfigOrExit } from '@secondspring/platform/config/service-config.t
 import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
-import { listening } from '../alone/listening.ts';
-import { untilAsked } from '../alone/until-asked.ts';
+import { listenVariables } from '../standalone/listen-variables.ts';
+import { stopOnSignal } from '../standalone/stop-on-signal.ts';
 import { createMailbox } from './mailbox.ts';
 import { startMailSink } from './sink.ts';
 
 const config = readConfigOrExit(
   z.object({
-    ...listening,
+    ...listenVariables,
     PUBLIC_ORIGIN: z.url({ error: 'the address people use the product at' }),
     SMTP_PORT: z.coerce.number({ error: 'the port that takes e-mails' }).int().min(0).max(65_535),
     SMTP_USER: z.string({ error: 'who may send' }).min(1),
@@ -27,7 +27,7 @@ const sink = await startMailSink({
 });
 const pages = await serve(createMailbox(sink, config.PUBLIC_ORIGIN), { host, tls, port });
 console.log(sink.url, pages.url);
-untilAsked(async () => {
+stopOnSignal(async () => {
   await pages.stop();
   await sink.stop();
 });

@@ -1,8 +1,8 @@
 import { html, Markup } from '../identity-provider/markup.ts';
-import type { Arrived } from './sink.ts';
+import type { ReceivedMail } from './sink.ts';
 import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 
-/** The colours of `ui/tokens`, plain and readable on a phone. */
+/** The colours of `ui/tokens`. */
 const style = `
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(44% .035 340);--paper:oklch(97.2% .012 80);--line:oklch(87% .015 70);--deep:oklch(42% .115 345);--focus:oklch(52% .13 45)}
 @media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(77% .02 60);--paper:oklch(20% .022 340);--line:oklch(36% .025 340);--deep:oklch(80% .085 345);--focus:oklch(80% .11 65)}}
@@ -45,9 +45,9 @@ const note = html`<p class="note">
   hundred are kept until the product restarts.
 </p>`;
 
-/** The list of what arrived, newest first. */
-export const mailboxPage = (arrived: readonly Arrived[]): string => {
-  const items = arrived.map(
+/** The list of e-mails, newest first. */
+export const mailboxPage = (received: readonly ReceivedMail[]): string => {
+  const items = received.map(
     ({ number, to, subject, at }) =>
       html`<li>
         <a href="/mail/${String(number)}">${subject}<br />to ${to.join(', ')}, ${time(at)}</a>
@@ -66,7 +66,7 @@ export const mailboxPage = (arrived: readonly Arrived[]): string => {
   );
 };
 
-/** The text with our own links as links. */
+/** Turns URLs of our own origin into links. */
 const linked = (text: string, origin: string): Markup =>
   list(
     text
@@ -76,8 +76,8 @@ const linked = (text: string, origin: string): Markup =>
       ),
   );
 
-/** One e-mail, with the links that lead to `origin` to press on. */
-export const mailPage = ({ subject, from, to, text, at }: Arrived, origin: string): string => {
+/** One e-mail, with links to `origin`. */
+export const mailPage = ({ subject, from, to, text, at }: ReceivedMail, origin: string): string => {
   return page(
     'Development mailbox',
     html`<a class="back" href="/mail">All e-mails</a>
@@ -94,7 +94,6 @@ export const mailPage = ({ subject, from, to, text, at }: Arrived, origin: strin
   );
 };
 
-/** There is no such e-mail, any more or yet. */
 export const missingPage = (): string => {
   return page(
     'Not here',

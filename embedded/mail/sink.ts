@@ -5,9 +5,8 @@ import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An e-mail that arrived. */
-export type Arrived = {
-  /** Counts from 1 since the sink was started. */
+export type ReceivedMail = {
+  /** Counts from 1 since the start. */
   readonly number: number;
   readonly from: string;
   readonly to: readonly string[];
@@ -16,40 +15,37 @@ export type Arrived = {
   readonly at: Date;
 };
 
-/** A mail server that delivers nothing. */
 export type MailSink = {
-  /** `smtp://127.0.0.1:<port>`, `smtps://…` with TLS; without user and password. */
+  /** `smtp://127.0.0.1:<port>`, `smtps://…` with TLS; without credentials. */
   readonly url: string;
-  /** What is kept, newest first. */
-  arrived(): readonly Arrived[];
+  /** Newest first. */
+  received(): readonly ReceivedMail[];
   stop(): Promise<void>;
 };
 
-/** How many e-mails are kept, in memory only: they hold people's addresses, and nobody needs them tomorrow. */
-const KEPT = 100;
-/** Largest e-mail in bytes. */
-const LARGEST = 1024 * 1024;
+/** Kept in memory only: e-mails hold addresses and are not needed for long. */
+const MAX_MAILS = 100;
+const MAX_MAIL_BYTES = 1024 * 1024;
 
-/** How to start the sink. */
 export type MailSinkOptions = {
-  /** 0 or undefined takes any free port. */
+  /** 0 or undefined for any free port. */
   readonly port?: number | undefined;
-  /** The address to listen on; the loopback address unless told otherwise. */
+  /** Defaults to the loopback address. */
   readonly host?: string | undefined;
-  /** Certificate chain and private key, in PEM: with them every connection is encrypted from its first byte. */
+  /** Certificate chain and private key in PEM, for TLS from the first byte. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
-  /** Who alone may send. */
+  /** The only user who may send. */
   readonly user?: { readonly name: string; readonly password: string } | undefined;
 };
 
-/** Starts a mail server that takes every e-mail and keeps the newest, for development and tests. */
+/** Starts a mail server that delivers nothing and keeps the newest e-mails, for development and tests. */
 export const startMailSink = async ({
   port: wanted = 0,
   host = '127.0.0.1',
   tls,
   user,
 }: MailSinkOptions = {}): Promise<MailSink> => {
-  const kept: Arrived[] = [];
+  const kept: ReceivedMail[] = [];
   let count = 0;
   const server = new SMTPServer({
     ...(tls === undefined ? {} : { secure: true, ...tls }),
@@ -60,7 +56,7 @@ export const startMailSink = async ({
       done(admitted ? null : new Error('wrong user or password'), { user: username });
     },
     disableReverseLookup: true,
-    size: LARGEST,
+    size: MAX_MAIL_BYTES,
     onData(stream, session, done) {
       const keep = async (): Promise<void> => {
         const mail = await PostalMime.parse(await buffer(stream));
@@ -73,12 +69,12 @@ export const startMailSink = async ({
           text: mail.text ?? '',
           at: new Date(),
         });
-        kept.splice(KEPT);
+        kept.splice(MAX_MAILS);
       };
       callbackify(keep)((error) => done(error));
     },
   });
-  // A client that breaks off is none of our troubles.
+  // Errors of disconnecting clients are ignored.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -87,12 +83,12 @@ export const startMailSink = async ({
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `${tls === undefined ? 'smtp' : 'smtps'}://${host}:${port}`,
-    arrived: () => [...kept],
+    received: () => [...kept],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 const isSame = (given: string | null | undefined, wanted: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(wanted));

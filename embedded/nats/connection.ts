@@ -4,21 +4,21 @@ import { Parser } from './parser.ts';
 import type { Router, Subscriber, Subscription } from './router.ts';
 import { isLiteral, isSubscribable } from './subjects.ts';
 
-/** How the server treats a connection; sizes in bytes, times in milliseconds. */
+/** Sizes in bytes, times in milliseconds. */
 export type ConnectionRules = {
   readonly maxPayload: number;
-  /** A reader that leaves more than this unread is dropped, as the real server does with slow consumers. */
+  /** A client with more unread bytes is disconnected, as slow consumers are by the real server. */
   readonly maxPending: number;
   readonly pingInterval: number;
-  /** Pings that may stay unanswered before the connection counts as dead. */
+  /** Unanswered pings before the connection counts as dead. */
   readonly maxPingsOut: number;
   readonly authenticationTimeout: number;
-  /** Undefined when anyone may connect. */
+  /** Undefined when everyone may connect. */
   readonly accepts: ((options: ConnectOptions) => boolean) | undefined;
 };
 
 const STATUS_503 = Buffer.from('NATS/1.0 503\r\n\r\n');
-const NOBODY_THERE = {
+const NO_RESPONDERS = {
   op: 'publish',
   reply: undefined,
   headerBytes: STATUS_503.length,
@@ -35,35 +35,34 @@ const DEFAULTS: ConnectOptions = {
   password: undefined,
 };
 
-/** Serves one client on its socket until either side closes it. */
+/** Serves one client until either side closes the socket. */
 export const serve = (socket: Socket, router: Router, rules: ConnectionRules): void => {
   const connection = new Connection(socket, router, rules);
   socket.on('close', () => connection.end());
 };
 
-/** One client: reads its operations, keeps its subscriptions, writes what is for it. */
 class Connection implements Subscriber {
   readonly #socket: Socket;
   readonly #router: Router;
   readonly #rules: ConnectionRules;
   readonly #subscriptions = new Map<string, Subscription>();
   #options = DEFAULTS;
-  #welcome: boolean;
+  #authenticated: boolean;
   #pingsOut = 0;
 
   constructor(socket: Socket, router: Router, rules: ConnectionRules) {
     this.#socket = socket;
     this.#router = router;
     this.#rules = rules;
-    this.#welcome = rules.accepts === undefined;
+    this.#authenticated = rules.accepts === undefined;
     const parser = new Parser(rules.maxPayload);
     const heartbeat = setInterval(() => this.#ping(), rules.pingInterval).unref();
     const deadline = setTimeout(() => {
-      if (!this.#welcome) this.#refuse('Authentication Timeout');
+      if (!this.#authenticated) this.#refuse('Authentication Timeout');
     }, rules.authenticationTimeout).unref();
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#read(parser, chunk));
-    // A reset peer is an ordinary end; 'close' follows and cleans up.
+    // A reset is an ordinary end; "close" follows and cleans up.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(heartbeat);
@@ -71,7 +70,7 @@ class Connection implements Subscriber {
     });
   }
 
-  /** Forgets every subscription, once the socket has closed. */
+  /** Removes all subscriptions after the socket closed. */
   end(): void {
     for (const subscription of this.#subscriptions.values()) this.#router.remove(subscription);
     this.#subscriptions.clear();
@@ -99,7 +98,7 @@ class Connection implements Subscriber {
   #read(parser: Parser, chunk: Buffer): void {
     try {
       for (const operation of parser.push(chunk)) {
-        this.#obey(operation);
+        this.#handle(operation);
         if (this.#socket.destroyed || this.#socket.writableEnded) return;
       }
     } catch (error) {
@@ -108,8 +107,8 @@ class Connection implements Subscriber {
     }
   }
 
-  #obey(operation: ClientOperation): void {
-    if (!this.#welcome && operation.op !== 'connect') {
+  #handle(operation: ClientOperation): void {
+    if (!this.#authenticated && operation.op !== 'connect') {
       this.#refuse('Authorization Violation');
       return;
     }
@@ -139,9 +138,9 @@ class Connection implements Subscriber {
       this.#refuse('Authorization Violation');
       return;
     }
-    this.#welcome = true;
+    this.#authenticated = true;
     this.#options = options;
-    this.#agree();
+    this.#acknowledge();
   }
 
   #subscribe({ subject, queue, sid }: ClientOperation & { op: 'subscribe' }): void {
@@ -154,7 +153,7 @@ class Connection implements Subscriber {
       this.#subscriptions.set(sid, subscription);
       this.#router.add(subscription);
     }
-    this.#agree();
+    this.#acknowledge();
   }
 
   #unsubscribe({ sid, max }: ClientOperation & { op: 'unsubscribe' }): void {
@@ -167,7 +166,7 @@ class Connection implements Subscriber {
         subscription.max = max;
       }
     }
-    this.#agree();
+    this.#acknowledge();
   }
 
   #publish(message: Publication): void {
@@ -175,14 +174,14 @@ class Connection implements Subscriber {
       this.#send(`-ERR 'Invalid Publish Subject'\r\n`);
       return;
     }
-    this.#agree();
+    this.#acknowledge();
     const delivered = this.#router.route(message, this);
     if (delivered > 0 || message.reply === undefined) return;
     if (!this.#options.noResponders || !this.#options.headers) return;
-    this.#router.answer({ ...NOBODY_THERE, subject: message.reply }, this);
+    this.#router.answer({ ...NO_RESPONDERS, subject: message.reply }, this);
   }
 
-  #agree(): void {
+  #acknowledge(): void {
     if (this.#options.verbose) this.#send('+OK\r\n');
   }
 
@@ -198,7 +197,7 @@ class Connection implements Subscriber {
   #refuse(words: string): void {
     if (this.#socket.destroyed) return;
     this.#socket.end(`-ERR '${words}'\r\n`);
-    // A peer that never reads would keep a half-closed socket for ever.
+    // Otherwise a client that never reads would keep the half-closed socket open.
     setTimeout(() => this.#socket.destroy(), 1000).unref();
   }
 

@@ -1,7 +1,7 @@
 import { ProtocolError, readConnectOptions, type ClientOperation } from './operations.ts';
 
-/** A publication whose control line has been read and whose payload of `size` bytes has yet to come. */
-export type Expected = {
+/** A publication whose payload of `size` bytes is still to come. */
+export type AwaitedPayload = {
   readonly op: 'awaiting payload';
   readonly subject: string;
   readonly reply: string | undefined;
@@ -10,11 +10,14 @@ export type Expected = {
 };
 
 /**
- * Reads one control line (without its line end) of the client side of the protocol.
- * @returns the operation, what to wait for when a payload follows, or undefined for lines that ask for nothing.
- * @throws {ProtocolError} for an unknown operation, wrong arguments or a payload above `maxPayload` bytes.
+ * Parses one control line, without its line end.
+ * @returns undefined for lines that need no action
+ * @throws {ProtocolError} for an unknown operation, invalid arguments or a payload above `maxPayload` bytes
  */
-export const readControlLine = (line: string, maxPayload: number): ClientOperation | Expected | undefined => {
+export const readControlLine = (
+  line: string,
+  maxPayload: number,
+): ClientOperation | AwaitedPayload | undefined => {
   const trimmed = line.trim();
   if (trimmed === '') return undefined;
   const gap = trimmed.search(/[ \t]/);
@@ -58,7 +61,7 @@ const unsubscribe = (words: readonly string[]): ClientOperation => {
   return { op: 'unsubscribe', sid, max: max === undefined ? 0 : count(max) };
 };
 
-const publish = (words: readonly string[], maxPayload: number, headers: boolean): Expected => {
+const publish = (words: readonly string[], maxPayload: number, headers: boolean): AwaitedPayload => {
   const sizes = headers ? 2 : 1;
   const [subject] = words;
   if (subject === undefined || words.length < 1 + sizes || words.length > 2 + sizes) {

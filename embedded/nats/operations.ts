@@ -1,8 +1,8 @@
-/** What a client announces about itself with `CONNECT {json}`. Unknown fields are ignored, as the real server does. */
+/** Options of `CONNECT {json}`. Unknown fields are ignored, as in the real server. */
 export type ConnectOptions = {
   readonly verbose: boolean;
   readonly pedantic: boolean;
-  /** False when the client does not want its own messages back. */
+  /** Whether the client receives its own messages. */
   readonly echo: boolean;
   readonly headers: boolean;
   readonly noResponders: boolean;
@@ -10,7 +10,7 @@ export type ConnectOptions = {
   readonly password: string | undefined;
 };
 
-/** One complete client operation of the NATS text protocol, payload included. */
+/** A client operation of the NATS text protocol, with its payload. */
 export type ClientOperation =
   | { readonly op: 'connect'; readonly options: ConnectOptions }
   | { readonly op: 'ping' }
@@ -21,11 +21,11 @@ export type ClientOperation =
       readonly queue: string | undefined;
       readonly sid: string;
     }
-  /** `max` is the number of messages after which the subscription ends; 0 means at once. */
+  /** `max`: ends after this many messages; 0 for at once. */
   | { readonly op: 'unsubscribe'; readonly sid: string; readonly max: number }
   | Publication;
 
-/** A message on its way: `payload` is header bytes followed by data bytes, split at `headerBytes`. */
+/** `payload` is header bytes, then data bytes; `headerBytes` separates them. */
 export type Publication = {
   readonly op: 'publish';
   readonly subject: string;
@@ -34,14 +34,14 @@ export type Publication = {
   readonly payload: Buffer;
 };
 
-/** What a client did wrong, in the words the real server sends after `-ERR`. */
+/** A client error, with the message that the real server sends after `-ERR`. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
 }
 
 /**
- * Reads the JSON of a `CONNECT` line.
- * @throws {ProtocolError} when it is not a JSON object.
+ * Parses the JSON of a `CONNECT` line.
+ * @throws {ProtocolError} when it is not a JSON object
  */
 export const readConnectOptions = (json: string): ConnectOptions => {
   const fields = parseObject(json);
@@ -65,7 +65,7 @@ const parseObject = (json: string): Record<string, unknown> => {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Told below in the words of the protocol.
+    // The error below covers this.
   }
   throw new ProtocolError('Parser Error');
 };

@@ -1,35 +1,35 @@
-import { readControlLine, type Expected } from './control-line.ts';
+import { readControlLine, type AwaitedPayload } from './control-line.ts';
 import { ProtocolError, type ClientOperation } from './operations.ts';
 
-/** Longest control line in bytes; the real server's `max_control_line` default. */
+/** In bytes; the default `max_control_line` of the real server. */
 export const MAX_CONTROL_LINE = 4096;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * An incremental reader of the client side of the NATS text protocol. Bytes may be cut anywhere.
- * @param maxPayload the largest payload in bytes, headers included, that a publication may announce.
+ * Incremental parser of the client side of the NATS text protocol. Input may be split anywhere.
+ * @param maxPayload largest payload in bytes, headers included
  */
 export class Parser {
   readonly #maxPayload: number;
   #chunks: Buffer[] = [];
   #length = 0;
   #needed = 1;
-  #expected: Expected | undefined;
+  #expected: AwaitedPayload | undefined;
 
   constructor(maxPayload: number) {
     this.#maxPayload = maxPayload;
   }
 
   /**
-   * Takes the next bytes and yields every operation they complete.
-   * @throws {ProtocolError} on anything the real server closes the connection for; no further call is allowed then.
+   * Yields every operation that the next bytes complete.
+   * @throws {ProtocolError} for input that makes the real server disconnect; do not call again after that
    */
   *push(chunk: Buffer): Generator<ClientOperation> {
     this.#chunks.push(chunk);
     this.#length += chunk.length;
-    // A large payload in small pieces must not be joined again for each piece.
+    // Avoids joining a large payload again for each small piece.
     if (this.#length < this.#needed) return;
     let rest = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks, this.#length);
     for (;;) {

@@ -1,43 +1,40 @@
 import type { Publication } from './operations.ts';
 import { SubjectTree } from './subjects.ts';
 
-/** One `SUB` of one connection. */
 export type Subscription = {
   readonly sid: string;
   readonly subject: string;
   readonly queue: string | undefined;
   readonly owner: Subscriber;
-  /** Messages delivered so far. */
   delivered: number;
-  /** Ends after this many messages; undefined means never. */
+  /** Ends after this many messages; undefined for never. */
   max: number | undefined;
 };
 
-/** What the router needs of a connection. */
+/** A connection, as the router sees it. */
 export type Subscriber = {
-  /** False when the connection does not want its own messages back. */
+  /** Whether the connection receives its own messages. */
   readonly echo: boolean;
-  /** Sends the message; never blocks. */
+  /** Must not block. */
   deliver(subscription: Subscription, message: Publication): void;
-  /** Forgets a subscription that has had all its messages. */
+  /** Called after the last message of a subscription. */
   ended(subscription: Subscription): void;
 };
 
-/** Decides who gets a message: every plain subscription that matches, and one at random of each queue group. */
+/** Delivers each message to every matching plain subscription, and to one random member of each queue group. */
 export class Router {
   readonly #tree = new SubjectTree<Subscription>();
 
-  /** Starts a subscription; its subject must be subscribable. */
+  /** The subject must be subscribable. */
   add(subscription: Subscription): void {
     this.#tree.add(subscription.subject, subscription);
   }
 
-  /** Ends a subscription. */
   remove(subscription: Subscription): void {
     this.#tree.remove(subscription.subject, subscription);
   }
 
-  /** Hands the message on. Returns to how many subscriptions, so that a request without any can be answered. */
+  /** Returns the number of deliveries. */
   route(message: Publication, from: Subscriber): number {
     const groups = new Map<string, Subscription[]>();
     let delivered = 0;
@@ -61,7 +58,7 @@ export class Router {
     return delivered;
   }
 
-  /** Hands the message to one matching subscription of this subscriber alone, as the answer "nobody is there". */
+  /** Delivers the "no responders" answer to one matching subscription of this subscriber. */
   answer(message: Publication, to: Subscriber): void {
     const own = this.#tree.match(message.subject).find(({ owner }) => owner === to);
     if (own !== undefined) this.#deliver(own, message);

@@ -5,35 +5,35 @@ import { serve, type ConnectionRules } from './connection.ts';
 import type { ConnectOptions } from './operations.ts';
 import { Router } from './router.ts';
 
-/** How to start the embedded NATS server. Sizes in bytes. */
+/** Sizes in bytes. */
 export type NatsOptions = {
-  /** 0 or undefined takes any free port. */
+  /** 0 or undefined for any free port. */
   readonly port?: number | undefined;
-  /** The address to listen on; the loopback address unless told otherwise. */
+  /** Defaults to the loopback address. */
   readonly host?: string | undefined;
-  /** With `user` and `password` every client must give both. */
+  /** If set, clients must send both. */
   readonly user?: string | undefined;
   readonly password?: string | undefined;
-  /** Largest message; 1 MiB as in the real server. */
+  /** Default 1 MiB, as in the real server. */
   readonly maxPayload?: number | undefined;
-  /** Unread bytes after which a slow reader is dropped; 64 MiB as in the real server. */
+  /** Unread bytes before a slow client is disconnected; default 64 MiB, as in the real server. */
   readonly maxPending?: number | undefined;
 };
 
-/** A running server. `url` carries no credentials. */
+/** `url` carries no credentials. */
 export type RunningNats = {
   readonly url: string;
   readonly port: number;
-  /** Closes the listener and every connection. */
+  /** Closes all connections. */
   stop(): Promise<void>;
 };
 
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Starts a server that speaks the core NATS text protocol: wildcards, queue groups, headers, request and reply.
- * Messages live in memory only; there are no streams, no cluster and no accounts.
- * @throws the listener's own error, such as EADDRINUSE for a taken port.
+ * Starts a server of the core NATS text protocol: wildcards, queue groups, headers, request and reply. Messages live in memory only; there
+ * are no streams, clusters or accounts.
+ * @throws the error of the listener, such as EADDRINUSE
  */
 export const startNats = async (options: NatsOptions = {}): Promise<RunningNats> => {
   const { host = '127.0.0.1', maxPayload = MEBIBYTE, maxPending = 64 * MEBIBYTE } = options;

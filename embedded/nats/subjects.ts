@@ -1,4 +1,4 @@
-/** True for a subject that may be subscribed to: non-empty tokens, `*` and `>` only as whole tokens, `>` only last. */
+/** Whether a subject may be subscribed to: tokens are not empty, `*` and `>` are whole tokens, and `>` is last. */
 export const isSubscribable = (subject: string): boolean => {
   const tokens = subject.split('.');
   return tokens.every((token, index) => {
@@ -7,14 +7,14 @@ export const isSubscribable = (subject: string): boolean => {
   });
 };
 
-/** True for a subject that may be published to by a pedantic client: subscribable and without wildcards. */
+/** Whether a pedantic client may publish to a subject: subscribable and without wildcards. */
 export const isLiteral = (subject: string): boolean => {
   return isSubscribable(subject) && subject.split('.').every((token) => token !== '*' && token !== '>');
 };
 
 type Branch<T> = {
   readonly here: Set<T>;
-  /** Subscribers of `….>` below this point. */
+  /** Subscribers of `….>` below this node. */
   readonly below: Set<T>;
   readonly literal: Map<string, Branch<T>>;
   any: Branch<T> | undefined;
@@ -24,11 +24,11 @@ const branch = <T>(): Branch<T> => {
   return { here: new Set(), below: new Set(), literal: new Map(), any: undefined };
 };
 
-/** Subscribers by subject pattern, found by walking the published subject's tokens once. */
+/** A trie of subject patterns; matching walks the tokens of the subject once. */
 export class SubjectTree<T> {
   readonly #root: Branch<T> = branch();
 
-  /** Adds a subscriber under a pattern that `isSubscribable` accepts. */
+  /** The pattern must satisfy `isSubscribable`. */
   add(pattern: string, subscriber: T): void {
     let at = this.#root;
     for (const token of pattern.split('.')) {
@@ -41,12 +41,12 @@ export class SubjectTree<T> {
     at.here.add(subscriber);
   }
 
-  /** Removes a subscriber added under the same pattern; branches left empty go too. */
+  /** Removes a subscriber and empty branches. */
   remove(pattern: string, subscriber: T): void {
     prune(this.#root, pattern.split('.'), subscriber);
   }
 
-  /** Every subscriber whose pattern matches the published subject, each once. */
+  /** Subscribers with a matching pattern. */
   match(subject: string): T[] {
     const found: T[] = [];
     collect(this.#root, subject.split('.'), 0, found);
@@ -74,7 +74,7 @@ const collect = <T>(at: Branch<T>, tokens: readonly string[], depth: number, fou
   if (at.any !== undefined) collect(at.any, tokens, depth + 1, found);
 };
 
-/** Returns true when the branch holds nothing any more. */
+/** Whether the branch is empty afterwards. */
 const prune = <T>(at: Branch<T>, tokens: readonly string[], subscriber: T): boolean => {
   const [token, ...rest] = tokens;
   if (token === undefined) at.here.delete(subscriber);

@@ -6,7 +6,7 @@ import type { Account, Runner } from './runner.ts';
 import type { Durability } from './settings.ts';
 
 /** The only database user of an embedded cluster. */
-export const USER = 'postgres';
+export const POSTGRES_USER = 'postgres';
 
 /** Stored beside the folder, because PostgreSQL wants an empty folder. */
 const passwordFile = (data: string): string => {
@@ -44,7 +44,7 @@ export const ensureCluster = async (
   await initialise(initdb, runner, [
     `--pgdata=${fresh}`,
     `--pwfile=${passwordFile(data)}`,
-    `--username=${USER}`,
+    `--username=${POSTGRES_USER}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Timeout of each signal before the next, harder one. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Stops a PostgreSQL that a killed run left on this data folder, and no other. Removes a lock file whose process id belongs to another
@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 export const stopLeftover = async (data: string): Promise<void> => {
   const folder = await realpath(data);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    const deadline = performance.now() + PATIENCE;
+    const deadline = performance.now() + TIMEOUT_MS;
     let asked = false;
     while (performance.now() < deadline) {
       const pids = await serversOf(folder);

@@ -1,4 +1,4 @@
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Starts a server on a port that `find` returns, and retries on another when the port was taken in the meantime. Throws other errors of
@@ -13,7 +13,7 @@ export const onFreePort = async <Started>(
       return await start(await find());
     } catch (error) {
       const isTaken = error instanceof Error && error.message.includes('Address already in use');
-      if (!isTaken || attempt === TRIES) throw error;
+      if (!isTaken || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };

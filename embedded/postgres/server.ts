@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort } from '../ports/free-port.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, USER } from './cluster.ts';
+import { ensureCluster, POSTGRES_USER } from './cluster.ts';
 import { ensureDatabases } from './databases.ts';
 import { onFreePort } from './on-free-port.ts';
 import { stopLeftover } from './leftover.ts';
@@ -34,7 +34,7 @@ export type RunningPostgres = {
 };
 
 /** Timeout of each signal before the next, harder one. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Starts PostgreSQL on a data folder, on the loopback address only, and waits until it accepts connections. Works as root (see `runner.ts`)
@@ -58,7 +58,8 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     if (child.exitCode === null && child.signalCode === null) child.once('exit', () => done());
     else done();
   });
-  const url = (database: string): string => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string): string =>
+    `postgresql://${POSTGRES_USER}:${password}@127.0.0.1:${port}/${database}`;
   const stop = async (): Promise<void> => await halt(child, ended);
   try {
     await ensureDatabases(url('postgres'), options.databases);
@@ -102,7 +103,7 @@ const reason = (said: string): string => {
 const halt = async (child: ChildProcess, ended: Promise<void>): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     child.kill(signal);
-    const timer = AbortSignal.timeout(PATIENCE);
+    const timer = AbortSignal.timeout(TIMEOUT_MS);
     const late = once(timer, 'abort').then(() => 'late' as const);
     if ((await Promise.race([ended, late])) !== 'late') return;
   }

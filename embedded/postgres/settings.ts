@@ -5,7 +5,7 @@ export type Durability = 'lasting' | 'temporary';
  * Settings of every PostgreSQL server of the product. Nothing that a member wrote reaches the log: no statements, parameters or values in
  * error details. The write-ahead log is small, so that deleted bytes are soon overwritten. A test compares them with the compose file.
  */
-export const GUARDED = {
+export const PRIVACY_SETTINGS = {
   // Errors of statements go to clients only: many repeat a value in their first line.
   log_min_messages: 'log',
   log_statement: 'none',
@@ -27,7 +27,7 @@ export const GUARDED = {
 } as const;
 
 const SHARED = {
-  ...GUARDED,
+  ...PRIVACY_SETTINGS,
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',

@@ -5,14 +5,13 @@ import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
 import { isSigned, type AccessKey } from './signature.ts';
 
-/** A key to a bucket, and whether it changes objects or only reads them. */
+/** An access key, and whether it may change objects. */
 export type BucketKey = AccessKey & { readonly may: 'read' | 'write' };
 
-/** One bucket, and who alone has anything to do with it. */
 export type BucketOptions = {
-  /** Its name, the first segment of every path. */
+  /** First segment of every path. */
   readonly name: string;
-  /** The folder in which its objects lie. */
+  /** Folder of the objects. */
   readonly data: string;
   readonly keys: readonly BucketKey[];
 };
@@ -34,10 +33,10 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
 
 type Opened = BucketOptions & { readonly files: FileStore };
 
-/** What a prefix may be made of, so that it needs no escaping in the answer. */
+/** Characters that need no escaping in the answer. */
 const PREFIX = /^[\w./-]*$/u;
 
-/** Lists every object below a prefix as one page of ListObjectsV2; all lie in one folder, so that any prefix finds all. */
+/** Lists all objects as one page of ListObjectsV2. Objects have no folders, so every prefix matches all. */
 const list = async (response: ServerResponse, { name, files }: Opened, prefix: string): Promise<void> => {
   if (!PREFIX.test(prefix)) return refuse(response, 400, 'InvalidArgument');
   response.writeHead(200, { 'Content-Type': 'application/xml' });
@@ -47,9 +46,8 @@ const list = async (response: ServerResponse, { name, files }: Opened, prefix: s
 };
 
 /**
- * Answers what the product asks of S3 for its buckets: whether one is there, what is in it, and an object put, read and deleted, each named
- * by a UUID below any prefix. Everybody must sign with one of a bucket's own keys; every other call is refused. For one machine where no
- * server of S3's protocol can be had.
+ * Implements the S3 calls that the product uses: head and list a bucket; put, get and delete an object named by a UUID below any prefix.
+ * Every request must be signed with a key of the bucket. For machines without an S3 server.
  */
 export const createBuckets = (buckets: readonly BucketOptions[]) => {
   const byName = new Map<string, Opened>(
@@ -81,7 +79,7 @@ export const createBuckets = (buckets: readonly BucketOptions[]) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'https://bucket');
     const id = OBJECT.exec(pathname)?.groups?.['id'];
     const bucket = byName.get(pathname.split('/', 2)[1] ?? '');
-    // Who has no key learns not even which buckets there are.
+    // Without a key even the existence of buckets stays secret.
     const key = bucket === undefined ? undefined : await signerOf(request, bucket.keys);
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (bucket === undefined || key === undefined || (changes && key.may === 'read'))

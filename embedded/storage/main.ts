@@ -4,13 +4,13 @@ import { readConfigOrExit } from '@secondspring/platform/config/service-config.t
 import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
-import { listening } from '../alone/listening.ts';
-import { untilAsked } from '../alone/until-asked.ts';
+import { listenVariables } from '../standalone/listen-variables.ts';
+import { stopOnSignal } from '../standalone/stop-on-signal.ts';
 import { createBuckets } from './bucket.ts';
 
 const config = readConfigOrExit(
   z.object({
-    ...listening,
+    ...listenVariables,
     DATA_DIR: z.string({ error: 'folder in which the objects lie' }).min(1),
     BUCKETS: z
       .string({
@@ -40,4 +40,4 @@ const buckets = config.BUCKETS.map(({ name, keys }) => ({ name, keys, data: join
 for (const { data } of buckets) await mkdir(data, { recursive: true, mode: 0o700 });
 const server = await serve(createBuckets(buckets), await listenOptionsOf(config));
 console.log(server.url);
-untilAsked(() => server.stop());
+stopOnSignal(() => server.stop());

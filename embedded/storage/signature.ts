@@ -3,16 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { parseISO } from 'date-fns/parseISO';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** The one access key that a bucket admits. */
 export type AccessKey = { readonly accessKeyId: string; readonly secretAccessKey: string };
 
-/** Milliseconds that the clocks of both sides may differ, as at Amazon. */
-const SKEW = 15 * 60_000;
+/** As at Amazon. */
+const MAX_CLOCK_SKEW_MS = 15 * 60_000;
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[\w-]+)\/s3\/aws4_request, ?SignedHeaders=(?<headers>[\w;-]+), ?Signature=(?<signature>[0-9a-f]{64})$/u;
 
-/** The hash that the signer asks for, keyed where it gives a secret. */
+/** Hash for the signer, keyed if it passes a secret. */
 class Sha256 {
   readonly #hash: ReturnType<typeof createHmac | typeof createHash>;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -36,15 +35,12 @@ const bytesOf = (data: string | ArrayBuffer | ArrayBufferView): Buffer => {
     : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 };
 
-/**
- * Whether a request is signed (Signature Version 4, in its header) with the key's secret, now. The request is signed again and
- * both signatures are compared, so any change on the way shows.
- */
+/** Whether a request has a valid Signature Version 4 header of this key, dated now. Signs the request again and compares the signatures. */
 export const isSigned = async (request: IncomingMessage, access: AccessKey): Promise<boolean> => {
   const groups = AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups;
   const date = parseISO(String(request.headers['x-amz-date']));
   if (groups === undefined || groups['id'] !== access.accessKeyId) return false;
-  if (!(Math.abs(date.getTime() - Date.now()) <= SKEW)) return false;
+  if (!(Math.abs(date.getTime() - Date.now()) <= MAX_CLOCK_SKEW_MS)) return false;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'https://bucket');
   const signed = new Set(groups['headers']?.split(';'));
   const headers = Object.fromEntries(

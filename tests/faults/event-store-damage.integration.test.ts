@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { damageMet } from '@secondspring/embedded/event-store/grpc/refusal.ts';
+import { damageChannel } from '@secondspring/embedded/event-store/grpc/rpc-error.ts';
 import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { DAMAGE_RUN_BOOK } from '@secondspring/platform/event-store/damaged-log.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ it('refuses an event that is damaged while the store runs, says where, and serve
   const heard: unknown[] = [];
   const hear = (damage: unknown): void => void heard.push(damage);
   const store = await startEventStore({ data: copy });
-  damageMet.subscribe(hear);
+  damageChannel.subscribe(hear);
   const client = EventStoreDBClient.connectionString(store.connectionString);
   try {
     await flipEvent123(join(copy, 'events.log'));
@@ -114,7 +114,7 @@ it('refuses an event that is damaged while the store runs, says where, and serve
     expect(heard).toMatchObject([{ name: 'CorruptRecord', message: expect.stringMatching(NAMED) }]);
     expect(await read('stream-0')).toBe(100);
   } finally {
-    damageMet.unsubscribe(hear);
+    damageChannel.unsubscribe(hear);
     await client.dispose();
     await store.stop();
   }

@@ -148,7 +148,7 @@ describe('two of every service', () => {
       const answers = await Promise.all(fleet.pair('identity').map(ask));
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     }
-    expect(fleet.servers.mail.arrived().filter(({ to }) => to.includes(email))).toHaveLength(1);
+    expect(fleet.servers.mail.received().filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
   it('show at one what was just written at the other', async () => {

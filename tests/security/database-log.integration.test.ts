@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
-import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
+import { PRIVACY_SETTINGS } from '@secondspring/embedded/postgres/settings.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ it('tells in its log nothing of a row over which a statement failed', async () =
 });
 
 it('would tell it by the settings that servers come with', async () => {
-  for (const name of Object.keys(GUARDED).filter((one) => one.startsWith('log_')))
+  for (const name of Object.keys(PRIVACY_SETTINGS).filter((one) => one.startsWith('log_')))
     await pool.query(
       `do $$ begin execute (select format('alter database words set ${name} = %L', boot_val) from pg_settings where name = '${name}'); end $$`,
     );

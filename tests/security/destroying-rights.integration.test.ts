@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { KeysElsewhere, preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { KeysOnOtherServer, preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { databases, destroyer, holders } from '@secondspring/deploy/services.ts';
 import { dropDatabase } from '@secondspring/embedded/postgres/databases.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
@@ -109,7 +109,7 @@ describe('keys on a server of their own', () => {
       // Its keys' server as it is before anything was prepared.
       await Promise.all(opened.splice(0).map((pool) => pool.end()));
       await dropDatabase(keys.url('postgres'), databases.keys);
-      await expect(prepare(keys)).rejects.toThrow(KeysElsewhere);
+      await expect(prepare(keys)).rejects.toThrow(KeysOnOtherServer);
     } finally {
       await Promise.all(opened.splice(0).map((pool) => pool.end()));
       await Promise.all([models.stop(), keys.stop()]);

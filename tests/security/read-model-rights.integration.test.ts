@@ -1,5 +1,5 @@
 import { domains } from '@secondspring/projections/domains.ts';
-import { reacting } from '@secondspring/deploy/prepare/rights.ts';
+import { reactorServices } from '@secondspring/deploy/prepare/rights.ts';
 import { holders, type HolderName } from '@secondspring/deploy/services.ts';
 import { createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
@@ -56,8 +56,8 @@ describe('the read models', () => {
       return rowCount;
     };
 
-    it.each(reacting)('let %s move her own and no other', async (role) => {
-      const names = reacting.map((service) => `${service}: erase`);
+    it.each(reactorServices)('let %s move her own and no other', async (role) => {
+      const names = reactorServices.map((service) => `${service}: erase`);
       await administrator.query(
         'insert into reactors.positions (reactor) select unnest($1::text[]) on conflict do nothing',
         [names],
@@ -73,7 +73,7 @@ describe('the read models', () => {
 
     it('are whole for who copies them', async () => {
       const copied = await poolOf('backup').query('select from reactors.positions');
-      expect(copied.rowCount).toBe(reacting.length);
+      expect(copied.rowCount).toBe(reactorServices.length);
     });
 
     it('are caught where the rows are not told apart', async () => {

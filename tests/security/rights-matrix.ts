@@ -3,7 +3,7 @@ import {
   keyTables,
   readersOf,
   sharedTables,
-  visits,
+  crossDomainReads,
   type TableRights,
 } from '@secondspring/deploy/prepare/rights.ts';
 import { holders } from '@secondspring/deploy/services.ts';
@@ -29,7 +29,7 @@ export const declaredOnModels = (): string[] =>
 
 /** Single columns that a process reads of another domain, as {@link import('./rights-tried.ts').allowedTo} finds them. */
 export const declaredOnColumns = (): string[] =>
-  visits
+  crossDomainReads
     .flatMap(({ role, domain, table, columns }) =>
       columns.map((column) => `${role} select ${domain}.${table}.${column}`),
     )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { createAuthority, issue } from '@secondspring/deploy/secrets/certificates.ts';
-import { openKeeper, type Keeper } from '@secondspring/deploy/secrets/keeper.ts';
+import { openSecretStore, type SecretStore } from '@secondspring/deploy/secrets/secret-store.ts';
 import { serverFiles } from '@secondspring/deploy/secrets/servers.ts';
 import { holders } from '@secondspring/deploy/services.ts';
 import type { User } from '@secondspring/embedded/event-store/auth.ts';
@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declaredOnStreams, triedOnStreams } from './stream-rights.ts';
 
 let folder: string;
-let keeper: Keeper;
+let keeper: SecretStore;
 let tls: { readonly cert: string; readonly key: string };
 const running: RunningEventStore[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-streams-'));
-  keeper = await openKeeper(join(folder, 'secrets.json'));
+  keeper = await openSecretStore(join(folder, 'secrets.json'));
   const authority = await createAuthority();
   const { certificate, key } = await issue(authority, { names: ['localhost'] });
   tls = { cert: certificate, key };

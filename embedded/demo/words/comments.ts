@@ -27,7 +27,7 @@ export const demoReviewTexts: Readonly<Record<'content' | 'mixed' | 'disappointe
     'It helped me more than I expected. I talk it over with my doctor twice a year.',
     'Not a miracle, but my days are easier.',
     'I wish that somebody had told me about this earlier.',
-    'It needs patience. For me it was worth it.',
+    'It needs timeoutMs. For me it was worth it.',
   ],
   mixed: [
     'Some weeks it seemed to help, others not at all.',

@@ -67,7 +67,7 @@ export const demoStories: readonly DemoStory[] = [
     title: 'Postmenopause, and the quiet after',
     tags: ['Postmenopause'],
     content:
-      'Nobody tells you that it gets calmer. At 58 I have my sleep back, most nights, and a patience that I never had before.\n\nHold on.',
+      'Nobody tells you that it gets calmer. At 58 I have my sleep back, most nights, and a timeoutMs that I never had before.\n\nHold on.',
   },
   {
     title: 'Learning to lift',

@@ -1,5 +1,5 @@
 import { status, type Metadata } from '@grpc/grpc-js';
-import { Refusal } from './refusal.ts';
+import { RpcError } from './rpc-error.ts';
 
 /** Metadata key that this server sets on calls of append-only users. */
 const APPEND_ONLY = 'second-spring-append-only';
@@ -10,6 +10,6 @@ export const markAppendOnly = (metadata: Metadata): void => metadata.set(APPEND_
 export const mayAppendTo = (stream: string, metadata: Metadata): boolean =>
   !stream.startsWith('$') || metadata.get(APPEND_ONLY).length === 0;
 
-export const denied = (): Refusal => {
-  return new Refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+export const accessDenied = (): RpcError => {
+  return new RpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
 };

@@ -2,9 +2,9 @@ import type { handleClientStreamingCall, Metadata } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log.ts';
 import { appended, appendRefused } from '../wire/responses.ts';
 import type { AppendMessage, WriteOptions } from '../wire/write-requests.ts';
-import { denied, mayAppendTo } from './append-only.ts';
+import { accessDenied, mayAppendTo } from './append-only.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
-import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
+import { invalidArgument, streamDeleted, toServiceError } from './rpc-error.ts';
 
 /** The classic append: the client sends options, then one message per event; one answer follows. */
 export const appendHandler = (
@@ -49,7 +49,7 @@ const appendAll = async (
   if (options === undefined || options.stream === '')
     throw invalidArgument('An append names its stream first.');
   const { stream, expected } = options;
-  if (!mayAppendTo(stream, metadata)) throw denied();
+  if (!mayAppendTo(stream, metadata)) throw accessDenied();
   const outcome = await log.append(stream, expected, proposals.events);
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
   return outcome.kind === 'written' ? appended(outcome) : appendRefused(expected, outcome.current);

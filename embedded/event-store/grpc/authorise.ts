@@ -1,12 +1,12 @@
 import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
-import { judgeCredentials, type Act, type User } from '../auth.ts';
-import { denied, markAppendOnly } from './append-only.ts';
-import { Refusal, toServiceError } from './refusal.ts';
+import { authorizeCall, type CallKind, type User } from '../auth.ts';
+import { accessDenied, markAppendOnly } from './append-only.ts';
+import { RpcError, toServiceError } from './rpc-error.ts';
 import { OPEN_PATHS } from './service.ts';
 
 const open: readonly string[] = Object.values(OPEN_PATHS);
 
-const actOf = (path: string): Act => {
+const actOf = (path: string): CallKind => {
   if (/\/(?:Batch)?Append$/u.test(path)) return 'append';
   return /\/(?:Delete|Tombstone)$/u.test(path) ? 'remove' : 'read';
 };
@@ -19,11 +19,13 @@ export const authorise = (users: readonly User[] | undefined): ServerInterceptor
       start: (next) => {
         const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, proceed) => {
           const [header] = metadata.get('authorization');
-          const verdict = judgeCredentials(users, header?.toString(), actOf(method.path));
+          const verdict = authorizeCall(users, header?.toString(), actOf(method.path));
           if (verdict === 'append-only') markAppendOnly(metadata);
           if (verdict === 'admitted' || verdict === 'append-only') proceed(metadata);
           else
-            call.sendStatus(toServiceError(verdict === 'wrong-credentials' ? unauthenticated() : denied()));
+            call.sendStatus(
+              toServiceError(verdict === 'wrong-credentials' ? unauthenticated() : accessDenied()),
+            );
         });
         next(listener.build());
       },
@@ -31,6 +33,6 @@ export const authorise = (users: readonly User[] | undefined): ServerInterceptor
   };
 };
 
-const unauthenticated = (): Refusal => {
-  return new Refusal(status.UNAUTHENTICATED, 'Unauthenticated');
+const unauthenticated = (): RpcError => {
+  return new RpcError(status.UNAUTHENTICATED, 'Unauthenticated');
 };

@@ -13,7 +13,7 @@ import {
 import type { BatchMessage, WriteOptions } from '../wire/write-requests.ts';
 import { mayAppendTo } from './append-only.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
-import { Refusal } from './refusal.ts';
+import { RpcError } from './rpc-error.ts';
 
 /** An append whose chunks still arrive. `answered` is set once it was answered with an error. */
 type Assembling = {
@@ -23,7 +23,7 @@ type Assembling = {
 };
 
 /** Stops reading when this many appends wait for the disk. */
-const MAXIMUM_WAITING = 4096;
+const MAX_WAITING_APPENDS = 4096;
 
 type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
 
@@ -80,9 +80,9 @@ class BatchAppend {
 
   async #write({ options, proposals }: Assembling, correlationId: Uint8Array): Promise<void> {
     this.#waiting += 1;
-    if (this.#waiting === MAXIMUM_WAITING) this.#call.pause();
+    if (this.#waiting === MAX_WAITING_APPENDS) this.#call.pause();
     this.#answer(await this.#respond(options, proposals, correlationId));
-    if (this.#waiting === MAXIMUM_WAITING) this.#call.resume();
+    if (this.#waiting === MAX_WAITING_APPENDS) this.#call.resume();
     this.#waiting -= 1;
     this.#endIfDone();
   }
@@ -122,10 +122,10 @@ const begin = ({ options }: BatchMessage, limits: AppendLimits): Assembling => {
 };
 
 const checkOptions = ({ options }: Assembling, message: BatchMessage): void => {
-  if (options.stream === '') throw new Refusal(status.INVALID_ARGUMENT, 'An append names its stream first.');
+  if (options.stream === '') throw new RpcError(status.INVALID_ARGUMENT, 'An append names its stream first.');
   const deadline = message.options?.deadline;
   if (deadline !== undefined && deadline <= Date.now()) {
-    throw new Refusal(status.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
+    throw new RpcError(status.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
   }
 };
 
@@ -159,7 +159,7 @@ const toBatchError = (error: unknown): BatchError => {
   // The protocol has no error for a full disk. `Timeout` lets clients retry.
   if (error instanceof LogNotWritable)
     return { code: status.ABORTED, message, detail: 'Timeout', content: nothing };
-  if (!(error instanceof Refusal))
+  if (!(error instanceof RpcError))
     return { code: status.UNKNOWN, message, detail: 'Unknown', content: nothing };
   if (error.code === status.DEADLINE_EXCEEDED)
     return { code: error.code, message, detail: 'Timeout', content: nothing };

@@ -2,7 +2,7 @@ import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { WriteOutcome } from '../log/append.ts';
 import { deleted } from '../wire/responses.ts';
 import type { WriteOptions } from '../wire/write-requests.ts';
-import { invalidArgument, streamDeleted, toServiceError, wrongExpectedVersion } from './refusal.ts';
+import { invalidArgument, streamDeleted, toServiceError, wrongExpectedVersion } from './rpc-error.ts';
 
 /** Handles delete and tombstone, which differ only in `write`. */
 export const deleteHandler = (

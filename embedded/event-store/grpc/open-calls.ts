@@ -1,5 +1,5 @@
 import { ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
-import { stopping, toServiceError } from './refusal.ts';
+import { stopping, toServiceError } from './rpc-error.ts';
 
 type Call = ConstructorParameters<typeof ServerInterceptingCall>[0];
 

@@ -1,6 +1,6 @@
 import type { ProposedEvent } from '../log/record.ts';
 import type { Proposal } from '../wire/write-requests.ts';
-import { invalidArgument, maximumAppendSizeExceeded, missingMetadataProperty } from './refusal.ts';
+import { invalidArgument, maximumAppendSizeExceeded, missingMetadataProperty } from './rpc-error.ts';
 
 /** Limits of an append. */
 export type AppendLimits = {
@@ -21,7 +21,7 @@ export class Proposals {
     this.#limit = maximumAppendSize;
   }
 
-  /** @throws Refusal when the event is incomplete or the append too large */
+  /** @throws RpcError when the event is incomplete or the append too large */
   add({ id, type, contentType, data, metadata }: Proposal): void {
     if (!UUID.test(id) || id === NIL)
       throw invalidArgument('An event needs an id: a UUID that is not empty.');

@@ -3,29 +3,29 @@ import type { Filter } from '../filter.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { eventResponse } from './event-response.ts';
-import type { Outgoing } from './outgoing.ts';
-import { Refusal } from './refusal.ts';
+import type { ResponseStream } from './response-stream.ts';
+import { RpcError } from './rpc-error.ts';
 
-const PAGE = 256;
+const PAGE_EVENTS = 256;
 
 type Read = ReadRequest & { readonly from: ReadFrom; readonly count: number };
 
 /**
  * Reads `$all` up to its current end: forwards from the position, backwards before it.
- * @throws Refusal when no event begins at the position
+ * @throws RpcError when no event begins at the position
  */
 export const readAll = async (
   log: EventLog,
   request: Read,
   filter: Filter | undefined,
-  out: Outgoing,
+  out: ResponseStream,
 ): Promise<void> => {
   const respond = eventResponse(log, request);
   const end = log.next;
   let at = startOf(log, request);
   let left = request.count;
   while (left > 0) {
-    const limit = filter === undefined ? Math.min(left, PAGE) : PAGE;
+    const limit = filter === undefined ? Math.min(left, PAGE_EVENTS) : PAGE_EVENTS;
     const events = request.backwards ? log.allBefore(at, limit) : log.allFrom(at, limit);
     for (const event of events) {
       at = request.backwards ? event.position : event.position + event.size;
@@ -43,6 +43,6 @@ const startOf = (log: EventLog, { from, backwards }: Read): number => {
   if (from === 'start') return 0;
   if (from === 'end') return log.next;
   const inside = from > 0 && from < log.next && !log.holds(from);
-  if (inside) throw new Refusal(status.UNKNOWN, `No event begins at position ${from}.`);
+  if (inside) throw new RpcError(status.UNKNOWN, `No event begins at position ${from}.`);
   return backwards ? Math.min(from, log.next) : from;
 };

@@ -4,21 +4,21 @@ import { isShown, visibilityOf, type Visibility } from '../visibility.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { streamNotFound } from '../wire/responses.ts';
 import { eventResponse } from './event-response.ts';
-import type { Outgoing } from './outgoing.ts';
-import { Refusal, streamDeleted } from './refusal.ts';
+import type { ResponseStream } from './response-stream.ts';
+import { RpcError, streamDeleted } from './rpc-error.ts';
 
-const PAGE = 256;
+const PAGE_EVENTS = 256;
 
 type Read = ReadRequest & { readonly stream: string; readonly from: ReadFrom; readonly count: number };
 type Present = Extract<Visibility, { kind: 'present' }>;
 
 /**
  * Reads a stream up to its current end.
- * @throws Refusal when it is tombstoned, or read forwards from its end, as the real server does
+ * @throws RpcError when it is tombstoned, or read forwards from its end, as the real server does
  */
-export const readStream = async (log: EventLog, request: Read, out: Outgoing): Promise<void> => {
+export const readStream = async (log: EventLog, request: Read, out: ResponseStream): Promise<void> => {
   if (request.from === 'end' && !request.backwards)
-    throw new Refusal(status.UNKNOWN, 'A stream is not read forwards from its end.');
+    throw new RpcError(status.UNKNOWN, 'A stream is not read forwards from its end.');
   const visibility = visibilityOf(log, request.stream, Date.now());
   if (visibility.kind === 'deleted') throw streamDeleted(request.stream);
   if (visibility.kind === 'missing') {
@@ -28,7 +28,7 @@ export const readStream = async (log: EventLog, request: Read, out: Outgoing): P
   await (request.backwards ? readBackwards : readForwards)(log, request, visibility, out);
 };
 
-type ReadEvents = (log: EventLog, request: Read, visibility: Present, out: Outgoing) => Promise<void>;
+type ReadEvents = (log: EventLog, request: Read, visibility: Present, out: ResponseStream) => Promise<void>;
 
 const readForwards: ReadEvents = async (log, request, visibility, out) => {
   const { row, first } = visibility;
@@ -36,7 +36,7 @@ const readForwards: ReadEvents = async (log, request, visibility, out) => {
   let at = Math.max(first, numberOf(request.from, row.last + 1));
   let left = request.count;
   while (left > 0 && at <= row.last) {
-    for (const event of log.streamFrom(row, at, Math.min(left, PAGE))) {
+    for (const event of log.streamFrom(row, at, Math.min(left, PAGE_EVENTS))) {
       at = event.revision + 1;
       if (!isShown(event, visibility)) continue;
       await out.send(respond(event));
@@ -51,7 +51,7 @@ const readBackwards: ReadEvents = async (log, request, visibility, out) => {
   let at = Math.min(row.last, numberOf(request.from, row.last));
   let left = request.count;
   while (left > 0 && at >= first) {
-    for (const event of log.streamBackFrom(row, at, Math.min(left, PAGE, at - first + 1))) {
+    for (const event of log.streamBackFrom(row, at, Math.min(left, PAGE_EVENTS, at - first + 1))) {
       at = event.revision - 1;
       // Creation times never decrease, so earlier events are hidden too.
       if (!isShown(event, visibility)) return;

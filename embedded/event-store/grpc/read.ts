@@ -2,29 +2,29 @@ import type { handleServerStreamingCall } from '@grpc/grpc-js';
 import { makeFilter, type Filter } from '../filter.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { ReadRequest } from '../wire/read-request.ts';
-import { ClientGone, Outgoing } from './outgoing.ts';
+import { ClientDisconnected, ResponseStream } from './response-stream.ts';
 import { readAll } from './read-all.ts';
 import { readStream } from './read-stream.ts';
-import { invalidArgument, toServiceError } from './refusal.ts';
+import { invalidArgument, toServiceError } from './rpc-error.ts';
 import { subscribeToAll } from './subscribe-to-all.ts';
 import { subscribeToStream } from './subscribe-to-stream.ts';
 
 /** Handles reads and subscriptions of streams and of `$all`, which are one method of the protocol. */
 export const readHandler = (log: EventLog): handleServerStreamingCall<ReadRequest, Buffer> => {
   return (call) => {
-    const out = new Outgoing(call);
+    const out = new ResponseStream(call);
     // Without a listener an error after a disconnect would crash the process.
     call.on('error', () => undefined);
     run(log, call.request, out).then(
       () => call.end(),
       (error: unknown) => {
-        if (!(error instanceof ClientGone)) call.emit('error', toServiceError(error));
+        if (!(error instanceof ClientDisconnected)) call.emit('error', toServiceError(error));
       },
     );
   };
 };
 
-const run = async (log: EventLog, request: ReadRequest, out: Outgoing): Promise<void> => {
+const run = async (log: EventLog, request: ReadRequest, out: ResponseStream): Promise<void> => {
   const { stream, from, count, backwards } = request;
   if (request.ids === undefined) throw invalidArgument('The read does not say in which form it wants ids.');
   if (from === undefined) throw invalidArgument('The read does not say where to begin.');

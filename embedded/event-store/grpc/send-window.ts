@@ -1,7 +1,7 @@
 import { ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 
 /** Bytes in flight to one client: enough to keep the connection busy, little in memory. */
-const WINDOW = 256 * 1024;
+const WINDOW_BYTES = 256 * 1024;
 
 /**
  * Lets a call send several messages before the first has left. grpc-js alone sends one at a time, each in its own HTTP/2 frame. When the
@@ -18,12 +18,12 @@ class WindowedCall extends ServerInterceptingCall {
     this.#underWay += size;
     super.sendMessage(message, () => {
       this.#underWay -= size;
-      if (this.#underWay >= WINDOW) return;
+      if (this.#underWay >= WINDOW_BYTES) return;
       const waiting = this.#waiting;
       this.#waiting = undefined;
       waiting?.();
     });
-    if (this.#underWay < WINDOW) callback();
+    if (this.#underWay < WINDOW_BYTES) callback();
     else this.#waiting = callback;
   }
 }

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { Checkpoints, isAfter, placeOf, type Place } from '../checkpoints.ts';
+import { Checkpoints, isAfter, positionOf, type LogPosition } from '../checkpoints.ts';
 import type { Filter } from '../filter.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { CAUGHT_UP, checkpoint, confirmation } from '../wire/responses.ts';
 import { eventResponse } from './event-response.ts';
-import type { Outgoing } from './outgoing.ts';
-import { invalidArgument } from './refusal.ts';
-import { grown } from './wake.ts';
+import type { ResponseStream } from './response-stream.ts';
+import { invalidArgument } from './rpc-error.ts';
+import { waitForEvents } from './wait-for-events.ts';
 
-const PAGE = 256;
+const PAGE_EVENTS = 256;
 
 type Subscription = ReadRequest & { readonly from: ReadFrom };
 
 /**
  * Follows `$all` after a position, or from the start, until the client disconnects. A position beyond the end is allowed: events before it
  * are skipped. Filtered subscriptions also receive checkpoints: positions up to which all events were considered.
- * @throws Refusal when no event begins at the position
+ * @throws RpcError when no event begins at the position
  */
 export const subscribeToAll = async (
   log: EventLog,
   request: Subscription,
   filter: Filter | undefined,
-  out: Outgoing,
+  out: ResponseStream,
 ): Promise<void> => {
   const respond = eventResponse(log, request);
-  const after = placeBefore(log, request);
+  const after = startPosition(log, request);
   const checkpoints = checkpointsOf(request, after);
   let next = Math.min(after?.commit ?? 0, log.next);
-  let live = after !== undefined && !isAfter(placeOf(log.last), after);
+  let live = after !== undefined && !isAfter(positionOf(log.last), after);
   await out.send(confirmation(randomUUID()));
   if (live) await out.send(CAUGHT_UP);
   for (;;) {
-    for (const event of log.allFrom(next, PAGE)) {
+    for (const event of log.allFrom(next, PAGE_EVENTS)) {
       const { position } = event;
       next = position + event.size;
-      const isNew = isAfter(placeOf(position), after);
+      const isNew = isAfter(positionOf(position), after);
       if (live && !isNew) continue;
       const matches = filter === undefined || filter(event);
       if (matches && isNew) await out.send(respond(event));
@@ -55,11 +55,11 @@ export const subscribeToAll = async (
       await out.send(CAUGHT_UP);
       live = true;
     }
-    await grown(log, next, out.signal);
+    await waitForEvents(log, next, out.signal);
   }
 };
 
-const checkpointsOf = ({ filter }: ReadRequest, after: Place | undefined): Checkpoints | undefined => {
+const checkpointsOf = ({ filter }: ReadRequest, after: LogPosition | undefined): Checkpoints | undefined => {
   if (filter === undefined) return undefined;
   if (filter.multiplier === 0)
     throw invalidArgument('The checkpoint interval multiplier must be more than 0.');
@@ -68,9 +68,9 @@ const checkpointsOf = ({ filter }: ReadRequest, after: Place | undefined): Check
 };
 
 /** undefined for the first event */
-const placeBefore = (log: EventLog, { from, prepare }: Subscription): Place | undefined => {
+const startPosition = (log: EventLog, { from, prepare }: Subscription): LogPosition | undefined => {
   if (from === 'start') return undefined;
-  if (from === 'end') return placeOf(log.last);
+  if (from === 'end') return positionOf(log.last);
   if (from < log.next && !log.holds(from)) throw invalidArgument(`No event begins at position ${from}.`);
   return { commit: from, prepare };
 };

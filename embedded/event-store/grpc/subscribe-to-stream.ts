@@ -6,22 +6,22 @@ import { isShown, visibilityOf } from '../visibility.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { CAUGHT_UP, confirmation } from '../wire/responses.ts';
 import { eventResponse } from './event-response.ts';
-import type { Outgoing } from './outgoing.ts';
-import { streamDeleted } from './refusal.ts';
-import { grown } from './wake.ts';
+import type { ResponseStream } from './response-stream.ts';
+import { streamDeleted } from './rpc-error.ts';
+import { waitForEvents } from './wait-for-events.ts';
 
-const PAGE = 256;
+const PAGE_EVENTS = 256;
 
 type Subscription = ReadRequest & { readonly stream: string; readonly from: ReadFrom };
 
 /**
  * Follows a stream after a revision, or from its start, until the client disconnects.
- * @throws Refusal when it is tombstoned
+ * @throws RpcError when it is tombstoned
  */
 export const subscribeToStream = async (
   log: EventLog,
   request: Subscription,
-  out: Outgoing,
+  out: ResponseStream,
 ): Promise<void> => {
   const { stream } = request;
   const respond = eventResponse(log, request);
@@ -38,7 +38,7 @@ export const subscribeToStream = async (
     const behind = visibility.kind === 'deleted' ? next <= row.last : first <= row.last;
     if (behind) {
       const shown = visibility.kind === 'present' ? visibility : { since: Number.NEGATIVE_INFINITY };
-      for (const event of log.streamFrom(row, visibility.kind === 'present' ? first : next, PAGE)) {
+      for (const event of log.streamFrom(row, visibility.kind === 'present' ? first : next, PAGE_EVENTS)) {
         next = event.revision + 1;
         if (isShown(event, shown)) await out.send(respond(event));
       }
@@ -53,7 +53,7 @@ export const subscribeToStream = async (
     }
     if (!live) await out.send(CAUGHT_UP);
     live = true;
-    await grown(log, seen, out.signal);
+    await waitForEvents(log, seen, out.signal);
   }
 };
 

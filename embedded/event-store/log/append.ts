@@ -4,7 +4,7 @@ import { describedBy, metadataStreamOf } from '../stream-name.ts';
 import { isSoftDeleted, metadataBeginningAt, type Truncation } from '../truncation.ts';
 import { eventOf, revisionOf } from './lookup.ts';
 import type { ProposedEvent } from './record.ts';
-import type { Writing } from './writing.ts';
+import type { WriteBatch } from './write-batch.ts';
 
 /** Result of an append, a delete or a tombstone. */
 export type WriteOutcome =
@@ -20,51 +20,51 @@ export type WriteOutcome =
 
 /** Appends events if the expectation holds, or recognises a repeated append. */
 export const append = (
-  writing: Writing,
+  batch: WriteBatch,
   name: string,
   expected: number,
   events: readonly ProposedEvent[],
 ): WriteOutcome => {
   const ids = events.map(({ id }) => id);
-  const row = writing.stream(name);
-  const judgement = judgeAppend(factsOf(writing, name), expected, ids, historyOf(writing, row.id));
+  const row = batch.stream(name);
+  const judgement = judgeAppend(factsOf(batch, name), expected, ids, historyOf(batch, row.id));
   if (judgement.kind === 'stream-deleted') return judgement;
   if (judgement.kind === 'wrong-expected-version') return { kind: judgement.kind, current: row.last };
   if (judgement.kind === 'idempotent') {
-    const position = eventOf(writing.view, row.id, judgement.last)?.position;
+    const position = eventOf(batch.view, row.id, judgement.last)?.position;
     return { kind: 'written', revision: judgement.last, position };
   }
   let position: number | undefined;
-  if (events.length > 0) beginAgain(writing, name);
+  if (events.length > 0) beginAgain(batch, name);
   const described = describedBy(name);
-  const before = described === undefined ? undefined : writing.stream(described).truncation;
-  for (const event of events) position = writing.append(name, event);
-  const { last } = writing.stream(name);
-  if (described !== undefined && before !== undefined) keepHidden(writing, described, before);
+  const before = described === undefined ? undefined : batch.stream(described).truncation;
+  for (const event of events) position = batch.append(name, event);
+  const { last } = batch.stream(name);
+  if (described !== undefined && before !== undefined) keepHidden(batch, described, before);
   return { kind: 'written', revision: last, position };
 };
 
 /** Hides all events so far. The stream can be recreated. */
-export const softDelete = (writing: Writing, name: string, expected: number): WriteOutcome => {
-  const facts = factsOf(writing, name);
-  const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
+export const softDelete = (batch: WriteBatch, name: string, expected: number): WriteOutcome => {
+  const facts = factsOf(batch, name);
+  const judgement = judgeAppend(facts, expected, [], historyOf(batch, -1));
   if (judgement.kind === 'stream-deleted') return judgement;
   const exists = facts.last !== NO_STREAM || facts.hasMetadata;
   if (judgement.kind === 'wrong-expected-version' || !exists) {
     return { kind: 'wrong-expected-version', current: facts.last };
   }
   const content = Buffer.from('{"$tb":9223372036854775807}');
-  const position = writing.append(metadataStreamOf(name), metadataEvent(content));
+  const position = batch.append(metadataStreamOf(name), metadataEvent(content));
   return { kind: 'written', revision: facts.last, position };
 };
 
 /** Deletes the stream for good. */
-export const tombstone = (writing: Writing, name: string, expected: number): WriteOutcome => {
-  const facts = factsOf(writing, name);
-  const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
+export const tombstone = (batch: WriteBatch, name: string, expected: number): WriteOutcome => {
+  const facts = factsOf(batch, name);
+  const judgement = judgeAppend(facts, expected, [], historyOf(batch, -1));
   if (judgement.kind === 'stream-deleted') return judgement;
   if (judgement.kind === 'wrong-expected-version') return { kind: judgement.kind, current: facts.last };
-  const position = writing.tombstone(name, {
+  const position = batch.tombstone(name, {
     id: randomUUID(),
     type: '$streamDeleted',
     contentType: 'application/octet-stream',
@@ -74,18 +74,18 @@ export const tombstone = (writing: Writing, name: string, expected: number): Wri
   return { kind: 'written', revision: facts.last, position };
 };
 
-const factsOf = (writing: Writing, name: string) => {
-  const row = writing.stream(name);
+const factsOf = (batch: WriteBatch, name: string) => {
+  const row = batch.stream(name);
   const described = describedBy(name);
   return {
     last: row.last,
-    tombstoned: row.tombstoned || (described !== undefined && writing.stream(described).tombstoned),
+    tombstoned: row.tombstoned || (described !== undefined && batch.stream(described).tombstoned),
     softDeleted: isSoftDeleted(row.truncation),
-    hasMetadata: writing.stream(metadataStreamOf(name)).last !== NO_STREAM,
+    hasMetadata: batch.stream(metadataStreamOf(name)).last !== NO_STREAM,
   };
 };
 
-const historyOf = ({ view }: Writing, streamId: number): StreamHistory => {
+const historyOf = ({ view }: WriteBatch, streamId: number): StreamHistory => {
   return {
     revisionOf: (id) => revisionOf(view, streamId, id),
     idAt: (revision) => eventOf(view, streamId, revision)?.id,
@@ -93,24 +93,24 @@ const historyOf = ({ view }: Writing, streamId: number): StreamHistory => {
 };
 
 /** Recreates a soft-deleted stream: its `$tb` becomes the next revision, whether it gets events or new metadata. */
-const beginAgain = (writing: Writing, name: string): void => {
-  const row = writing.stream(name);
+const beginAgain = (batch: WriteBatch, name: string): void => {
+  const row = batch.stream(name);
   if (!isSoftDeleted(row.truncation)) return;
-  hideBefore(writing, name, row.last + 1);
+  hideBefore(batch, name, row.last + 1);
 };
 
 /** New metadata recreates a soft-deleted stream, but keeps its deleted events hidden. */
-const keepHidden = (writing: Writing, name: string, before: Truncation): void => {
-  const { last, truncation } = writing.stream(name);
+const keepHidden = (batch: WriteBatch, name: string, before: Truncation): void => {
+  const { last, truncation } = batch.stream(name);
   if (last === NO_STREAM || !isSoftDeleted(before) || (truncation.before ?? 0) > last) return;
-  hideBefore(writing, name, last + 1);
+  hideBefore(batch, name, last + 1);
 };
 
-const hideBefore = (writing: Writing, name: string, first: number): void => {
+const hideBefore = (batch: WriteBatch, name: string, first: number): void => {
   const metadataName = metadataStreamOf(name);
-  const metadata = writing.stream(metadataName);
-  const content = eventOf(writing.view, metadata.id, metadata.last)?.data ?? new Uint8Array();
-  writing.append(metadataName, metadataEvent(metadataBeginningAt(content, first)));
+  const metadata = batch.stream(metadataName);
+  const content = eventOf(batch.view, metadata.id, metadata.last)?.data ?? new Uint8Array();
+  batch.append(metadataName, metadataEvent(metadataBeginningAt(content, first)));
 };
 
 const metadataEvent = (data: Uint8Array): ProposedEvent => {

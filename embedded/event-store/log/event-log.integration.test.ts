@@ -54,9 +54,9 @@ describe('the log', () => {
     const first = many(50);
     await log.append('read', ANY, first);
     const expected = first.map(({ id }) => id);
-    let [reads, writing] = [0, true];
+    let [reads, batch] = [0, true];
     const reader = async (pause: () => Promise<unknown>): Promise<void> => {
-      while (writing) {
+      while (batch) {
         expect(read(log, 'read')).toEqual(expected);
         reads += 1;
         if (reads % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -69,7 +69,7 @@ describe('the log', () => {
       reader(() => new Promise((resolve) => process.nextTick(resolve))),
     ];
     for (let batch = 0; batch < 45; batch += 1) await log.append(`written-${batch}`, ANY, many(1000));
-    writing = false;
+    batch = false;
     await Promise.all(readers);
     expect(reads).toBeGreaterThan(100);
     expect(log.stream('written-0').last).toBe(999);

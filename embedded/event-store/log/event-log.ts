@@ -3,17 +3,17 @@ import { append, softDelete, tombstone, type WriteOutcome } from './append.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { LogFile } from './log-file.ts';
 import { eventOf, findStream, type View } from './lookup.ts';
-import { Pending } from './pending.ts';
+import { IndexWriter } from './index-writer.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { allBefore, allFrom } from './read-all.ts';
 import { streamBackFrom, streamFrom } from './read-stream.ts';
 import { CorruptRecord, type ProposedEvent, type StoredEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
-import type { LogEnd } from './writing.ts';
+import type { LogEnd } from './write-batch.ts';
 
 /** Records read before other work gets a turn. */
-const CHECKED_AT_ONCE = 1024;
+const CHECK_BATCH_EVENTS = 1024;
 
 export type LogOptions = {
   readonly folder: string;
@@ -32,13 +32,13 @@ export class EventLog {
   readonly #listeners = new Set<() => void>();
   #end: LogEnd;
 
-  private constructor({ file, tables }: Parts, pending: Pending, end: LogEnd, now: () => number) {
+  private constructor({ file, tables }: Parts, index: IndexWriter, end: LogEnd, now: () => number) {
     this.#file = file;
     this.#tables = tables;
-    this.#view = { records: file, tables, overlays: [pending.derived] };
+    this.#view = { records: file, tables, overlays: [index.entries] };
     this.#end = end;
-    this.#writer = new GroupCommit({ file, view: this.#view, pending, now }, end, (grown) => {
-      this.#end = grown;
+    this.#writer = new GroupCommit({ file, view: this.#view, index, now }, end, (waitForEvents) => {
+      this.#end = waitForEvents;
       for (const listener of this.#listeners) listener();
     });
   }
@@ -50,8 +50,8 @@ export class EventLog {
   static async open({ folder, durable, now }: LogOptions): Promise<EventLog> {
     const parts = await openParts(folder, durable);
     try {
-      const pending = new Pending(parts.tables);
-      return new EventLog(parts, pending, await pending.recover(parts.file), now);
+      const index = new IndexWriter(parts.tables);
+      return new EventLog(parts, index, await index.recover(parts.file), now);
     } catch (error) {
       await closeParts(parts);
       throw error;
@@ -70,15 +70,15 @@ export class EventLog {
 
   append(stream: string, expected: number, events: readonly ProposedEvent[]): Promise<WriteOutcome> {
     const size = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length + 256, 0);
-    return this.#writer.submit(size, (writing) => append(writing, stream, expected, events));
+    return this.#writer.submit(size, (batch) => append(batch, stream, expected, events));
   }
 
   softDelete(stream: string, expected: number): Promise<WriteOutcome> {
-    return this.#writer.submit(512, (writing) => softDelete(writing, stream, expected));
+    return this.#writer.submit(512, (batch) => softDelete(batch, stream, expected));
   }
 
   tombstone(stream: string, expected: number): Promise<WriteOutcome> {
-    return this.#writer.submit(512, (writing) => tombstone(writing, stream, expected));
+    return this.#writer.submit(512, (batch) => tombstone(batch, stream, expected));
   }
 
   stream(name: string): StreamRow {
@@ -108,7 +108,7 @@ export class EventLog {
    */
   async check(): Promise<void> {
     for (let next = 0; next < this.#end.next; await setImmediate())
-      for (const { position, size } of this.allFrom(next, CHECKED_AT_ONCE)) next = position + size;
+      for (const { position, size } of this.allFrom(next, CHECK_BATCH_EVENTS)) next = position + size;
   }
 
   allFrom(position: number, limit: number): StoredEvent[] {

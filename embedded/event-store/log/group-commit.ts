@@ -1,16 +1,16 @@
 import type { LogFile } from './log-file.ts';
 import type { View } from './lookup.ts';
-import type { Pending } from './pending.ts';
+import type { IndexWriter } from './index-writer.ts';
 import { sealGroup } from './record.ts';
-import { Writing, type LogEnd } from './writing.ts';
+import { WriteBatch, type LogEnd } from './write-batch.ts';
 
 /** Limits of one group, so that no write waits long for others. */
-const GROUP_JOBS = 2048;
-const GROUP_BYTES = 8 * 1024 * 1024;
+const MAX_GROUP_JOBS = 2048;
+const MAX_GROUP_BYTES = 8 * 1024 * 1024;
 
 type Job = {
   readonly size: number;
-  run(writing: Writing): void;
+  run(batch: WriteBatch): void;
   settle(): void;
   fail(error: unknown): void;
 };
@@ -22,7 +22,7 @@ type Job = {
 export class GroupCommit {
   readonly #file: LogFile;
   readonly #view: View;
-  readonly #pending: Pending;
+  readonly #pending: IndexWriter;
   readonly #committed: (end: LogEnd) => void;
   readonly #now: () => number;
   #queue: Job[] = [];
@@ -31,13 +31,13 @@ export class GroupCommit {
 
   /** @param committed receives the new end of the log after each group, before the writes are answered */
   constructor(
-    { file, view, pending, now }: { file: LogFile; view: View; pending: Pending; now: () => number },
+    { file, view, index, now }: { file: LogFile; view: View; index: IndexWriter; now: () => number },
     end: LogEnd,
     committed: (end: LogEnd) => void,
   ) {
     this.#file = file;
     this.#view = view;
-    this.#pending = pending;
+    this.#pending = index;
     this.#now = now;
     this.#end = end;
     this.#committed = committed;
@@ -48,16 +48,16 @@ export class GroupCommit {
    * of it is written.
    * @param size approximate number of bytes it writes
    */
-  submit<T>(size: number, work: (writing: Writing) => T): Promise<T> {
+  submit<T>(size: number, work: (batch: WriteBatch) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let settle = (): void => undefined;
-      const run = (writing: Writing): void => {
-        const before = writing.end.next;
+      const run = (batch: WriteBatch): void => {
+        const before = batch.end.next;
         try {
-          const value = work(writing);
+          const value = work(batch);
           settle = () => resolve(value);
         } catch (error) {
-          if (writing.end.next !== before) throw error;
+          if (batch.end.next !== before) throw error;
           settle = () => reject(error);
         }
       };
@@ -93,19 +93,19 @@ export class GroupCommit {
     let bytes = 0;
     const over = this.#queue.findIndex((job, place) => {
       bytes += job.size;
-      return place > 0 && (place >= GROUP_JOBS || bytes > GROUP_BYTES);
+      return place > 0 && (place >= MAX_GROUP_JOBS || bytes > MAX_GROUP_BYTES);
     });
     return this.#queue.splice(0, over === -1 ? this.#queue.length : over);
   }
 
   async #commit(group: readonly Job[]): Promise<void> {
-    const writing = new Writing(this.#view, this.#end, this.#now());
-    for (const job of group) job.run(writing);
-    const { records, derived, end } = writing;
+    const batch = new WriteBatch(this.#view, this.#end, this.#now());
+    for (const job of group) job.run(batch);
+    const { records, entries, end } = batch;
     if (records.length === 0) return;
     sealGroup(records, this.#end.next, end.next);
     await this.#file.append(this.#end.next, records);
-    this.#pending.add(derived);
+    this.#pending.add(entries);
     this.#end = end;
     this.#committed(end);
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /** LMDB keys hold at most 1,978 bytes. Longer names become a prefix and a SHA-256 hash. */
-const LONGEST_NAME = 1024;
+const MAX_NAME_BYTES = 1024;
 
 export const streamKey = (name: string): Buffer => {
   const key = Buffer.from(name);
-  if (key.length <= LONGEST_NAME) return key;
-  return Buffer.concat([key.subarray(0, LONGEST_NAME), createHash('sha256').update(key).digest()]);
+  if (key.length <= MAX_NAME_BYTES) return key;
+  return Buffer.concat([key.subarray(0, MAX_NAME_BYTES), createHash('sha256').update(key).digest()]);
 };
 
 /** Big-endian doubles sort like their values, because neither part is negative. */

@@ -1,10 +1,10 @@
 import { readSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { CorruptRecord, RECORD_MARK, StoredEvent } from './record.ts';
-import { AT, claimedLength, HEADER, LENGTH_KNOWN } from './record-layout.ts';
+import { CorruptRecord, MAGIC_BYTES, StoredEvent } from './record.ts';
+import { OFFSET, claimedLength, HEADER_BYTES, LENGTH_PREFIX_BYTES } from './record-layout.ts';
 
 /** One read covers most records. */
-const ONE_RECORD = 4096;
+const FIRST_READ_BYTES = 4096;
 
 /** The disk is full, broken or read-only. */
 export class LogNotWritable extends Error {
@@ -80,7 +80,7 @@ export class LogFile {
 
   /** @throws CorruptRecord when there is no complete record */
   at(position: number): StoredEvent {
-    const first = this.#read(position, ONE_RECORD);
+    const first = this.#read(position, FIRST_READ_BYTES);
     const length = claimedLength(first);
     const bytes = length > first.length ? this.#read(position, length) : first.subarray(0, length);
     return new StoredEvent(bytes, position);
@@ -95,8 +95,8 @@ export class LogFile {
     const events: StoredEvent[] = [];
     let at = 0;
     while (at < bytes.length) {
-      const record = bytes.subarray(at, at + claimedLength(bytes.subarray(at, at + LENGTH_KNOWN)));
-      const cut = bytes.length - at < LENGTH_KNOWN || record.length < claimedLength(record);
+      const record = bytes.subarray(at, at + claimedLength(bytes.subarray(at, at + LENGTH_PREFIX_BYTES)));
+      const cut = bytes.length - at < LENGTH_PREFIX_BYTES || record.length < claimedLength(record);
       if (cut && events.length > 0) break;
       const event = cut ? this.at(start + at) : new StoredEvent(record, start + at);
       events.push(event);
@@ -107,8 +107,8 @@ export class LogFile {
 
   /** Whether a record header, complete or not, begins here. */
   begins(position: number): boolean {
-    const bytes = this.#read(position, HEADER);
-    return claimedLength(bytes) > 0 && bytes.readDoubleLE(AT.position) === position;
+    const bytes = this.#read(position, HEADER_BYTES);
+    return claimedLength(bytes) > 0 && bytes.readDoubleLE(OFFSET.position) === position;
   }
 
   /** Raw bytes. */
@@ -117,8 +117,8 @@ export class LogFile {
   }
 
   /** Complete records within these bytes, except at their start. `position` is that of the first byte. */
-  *foundIn(bytes: Buffer, position: number): Generator<StoredEvent> {
-    for (let at = bytes.indexOf(RECORD_MARK, 1); at !== -1; at = bytes.indexOf(RECORD_MARK, at + 1)) {
+  *findRecords(bytes: Buffer, position: number): Generator<StoredEvent> {
+    for (let at = bytes.indexOf(MAGIC_BYTES, 1); at !== -1; at = bytes.indexOf(MAGIC_BYTES, at + 1)) {
       try {
         yield this.at(position + at);
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { Derived } from './derived.ts';
+import type { IndexEntries } from './index-entries.ts';
 import { idKey, indexKey, streamKey } from './keys.ts';
 import { CorruptRecord, type StoredEvent } from './record.ts';
 import { decodeRow, UNKNOWN_STREAM, type StreamRow } from './stream-row.ts';
@@ -13,7 +13,7 @@ export type Records = {
 export type View = {
   readonly records: Records;
   readonly tables: Tables;
-  readonly overlays: readonly Derived[];
+  readonly overlays: readonly IndexEntries[];
 };
 
 /**

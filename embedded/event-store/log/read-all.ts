@@ -2,8 +2,8 @@ import type { LogFile } from './log-file.ts';
 import { CorruptRecord, type StoredEvent } from './record.ts';
 
 /** Bytes per read, and the expected size of an event. */
-const PAGE_BYTES = 256 * 1024;
-const USUAL_RECORD = 1024;
+const MAX_PAGE_BYTES = 256 * 1024;
+const TYPICAL_RECORD_BYTES = 1024;
 
 /**
  * Up to `limit` events from `position` on, in order.
@@ -12,7 +12,7 @@ const USUAL_RECORD = 1024;
  */
 export const allFrom = (file: LogFile, position: number, end: number, limit: number): StoredEvent[] => {
   if (position >= end || limit < 1) return [];
-  const length = Math.min(PAGE_BYTES, end - position, limit * USUAL_RECORD);
+  const length = Math.min(MAX_PAGE_BYTES, end - position, limit * TYPICAL_RECORD_BYTES);
   const events = file.between(position, length).slice(0, limit);
   for (const [place, event] of events.entries()) {
     const before = events[place - 1];
@@ -34,7 +34,7 @@ export const allBefore = (
   const events: StoredEvent[] = [];
   let bytes = 0;
   let at = position >= end ? last : file.at(position).previous;
-  while (at >= 0 && events.length < limit && bytes < PAGE_BYTES) {
+  while (at >= 0 && events.length < limit && bytes < MAX_PAGE_BYTES) {
     const event = file.at(at);
     if (event.previous >= at) throw gap(at);
     events.push(event);

@@ -3,7 +3,7 @@ import { CorruptRecord, type StoredEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 
 /** Limits the memory of a page of large events. */
-const PAGE_BYTES = 512 * 1024;
+const MAX_PAGE_BYTES = 512 * 1024;
 
 /**
  * Up to `limit` events from `revision` on, in order.
@@ -30,7 +30,7 @@ export const streamBackFrom = (
 const page = (view: View, row: StreamRow, start: number, count: number, step: 1 | -1): StoredEvent[] => {
   const events: StoredEvent[] = [];
   let bytes = 0;
-  for (let revision = start; events.length < count && bytes < PAGE_BYTES; revision += step) {
+  for (let revision = start; events.length < count && bytes < MAX_PAGE_BYTES; revision += step) {
     const event = eventOf(view, row.id, revision);
     if (event === undefined)
       throw new CorruptRecord(`Event ${revision} of a stream is missing from its index`, 'index');

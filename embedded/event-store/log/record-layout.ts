@@ -11,7 +11,7 @@ import { crc32 } from 'node:zlib';
  * | 44 | f64 stream id · 52 f64 revision · 60 f64 created (ms) |
  * | 68 | u32 each: start and length within the record of `RecordedEvent`, stream name, event type, data |
  */
-export const AT = {
+export const OFFSET = {
   crc: 4,
   length: 8,
   position: 12,
@@ -28,19 +28,19 @@ export const AT = {
 } as const;
 
 /** The response begins after the header. */
-export const HEADER = 100;
+export const HEADER_BYTES = 100;
 
 /** First four bytes of every record. */
-export const MARK = 0x53_53_45_31;
+export const MAGIC = 0x53_53_45_31;
 
 /** Enough bytes to read the length of a record. */
-export const LENGTH_KNOWN = 12;
+export const LENGTH_PREFIX_BYTES = 12;
 
 /** Length that the header at `at` states; 0 without a header or with too few bytes. */
 export const claimedLength = (bytes: Buffer, at = 0): number => {
-  if (bytes.length < at + LENGTH_KNOWN || bytes.readUInt32LE(at) !== MARK) return 0;
-  const length = bytes.readUInt32LE(at + AT.length);
-  return length > HEADER ? length : 0;
+  if (bytes.length < at + LENGTH_PREFIX_BYTES || bytes.readUInt32LE(at) !== MAGIC) return 0;
+  const length = bytes.readUInt32LE(at + OFFSET.length);
+  return length > HEADER_BYTES ? length : 0;
 };
 
-export const checksumOf = (record: Uint8Array): number => crc32(record.subarray(AT.length));
+export const checksumOf = (record: Uint8Array): number => crc32(record.subarray(OFFSET.length));

@@ -1,11 +1,11 @@
 import { DAMAGE_RUN_BOOK } from '@secondspring/platform/event-store/damaged-log.ts';
 import { TOMBSTONE } from '../expected-revision.ts';
 import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.ts';
-import { AT, checksumOf, claimedLength, HEADER, MARK } from './record-layout.ts';
+import { OFFSET, checksumOf, claimedLength, HEADER_BYTES, MAGIC } from './record-layout.ts';
 
 /** Used to search for records in damaged bytes. */
-export const RECORD_MARK = Buffer.alloc(4);
-RECORD_MARK.writeUInt32LE(MARK);
+export const MAGIC_BYTES = Buffer.alloc(4);
+MAGIC_BYTES.writeUInt32LE(MAGIC);
 
 /** First field of `RecordedEvent`, a string UUID: two tags with lengths, then 36 characters. */
 const ID_PREFIX = 4;
@@ -21,7 +21,7 @@ export type ProposedEvent = {
 };
 
 /** Where an event is stored. */
-export type Place = {
+export type RecordPlace = {
   readonly position: number;
   readonly previous: number;
   readonly streamId: number;
@@ -51,73 +51,73 @@ export class StoredEvent {
   /** @throws CorruptRecord when the checksum or the position does not match */
   constructor(bytes: Buffer, position: number) {
     this.#bytes = bytes;
-    const whole = bytes.length > HEADER && claimedLength(bytes) === bytes.length;
-    if (!whole || checksumOf(bytes) !== bytes.readUInt32LE(AT.crc)) {
+    const whole = bytes.length > HEADER_BYTES && claimedLength(bytes) === bytes.length;
+    if (!whole || checksumOf(bytes) !== bytes.readUInt32LE(OFFSET.crc)) {
       throw new CorruptRecord(`The record at position ${position} is damaged (checksum)`);
     }
-    if (bytes.readDoubleLE(AT.position) !== position) {
+    if (bytes.readDoubleLE(OFFSET.position) !== position) {
       throw new CorruptRecord(`The record at position ${position} belongs to another position`);
     }
   }
 
   get position(): number {
-    return this.#bytes.readDoubleLE(AT.position);
+    return this.#bytes.readDoubleLE(OFFSET.position);
   }
 
   /** -1 for the first record. */
   get previous(): number {
-    return this.#bytes.readDoubleLE(AT.previous);
+    return this.#bytes.readDoubleLE(OFFSET.previous);
   }
 
   /** Start of the group that was flushed together with this record. */
   get groupStart(): number {
-    return this.#bytes.readDoubleLE(AT.groupStart);
+    return this.#bytes.readDoubleLE(OFFSET.groupStart);
   }
 
   /** End of that group: one past its last record. */
   get groupEnd(): number {
-    return this.#bytes.readDoubleLE(AT.groupEnd);
+    return this.#bytes.readDoubleLE(OFFSET.groupEnd);
   }
 
   get streamId(): number {
-    return this.#bytes.readDoubleLE(AT.stream);
+    return this.#bytes.readDoubleLE(OFFSET.stream);
   }
 
   /** `TOMBSTONE` for a tombstone. */
   get revision(): number {
-    return this.#bytes.readDoubleLE(AT.revision);
+    return this.#bytes.readDoubleLE(OFFSET.revision);
   }
 
   /** Milliseconds since 1970. */
   get created(): number {
-    return this.#bytes.readDoubleLE(AT.created);
+    return this.#bytes.readDoubleLE(OFFSET.created);
   }
 
   get id(): string {
-    const start = this.#bytes.readUInt32LE(AT.recorded) + ID_PREFIX;
+    const start = this.#bytes.readUInt32LE(OFFSET.recorded) + ID_PREFIX;
     return this.#bytes.toString('latin1', start, start + ID_LENGTH);
   }
 
   get streamName(): string {
-    return this.#part(AT.name).toString('utf8');
+    return this.#part(OFFSET.name).toString('utf8');
   }
 
   get type(): string {
-    return this.#part(AT.type).toString('utf8');
+    return this.#part(OFFSET.type).toString('utf8');
   }
 
   get data(): Buffer {
-    return this.#part(AT.data);
+    return this.#part(OFFSET.data);
   }
 
   /** The `RecordedEvent` message. */
   get recorded(): Buffer {
-    return this.#part(AT.recorded);
+    return this.#part(OFFSET.recorded);
   }
 
   /** The complete `ReadResp` message for this event, with links unresolved. */
   get response(): Buffer {
-    return this.#bytes.subarray(HEADER);
+    return this.#bytes.subarray(HEADER_BYTES);
   }
 
   /** In bytes. */
@@ -132,7 +132,7 @@ export class StoredEvent {
 }
 
 /** Encodes an event as a group of its own. The length of the result is the distance to the next position. */
-export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
+export const encodeRecord = (event: ProposedEvent, place: RecordPlace): Buffer => {
   const name = Buffer.from(place.streamName);
   const type = Buffer.from(event.type);
   const content = Buffer.from(event.contentType);
@@ -155,17 +155,17 @@ export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
     (event.metadata.length === 0 ? 0 : bytesField(event.metadata.length)) +
     bytesField(event.data.length);
   const readEvent = bytesField(recorded) + 1 + varintLength(position);
-  const bytes = new Bytes(HEADER + bytesField(readEvent), HEADER);
+  const bytes = new Bytes(HEADER_BYTES + bytesField(readEvent), HEADER_BYTES);
   const { buffer } = bytes;
   bytes.tag(0x0a, readEvent);
   bytes.tag(0x0a, recorded);
-  mark(buffer, AT.recorded, bytes.at, recorded);
+  mark(buffer, OFFSET.recorded, bytes.at, recorded);
   bytes.tag(0x0a, 2 + ID_LENGTH);
   bytes.tag(0x12, ID_LENGTH);
   bytes.latin1(event.id);
   bytes.tag(0x12, identifier);
   bytes.tag(0x1a, name.length);
-  mark(buffer, AT.name, bytes.at, name.length);
+  mark(buffer, OFFSET.name, bytes.at, name.length);
   bytes.raw(name);
   bytes.byte(0x18);
   if (place.revision === TOMBSTONE) bytes.raw(INT64_MAX_BYTES);
@@ -173,7 +173,7 @@ export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
   bytes.tag(0x20, position);
   bytes.tag(0x28, position);
   writeEntry(bytes, typeEntry, KEY_TYPE, type);
-  mark(buffer, AT.type, bytes.at - type.length, type.length);
+  mark(buffer, OFFSET.type, bytes.at - type.length, type.length);
   writeEntry(bytes, contentEntry, KEY_CONTENT, content);
   writeEntry(bytes, createdEntry, KEY_CREATED, created);
   if (event.metadata.length > 0) {
@@ -181,18 +181,18 @@ export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
     bytes.raw(event.metadata);
   }
   bytes.tag(0x42, event.data.length);
-  mark(buffer, AT.data, bytes.at, event.data.length);
+  mark(buffer, OFFSET.data, bytes.at, event.data.length);
   bytes.raw(event.data);
   bytes.tag(0x18, position);
-  buffer.writeUInt32LE(MARK, 0);
-  buffer.writeUInt32LE(buffer.length, AT.length);
-  buffer.writeDoubleLE(position, AT.position);
-  buffer.writeDoubleLE(place.previous, AT.previous);
-  buffer.writeDoubleLE(position, AT.groupStart);
-  buffer.writeDoubleLE(position + buffer.length, AT.groupEnd);
-  buffer.writeDoubleLE(place.streamId, AT.stream);
-  buffer.writeDoubleLE(place.revision, AT.revision);
-  buffer.writeDoubleLE(place.created, AT.created);
+  buffer.writeUInt32LE(MAGIC, 0);
+  buffer.writeUInt32LE(buffer.length, OFFSET.length);
+  buffer.writeDoubleLE(position, OFFSET.position);
+  buffer.writeDoubleLE(place.previous, OFFSET.previous);
+  buffer.writeDoubleLE(position, OFFSET.groupStart);
+  buffer.writeDoubleLE(position + buffer.length, OFFSET.groupEnd);
+  buffer.writeDoubleLE(place.streamId, OFFSET.stream);
+  buffer.writeDoubleLE(place.revision, OFFSET.revision);
+  buffer.writeDoubleLE(place.created, OFFSET.created);
   seal(buffer);
   return buffer;
 };
@@ -200,14 +200,14 @@ export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
 /** Makes records one group: acknowledged together, and recovered together or not at all. */
 export const sealGroup = (records: readonly Buffer[], start: number, end: number): void => {
   for (const record of records) {
-    record.writeDoubleLE(start, AT.groupStart);
-    record.writeDoubleLE(end, AT.groupEnd);
+    record.writeDoubleLE(start, OFFSET.groupStart);
+    record.writeDoubleLE(end, OFFSET.groupEnd);
     seal(record);
   }
 };
 
 const seal = (record: Buffer): void => {
-  record.writeUInt32LE(checksumOf(record), AT.crc);
+  record.writeUInt32LE(checksumOf(record), OFFSET.crc);
 };
 
 const KEY_TYPE = Buffer.from('type');

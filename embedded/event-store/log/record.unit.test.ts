@@ -2,7 +2,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TOMBSTONE } from '../expected-revision.ts';
-import { CorruptRecord, encodeRecord, StoredEvent, type Place } from './record.ts';
+import { CorruptRecord, encodeRecord, StoredEvent, type RecordPlace } from './record.ts';
 
 const events = fc.record({
   id: fc.uuid(),
@@ -11,7 +11,7 @@ const events = fc.record({
   data: fc.uint8Array({ maxLength: 400 }),
   metadata: fc.uint8Array({ maxLength: 200 }),
 });
-const places: fc.Arbitrary<Place> = fc.record({
+const places: fc.Arbitrary<RecordPlace> = fc.record({
   position: fc.maxSafeNat(),
   previous: fc.integer({ min: -1 }),
   streamId: fc.maxSafeNat(),

@@ -44,8 +44,8 @@ export class Tables {
   }
 
   /**
-   * Reopens the tables to release mapped memory; a growing store would otherwise map its whole index over time. Requires that nothing is
-   * writing. Readers are unaffected: closing and opening happen within one turn of the event loop.
+   * Reopens the tables to release mapped memory; a growing store would otherwise map its whole index over time. No write may be in
+   * progress. Readers are unaffected: closing and opening happen within one turn of the event loop.
    */
   async renew(): Promise<void> {
     this.#stale = true;

@@ -3,7 +3,7 @@ import { CorruptRecord } from './record.ts';
 import { claimedLength } from './record-layout.ts';
 
 /** A disk writes a sector completely or not at all. */
-const SECTOR = 512;
+const SECTOR_BYTES = 512;
 
 /**
  * Checks what follows the last complete group. A group cut off by a power failure is short or has sectors of zeros, and was never
@@ -14,18 +14,18 @@ const SECTOR = 512;
 export const refuseDamagedEnd = (file: LogFile, unreadable: number, size: number): void => {
   if (unreadable >= size) return;
   const bytes = file.bytes(unreadable, size - unreadable);
-  for (const event of file.foundIn(bytes, unreadable)) {
+  for (const event of file.findRecords(bytes, unreadable)) {
     if (event.groupStart > unreadable) throw damaged(unreadable);
   }
   const length = claimedLength(bytes);
-  if (length > bytes.length || bytes.length < SECTOR) return;
-  if (!hasUnwrittenSector(bytes, unreadable, length === 0 ? SECTOR : length)) throw damaged(unreadable);
+  if (length > bytes.length || bytes.length < SECTOR_BYTES) return;
+  if (!hasUnwrittenSector(bytes, unreadable, length === 0 ? SECTOR_BYTES : length)) throw damaged(unreadable);
 };
 
 const hasUnwrittenSector = (bytes: Buffer, position: number, length: number): boolean => {
   const end = Math.min(bytes.length, length);
   for (let at = 0; at < end;) {
-    const next = Math.min(at + SECTOR - ((position + at) % SECTOR), end);
+    const next = Math.min(at + SECTOR_BYTES - ((position + at) % SECTOR_BYTES), end);
     if (bytes.subarray(at, next).every((byte) => byte === 0)) return true;
     at = next;
   }

@@ -8,7 +8,7 @@ import {
 import { startEventStore, type EventStoreOptions, type RunningEventStore } from '../server.ts';
 
 /** A server and the official client speaking to it. */
-export type Pair = {
+export type StoreWithClient = {
   readonly store: RunningEventStore;
   readonly client: EventStoreDBClient;
   /** Leaves, then stops. */
@@ -16,7 +16,10 @@ export type Pair = {
 };
 
 /** Starts a server, in memory unless a folder is named, with a client. @param query further options of the connection string. */
-export const startPair = async (options: EventStoreOptions = {}, query = ''): Promise<Pair> => {
+export const startStoreWithClient = async (
+  options: EventStoreOptions = {},
+  query = '',
+): Promise<StoreWithClient> => {
   const store = await startEventStore(options);
   const client = EventStoreDBClient.connectionString(store.connectionString + query);
   const stop = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs/minimal.js';
-import { NOTHING_YET, type Place } from '../checkpoints.ts';
+import { MAX_POSITION, type LogPosition } from '../checkpoints.ts';
 import { ANY, NO_STREAM, STREAM_EXISTS } from '../expected-revision.ts';
 import type { WriteOutcome } from '../log/append.ts';
 import { encodeStructuredUuid } from './uuid.ts';
@@ -138,8 +138,8 @@ export const confirmation = (subscriptionId: string): Buffer => {
 };
 
 /** `ReadResp`: all events up to this position were considered. */
-export const checkpoint = ({ commit, prepare }: Place): Buffer => {
-  if (commit === NOTHING_YET.commit) return CHECKPOINT_AT_NOTHING;
+export const checkpoint = ({ commit, prepare }: LogPosition): Buffer => {
+  if (commit === MAX_POSITION.commit) return CHECKPOINT_AT_NOTHING;
   return message(bytes(3, message(number(1, commit), number(2, prepare))));
 };
 

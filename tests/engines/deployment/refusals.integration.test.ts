@@ -14,7 +14,7 @@ import {
   type HolderName,
   type RoleName,
 } from '@secondspring/deploy/services.ts';
-import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
+import { PRIVACY_SETTINGS } from '@secondspring/embedded/postgres/settings.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { createMailer } from '@secondspring/identity/email/mailer.ts';
 import type pg from 'pg';
@@ -106,7 +106,7 @@ describe('an installation in containers', setting, () => {
       (await asking<{ one: string }>(url, GRANTED)).map(({ one }) => one).toSorted();
 
     it('keeps the values of rows out of its log, by the settings of the embedded one', async () => {
-      for (const [name, value] of Object.entries(GUARDED))
+      for (const [name, value] of Object.entries(PRIVACY_SETTINGS))
         expect(await asking(secret('prepare', 'DATABASE_URL'), `show ${name}`)).toEqual([{ [name]: value }]);
     });
 

@@ -56,7 +56,7 @@ const labFile = async ({ owner }: Cast): Promise<{ id: string }> => {
 
 /** The token of the link that was sent last. */
 const newestToken = ({ product }: Cast): string => {
-  const text = product.servers.mail.arrived()[0]?.text ?? '';
+  const text = product.servers.mail.received()[0]?.text ?? '';
   return /token=([\w-]+)/u.exec(text)?.[1] ?? 'no link was sent';
 };
 

@@ -229,7 +229,7 @@ describe('when something fails on the way', () => {
     const sink = await startMailSink();
     const cable = await layCable(sink.url);
     const away = await startProduct({ reactors: false, env: { SMTP_URL: cable.url } });
-    const token = (): string => /token=(?<token>[\w-]+)/u.exec(sink.arrived()[0]?.text ?? '')?.[1] ?? '';
+    const token = (): string => /token=(?<token>[\w-]+)/u.exec(sink.received()[0]?.text ?? '')?.[1] ?? '';
     try {
       const browser = await signedIn(away, 'away@example.org');
       await askForLink(browser);

@@ -46,7 +46,7 @@ export const openLink = async (product: Product, token: string, key?: string): P
 /** The e-mails to an address in whatever capitals, newest first. */
 export const mailsTo = (product: Product, email: string) =>
   product.servers.mail
-    .arrived()
+    .received()
     .filter(({ to }) => to.some((one) => one.toLowerCase() === email.toLowerCase()));
 
 /** The token in the newest e-mail to an address. */

@@ -1,4 +1,4 @@
-import { reacting, sharedTables } from './rights.ts';
+import { reactorServices, sharedTables } from './rights.ts';
 
 /** Tables whose rows are told apart by the reactor they belong to, whose name begins with its service's. */
 const reactorTables: readonly string[] = Object.keys(sharedTables).filter((table) =>
@@ -6,12 +6,14 @@ const reactorTables: readonly string[] = Object.keys(sharedTables).filter((table
 );
 
 const others = (table: string): readonly string[] =>
-  Object.keys(sharedTables[table] ?? {}).filter((role) => !reacting.some((service) => service === role));
+  Object.keys(sharedTables[table] ?? {}).filter(
+    (role) => !reactorServices.some((service) => service === role),
+  );
 
 const policiesOf = (table: string): string => `
 alter table ${table} enable row level security;
 drop policy if exists own_reactors on ${table};
-create policy own_reactors on ${table} to ${reacting.map((role) => `"${role}"`).join(', ')}
+create policy own_reactors on ${table} to ${reactorServices.map((role) => `"${role}"`).join(', ')}
   using (starts_with(reactor, current_user)) with check (starts_with(reactor, current_user));
 drop policy if exists every_reactor on ${table};
 create policy every_reactor on ${table} to ${others(table)
@@ -22,4 +24,4 @@ create policy every_reactor on ${table} to ${others(table)
  * SQL that shows each service the positions and the parked events of its own reactors alone, so that none can make another's
  * reactor pass over an erasure.
  */
-export const ownRowsSql: string = reactorTables.map(policiesOf).join('\n');
+export const rowSecuritySql: string = reactorTables.map(policiesOf).join('\n');

@@ -20,7 +20,7 @@ export type RecordedFacts = {
  * the log must be on disk before an append is answered. The tables are spread over many pages, so entries are written in batches, and
  * rebuilt from the end of the log on opening.
  */
-export class Derived {
+export class IndexEntries {
   readonly #rows = new Map<string, StreamRow>();
   readonly #positions = new Map<string, number>();
   readonly #ids = new Map<string, number>();
@@ -67,7 +67,7 @@ export class Derived {
   }
 
   /** Adds the entries of later events. */
-  merge(later: Derived): void {
+  merge(later: IndexEntries): void {
     for (const [name, row] of later.#rows) this.#rows.set(name, row);
     for (const [key, position] of later.#positions) this.#positions.set(key, position);
     for (const [key, revision] of later.#ids) this.#ids.set(key, revision);

@@ -1,5 +1,5 @@
 /** A minimal browser for tests: keeps cookies by path and follows redirects only when asked. */
-export class Phone {
+export class TestBrowser {
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string }>();
 
   async open(url: string): Promise<Response> {

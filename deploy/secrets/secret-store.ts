@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { createAuthority, isGood, issue, type Pair, type Subject } from './certificates.ts';
-import { refusalToRenew } from './renewal.ts';
+import { createAuthority, isValid, issue, type Pair, type Subject } from './certificates.ts';
+import { renewalError } from './renewable.ts';
 
 const pair = z.object({ certificate: z.string(), key: z.string() });
 const kept = z.object({
@@ -13,7 +13,7 @@ const kept = z.object({
 });
 
 /** Everything secret of one installation, made when it is first asked for and the same ever after. */
-export type Keeper = {
+export type SecretStore = {
   /** The certificate that everybody trusts. */
   readonly trusted: string;
   /** A random password, URL-safe, by its name. */
@@ -61,13 +61,16 @@ const readKept = async (file: string): Promise<z.output<typeof kept>> => {
  * Opens what is kept in a file, or begins. Secrets whose names are in `renewed` are made anew; a certificate's is `certificate-<holder>`.
  * Throws, with a line for people, when the file is there and can't be read or understood, and when one of them can't be made anew.
  */
-export const openKeeper = async (file: string, renewed: readonly string[] = []): Promise<Keeper> => {
+export const openSecretStore = async (
+  file: string,
+  renewed: readonly string[] = [],
+): Promise<SecretStore> => {
   const store = await readKept(file);
   const names = [
     ...Object.keys(store.words),
     ...Object.keys(store.certificates).map((holder) => `certificate-${holder}`),
   ];
-  const refusal = refusalToRenew(renewed, names);
+  const refusal = renewalError(renewed, names);
   if (refusal !== undefined) throw new Error(refusal);
   for (const name of Object.keys(store.words)) if (renewed.includes(name)) delete store.words[name];
   for (const name of Object.keys(store.certificates))
@@ -87,7 +90,7 @@ export const openKeeper = async (file: string, renewed: readonly string[] = []):
     forget: (name) => void delete store.words[name],
     certificate: async (holder, subject) => {
       const present = store.certificates[holder];
-      if (present !== undefined && isGood(present, store.authority, subject)) return present;
+      if (present !== undefined && isValid(present, store.authority, subject)) return present;
       return (store.certificates[holder] = await issue(store.authority, subject));
     },
     keep: () => writeWhole(file, `${JSON.stringify(store, null, 2)}\n`, MODE),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure } from './restarts.ts';
+import { restartDelay } from './restart-delay.ts';
 
-describe('afterFailure', () => {
+describe('restartDelay', () => {
   it('waits longer after each failure within a minute, and gives up at the fifth', () => {
     const times = [0, 1000, 2000, 3000, 4000];
-    const answers = times.map((_, index) => afterFailure(times.slice(0, index + 1)));
+    const answers = times.map((_, index) => restartDelay(times.slice(0, index + 1)));
     expect(answers).toEqual([250, 500, 1000, 2000, 'give up']);
   });
 
   it('forgets failures older than a minute', () => {
-    expect(afterFailure([0, 1, 2, 3, 60_010])).toBe(250);
+    expect(restartDelay([0, 1, 2, 3, 60_010])).toBe(250);
   });
 
   it('never waits longer than the longest wait', () => {
     const rule = { first: 250, longest: 600, failures: 9, window: 60_000 };
-    expect(afterFailure([1, 2, 3, 4], rule)).toBe(600);
+    expect(restartDelay([1, 2, 3, 4], rule)).toBe(600);
   });
 });

@@ -1,17 +1,17 @@
 import type { EventLog } from '../log/event-log.ts';
-import { ClientGone } from './outgoing.ts';
+import { ClientDisconnected } from './response-stream.ts';
 
 /**
  * Waits until the log grows beyond `seen`.
- * @throws ClientGone
+ * @throws ClientDisconnected
  */
-export const grown = async (log: EventLog, seen: number, signal: AbortSignal): Promise<void> => {
-  if (signal.aborted) throw new ClientGone();
+export const waitForEvents = async (log: EventLog, seen: number, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) throw new ClientDisconnected();
   if (log.next !== seen) return;
   await new Promise<void>((resolve, reject) => {
     const leave = (): void => {
       stopListening();
-      reject(new ClientGone());
+      reject(new ClientDisconnected());
     };
     const stopListening = log.onCommit(() => {
       stopListening();

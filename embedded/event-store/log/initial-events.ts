@@ -7,7 +7,7 @@ import type { EventLog } from './event-log.ts';
 const SYSTEM_STREAMS = ['$users', '$user-admin', '$user-ops'];
 
 /** Writes the first events of an empty log; does nothing on others. */
-export const writeFoundingEvents = async (log: EventLog): Promise<void> => {
+export const writeInitialEvents = async (log: EventLog): Promise<void> => {
   if (log.last >= 0) return;
   const contentType = 'application/json';
   const data = Buffer.from(JSON.stringify({ $acl: { $r: '$admins', $w: '$admins', $d: '$admins' } }));

@@ -1,20 +1,20 @@
-import { Derived } from './derived.ts';
+import { IndexEntries } from './index-entries.ts';
 import type { LogFile } from './log-file.ts';
 import { findStream } from './lookup.ts';
 import { CorruptRecord, type StoredEvent } from './record.ts';
 import { inTransaction, type Tables } from './tables.ts';
 import { refuseDamagedEnd } from './torn-end.ts';
-import type { LogEnd } from './writing.ts';
+import type { LogEnd } from './write-batch.ts';
 
-/** Small enough that writing a batch delays an append by milliseconds only. */
-const BATCH = 1024;
+/** Small enough to delay an append by milliseconds only. */
+const BATCH_EVENTS = 1024;
 
 /** The tables are reopened after this many events, which keeps the mapped memory small. */
-const RENEW_AFTER = 20_000;
+const REOPEN_AFTER_EVENTS = 20_000;
 
 /** Keeps the tables up to date with the log. */
-export class Pending {
-  readonly derived = new Derived();
+export class IndexWriter {
+  readonly entries = new IndexEntries();
   #sinceRenewed = 0;
   readonly #tables: Tables;
 
@@ -28,7 +28,7 @@ export class Pending {
    * @throws CorruptRecord when the log is shorter than before, or damaged before its end
    */
   async recover(file: LogFile): Promise<LogEnd> {
-    const view = { tables: this.#tables, records: file, overlays: [this.derived] };
+    const view = { tables: this.#tables, records: file, overlays: [this.entries] };
     const size = await file.size();
     let end = this.#covered(file);
     if (end.next > size)
@@ -40,7 +40,7 @@ export class Pending {
         refuseDamagedEnd(file, readTo, size);
         break;
       }
-      for (const event of events) this.derived.add(event, (name) => findStream(view, name));
+      for (const event of events) this.entries.add(event, (name) => findStream(view, name));
       end = { next: readTo, last: last.position, created: last.created };
       await this.flushIfDue(end);
     }
@@ -49,8 +49,8 @@ export class Pending {
   }
 
   /** Adds the entries of committed writes. */
-  add(later: Derived): void {
-    this.derived.merge(later);
+  add(later: IndexEntries): void {
+    this.entries.merge(later);
   }
 
   /**
@@ -58,7 +58,7 @@ export class Pending {
    * @param end of the log
    */
   async flushIfDue(end: LogEnd): Promise<void> {
-    if (this.derived.size >= BATCH) await this.flush(end);
+    if (this.entries.size >= BATCH_EVENTS) await this.flush(end);
   }
 
   /**
@@ -66,18 +66,18 @@ export class Pending {
    * @param end of the log
    */
   async flush(end: LogEnd): Promise<void> {
-    if (this.derived.size === 0) return;
+    if (this.entries.size === 0) return;
     this.#tables.open();
     await inTransaction(this.#tables, () => {
-      this.derived.write(this.#tables);
+      this.entries.write(this.#tables);
       const mark = Buffer.allocUnsafe(16);
       mark.writeDoubleBE(end.next, 0);
       mark.writeDoubleBE(end.last, 8);
       this.#tables.marks.putSync('covered', mark);
     });
-    this.#sinceRenewed += this.derived.size;
-    this.derived.clear();
-    if (this.#sinceRenewed < RENEW_AFTER) return;
+    this.#sinceRenewed += this.entries.size;
+    this.entries.clear();
+    if (this.#sinceRenewed < REOPEN_AFTER_EVENTS) return;
     this.#sinceRenewed = 0;
     await this.#tables.renew();
   }

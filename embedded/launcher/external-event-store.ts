@@ -5,7 +5,7 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { z } from 'zod';
 import type { DataFolder } from './data-folder.ts';
-import { PlainFailure } from './plain-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The first event of a log, by which the log is known again. */
 const mark = z.object({ id: z.string(), position: z.string() });
@@ -24,12 +24,12 @@ const withoutPassword = (address: string): string => address.replace(/\/\/[^@/]*
 /**
  * Makes sure that a data folder and a running event store belong together: the read models, the keys and the files of a folder speak of one log. The first
  * time, the log must hold nothing of ours yet.
- * @throws {PlainFailure} saying why they don't.
+ * @throws {StartupError} saying why they don't.
  */
-export const useGivenEventStore = async (folder: DataFolder, address: string): Promise<void> => {
+export const checkExternalEventStore = async (folder: DataFolder, address: string): Promise<void> => {
   const shown = withoutPassword(address);
   if ((await readdir(folder.events)).length > 0)
-    throw new PlainFailure(
+    throw new StartupError(
       `The data folder ${folder.root} has an event store of its own. Start without EVENTSTORE_URL, or choose another folder with DATA_DIR.`,
     );
   const client = connectEventStore(address);
@@ -38,14 +38,14 @@ export const useGivenEventStore = async (folder: DataFolder, address: string): P
     const first = await answerWithin(firstEvents(client), shown);
     if (known === undefined) {
       if (first.hasOurs)
-        throw new PlainFailure(
+        throw new StartupError(
           `The event store at ${shown} holds the events of another data folder, which has their keys. Choose that folder with DATA_DIR, or an empty event store.`,
         );
       await writeMark(folder, first.mark);
       return;
     }
     if (!(await answerWithin(isSameLog(client, known), shown)))
-      throw new PlainFailure(
+      throw new StartupError(
         `The event store at ${shown} is not the one of the data folder ${folder.root}. Choose another folder with DATA_DIR.`,
       );
   } finally {
@@ -53,10 +53,10 @@ export const useGivenEventStore = async (folder: DataFolder, address: string): P
   }
 };
 
-/** @throws {PlainFailure} where the data folder's events lie in an event store that is not given. */
-export const refuseForgottenEventStore = async (folder: DataFolder): Promise<void> => {
+/** @throws {StartupError} where the data folder's events lie in an event store that is not given. */
+export const requireEmbeddedEventStore = async (folder: DataFolder): Promise<void> => {
   if ((await readMark(folder)) !== undefined)
-    throw new PlainFailure(
+    throw new StartupError(
       `The events of the data folder ${folder.root} lie in an event store of their own. Say where with EVENTSTORE_URL, or choose another folder with DATA_DIR.`,
     );
 };
@@ -69,7 +69,7 @@ const answerWithin = async <T>(answer: Promise<T>, shown: string): Promise<T> =>
   try {
     return await Promise.race([answer, late]);
   } catch (error) {
-    throw new PlainFailure(`The event store at ${shown} does not answer.`, { cause: error });
+    throw new StartupError(`The event store at ${shown} does not answer.`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 /** Calls `stop` at SIGTERM or SIGINT, then ends the process. */
-export const untilAsked = (stop: () => Promise<unknown>): void => {
+export const stopOnSignal = (stop: () => Promise<unknown>): void => {
   const leave = (): void => void stop().then(() => process.exit(0));
   process.once('SIGINT', leave);
   process.once('SIGTERM', leave);

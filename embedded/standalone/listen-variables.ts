@@ -3,4 +3,4 @@ import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 const { PORT, HOST, TLS_CERTIFICATE, TLS_KEY } = serviceVariables;
 
 /** Variables of an embedded server that runs as a process of its own: where it listens, and its certificate. */
-export const listening = { PORT, HOST, TLS_CERTIFICATE, TLS_KEY } as const;
+export const listenVariables = { PORT, HOST, TLS_CERTIFICATE, TLS_KEY } as const;

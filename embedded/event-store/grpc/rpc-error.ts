@@ -3,8 +3,8 @@ import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { CorruptRecord } from '../log/record.ts';
 
 /** An error answer of the protocol: gRPC status and trailers. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
   readonly code: number;
   readonly trailers: Readonly<Record<string, string>>;
 
@@ -16,19 +16,19 @@ export class Refusal extends Error {
   }
 }
 
-export const invalidArgument = (reason: string): Refusal => {
-  return new Refusal(status.INVALID_ARGUMENT, reason);
+export const invalidArgument = (reason: string): RpcError => {
+  return new RpcError(status.INVALID_ARGUMENT, reason);
 };
 
-export const streamDeleted = (stream: string): Refusal => {
-  return new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+export const streamDeleted = (stream: string): RpcError => {
+  return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': stream,
   });
 };
 
-export const wrongExpectedVersion = (stream: string, expected: number, current: number): Refusal => {
-  return new Refusal(
+export const wrongExpectedVersion = (stream: string, expected: number, current: number): RpcError => {
+  return new RpcError(
     status.FAILED_PRECONDITION,
     `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${current}`,
     {
@@ -41,24 +41,24 @@ export const wrongExpectedVersion = (stream: string, expected: number, current: 
 };
 
 /** @param limit in bytes */
-export const maximumAppendSizeExceeded = (limit: number): Refusal => {
-  return new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+export const maximumAppendSizeExceeded = (limit: number): RpcError => {
+  return new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
 };
 
 /** The event lacks its type or content type. */
-export const missingMetadataProperty = (): Refusal => {
-  return new Refusal(status.INVALID_ARGUMENT, 'Required Metadata Property Missing', {
+export const missingMetadataProperty = (): RpcError => {
+  return new RpcError(status.INVALID_ARGUMENT, 'Required Metadata Property Missing', {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
   });
 };
 
 /** The server is stopping; clients reconnect. */
-export const stopping = (): Refusal => {
-  return new Refusal(status.UNAVAILABLE, 'The server is stopping.');
+export const stopping = (): RpcError => {
+  return new RpcError(status.UNAVAILABLE, 'The server is stopping.');
 };
 
 /** Status codes by error name. ABORTED tells clients that nothing was written. */
@@ -68,13 +68,13 @@ const codes: Readonly<Record<string, number>> = {
 };
 
 /** Publishes a `CorruptRecord` for every damaged record that a call reads. */
-export const damageMet = channel('secondspring:event-store:damage-met');
+export const damageChannel = channel('secondspring:event-store:damage-met');
 
 /** Converts an error to what gRPC sends. Unknown errors become UNKNOWN with their message. */
 export const toServiceError = (error: unknown): ServiceError => {
-  if (error instanceof CorruptRecord) damageMet.publish(error);
+  if (error instanceof CorruptRecord) damageChannel.publish(error);
   const metadata = new Metadata();
-  if (error instanceof Refusal) {
+  if (error instanceof RpcError) {
     for (const [key, value] of Object.entries(error.trailers)) metadata.set(key, encodeTrailer(value));
     return Object.assign(new Error(error.message), { code: error.code, details: error.message, metadata });
   }

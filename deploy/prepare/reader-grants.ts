@@ -1,5 +1,5 @@
 import { domains } from '@secondspring/projections/domains.ts';
-import { readDomains, readersOf, visitorsOf, visits } from './rights.ts';
+import { readDomains, readersOf, rolesReading, crossDomainReads } from './rights.ts';
 
 const tablesOf = (domain: string): string[] =>
   Object.values(domains)
@@ -9,13 +9,13 @@ const tablesOf = (domain: string): string[] =>
 /** Rights on one table, each with the role that has it. */
 const rightsOn = (domain: string, table: string): [right: string, role: string][] => [
   ...readersOf(domain).map((role): [string, string] => ['select', role]),
-  ...visits
+  ...crossDomainReads
     .filter((visit) => visit.domain === domain && visit.table === table)
     .map(({ columns, role }): [string, string] => [`select (${columns.join(', ')})`, role]),
 ];
 
 const grantsOf = (domain: string): string => {
-  const visitors = visitorsOf(domain).map((role) => `"${role}"`);
+  const visitors = rolesReading(domain).map((role) => `"${role}"`);
   const tables = tablesOf(domain).flatMap((table) =>
     rightsOn(domain, table).map(
       ([right, role]) =>
@@ -31,7 +31,7 @@ const grantsOf = (domain: string): string => {
  * SQL that lets the services read their read models, now and whenever the projectors build them anew: a rebuild makes a schema of its
  * own and puts it in place, so rights given once would be lost. The trigger works with the projectors' rights and no more.
  */
-export const readersSql = `
+export const readerGrantsSql = `
 create schema if not exists operations;
 grant usage on schema operations to projections;
 create or replace function operations.grant_readers(which text) returns void language plpgsql set search_path = pg_catalog as $body$

@@ -2,12 +2,12 @@ import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { CorruptRecord } from '../event-store/log/record.ts';
 import type { ChildReport } from './child.ts';
 import { takeLock } from '../event-store/folder-lock.ts';
-import { plainLine } from './plain-failure.ts';
+import { firstLine } from './startup-error.ts';
 
 /** How long processes of a killed run may take to exit. */
-export const LEFTOVER_PATIENCE = 30_000;
+export const LEFTOVER_TIMEOUT_MS = 30_000;
 /** How long an orderly stop may take before the process exits anyway. */
-const STOP_PATIENCE = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 export type ChildWork = {
   /** Environment variables for the other children. */
@@ -31,7 +31,7 @@ export const runChild = async (
   const leave = async (): Promise<void> => {
     if (leaving) return;
     leaving = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await work?.stop();
     process.exit(0);
   };
@@ -39,7 +39,7 @@ export const runChild = async (
   process.on('SIGTERM', () => void leave());
   process.on('SIGINT', () => undefined);
   try {
-    const lock = await takeLock(folder, role, LEFTOVER_PATIENCE);
+    const lock = await takeLock(folder, role, LEFTOVER_TIMEOUT_MS);
     if (lock === undefined) throw new Error(`An earlier run still uses ${folder}`);
     work = await begin();
     // Stop was requested during the start.
@@ -48,7 +48,7 @@ export const runChild = async (
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     const code = error instanceof CorruptRecord ? EXIT.damaged : EXIT.refused;
-    report({ failed: plainLine(error) }, () => process.exit(code));
+    report({ failed: firstLine(error) }, () => process.exit(code));
   }
 };
 

@@ -11,9 +11,9 @@ export const keyNamesOf = (domain: KeyDomain): readonly [present: string, other:
 export const LEGACY_KEYS = ['master-key', 'master-key-other'] as const;
 
 /** What was sealed or named with these cannot be opened or found with others. */
-const forEver: readonly string[] = [...keyDomains.flatMap(keyNamesOf), ...LEGACY_KEYS, 'index-key'];
+const permanent: readonly string[] = [...keyDomains.flatMap(keyNamesOf), ...LEGACY_KEYS, 'index-key'];
 /** What a server takes when it starts for the first time, and keeps. */
-const begunWith: readonly string[] = [
+const initialPasswords: readonly string[] = [
   `database-${SUPERUSER}`,
   'event-store-admin',
   'event-store-ops',
@@ -21,11 +21,11 @@ const begunWith: readonly string[] = [
 ];
 
 /** Why one of these secrets cannot be made anew, in a line for people; `undefined` where each can. `names` are those that there are. */
-export const refusalToRenew = (wanted: readonly string[], names: readonly string[]): string | undefined => {
+export const renewalError = (wanted: readonly string[], names: readonly string[]): string | undefined => {
   for (const name of wanted) {
-    if (forEver.includes(name))
+    if (permanent.includes(name))
       return `${name} is never made anew like that: what was sealed with it could not be opened any more. See docs/operating/install.md.`;
-    if (begunWith.includes(name))
+    if (initialPasswords.includes(name))
       return `${name} is what its server was begun with, and the server keeps that one. See docs/operating/install.md.`;
     if (!names.includes(name))
       return `There is no secret ${name}. There are: ${names.toSorted().join(', ')}.`;

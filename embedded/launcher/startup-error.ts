@@ -1,8 +1,8 @@
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 
 /** A failure that the person at the terminal can act on. The message is one line. */
-export class PlainFailure extends Error {
-  override name = 'PlainFailure';
+export class StartupError extends Error {
+  override name = 'StartupError';
   readonly exitCode: number;
 
   constructor(
@@ -15,7 +15,7 @@ export class PlainFailure extends Error {
 }
 
 /** The first non-empty line of an error message. */
-export const plainLine = (error: unknown): string => {
+export const firstLine = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n').find((line) => line.trim() !== '') ?? 'Something went wrong without a word.';
 };

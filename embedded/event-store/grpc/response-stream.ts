@@ -5,15 +5,15 @@ import type { ReadRequest } from '../wire/read-request.ts';
 export type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
 /** The client disconnected. */
-export class ClientGone extends Error {
-  override readonly name = 'ClientGone';
+export class ClientDisconnected extends Error {
+  override readonly name = 'ClientDisconnected';
 }
 
 /** Shared, because creating a stack trace costs more than a short read. */
-const GONE = new ClientGone();
+const GONE = new ClientDisconnected();
 
 /** Sends responses no faster than the client reads them. */
-export class Outgoing {
+export class ResponseStream {
   readonly #call: ReadCall;
   readonly #gone = new AbortController();
 
@@ -31,10 +31,10 @@ export class Outgoing {
 
   /**
    * Sends one message. Returns a promise when the client is behind.
-   * @throws ClientGone
+   * @throws ClientDisconnected
    */
   send(message: Buffer): Promise<void> | undefined {
-    if (this.#gone.signal.aborted || this.#call.cancelled) throw new ClientGone();
+    if (this.#gone.signal.aborted || this.#call.cancelled) throw new ClientDisconnected();
     return this.#call.write(message) ? undefined : this.#drained();
   }
 
@@ -47,7 +47,7 @@ export class Outgoing {
     try {
       await once(this.#call, 'drain', { signal: this.#gone.signal });
     } catch {
-      throw new ClientGone();
+      throw new ClientDisconnected();
     }
   }
 }

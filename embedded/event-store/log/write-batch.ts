@@ -1,5 +1,5 @@
 import { TOMBSTONE } from '../expected-revision.ts';
-import { Derived, streamIdFor } from './derived.ts';
+import { IndexEntries, streamIdFor } from './index-entries.ts';
 import { findStream, type View } from './lookup.ts';
 import { encodeRecord, StoredEvent, type ProposedEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
@@ -13,11 +13,11 @@ export type LogEnd = {
 };
 
 /** A group of writes: decided and encoded here, then written to the log's file together. Sees its own writes; nobody else does before. */
-export class Writing {
+export class WriteBatch {
   /** The records, in order. */
   readonly records: Buffer[] = [];
   /** What follows from these writes. */
-  readonly derived = new Derived();
+  readonly entries = new IndexEntries();
   readonly view: View;
   readonly #now: number;
   readonly #own = new Map<number, Buffer>();
@@ -29,7 +29,7 @@ export class Writing {
       const own = this.#own.get(position);
       return own === undefined ? committed.records.at(position) : new StoredEvent(own, position);
     };
-    this.view = { ...committed, records: { at }, overlays: [this.derived, ...committed.overlays] };
+    this.view = { ...committed, records: { at }, overlays: [this.entries, ...committed.overlays] };
     this.#end = end;
     this.#now = Math.max(now, end.created);
   }
@@ -69,7 +69,7 @@ export class Writing {
     this.records.push(record);
     this.#own.set(position, record);
     const facts = { position, streamName, streamId, revision, id: event.id, data: event.data };
-    this.derived.add(facts, (name) => this.stream(name));
+    this.entries.add(facts, (name) => this.stream(name));
     this.#end = { next: position + record.length, last: position, created };
     return position;
   }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from '../postgres/server.ts';
 
 /** Delays between restarts; the last one repeats. */
-const WAITS = [100, 250, 500, 1000, 2500, 5000];
+const RETRY_DELAYS_MS = [100, 250, 500, 1000, 2500, 5000];
 
 /**
  * Starts PostgreSQL and restarts it on the same port whenever it exits, without limit: a full disk needs space, not a restart by hand. The
  * first start fails like `startPostgres`.
  */
-export const keepPostgres = async (
+export const supervisePostgres = async (
   options: PostgresOptions & { readonly log: (text: string) => void },
 ): Promise<Pick<RunningPostgres, 'url' | 'stop'>> => {
   const stopping = new AbortController();
@@ -47,7 +47,7 @@ const restart = async (
     } catch (error) {
       options.log(`${error instanceof Error ? error.message : String(error)}\n`);
     }
-    const wait = WAITS[Math.min(attempt, WAITS.length - 1)];
+    const wait = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)];
     await sleep(wait, undefined, { signal: stopping }).catch(() => undefined);
   }
   return undefined;

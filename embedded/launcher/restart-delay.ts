@@ -21,7 +21,7 @@ const RESTART_RULE: RestartRule = {
  * @param times of all failures so far in milliseconds, the newest last
  * @returns milliseconds, or 'give up'
  */
-export const afterFailure = (times: readonly number[], rule = RESTART_RULE): number | 'give up' => {
+export const restartDelay = (times: readonly number[], rule = RESTART_RULE): number | 'give up' => {
   const newest = times.at(-1) ?? 0;
   const recent = times.filter((time) => newest - time < rule.window).length;
   if (recent >= rule.failures) return 'give up';
