@@ -49,7 +49,7 @@ const writable = [
   '/opt/keycloak/data/import',
 ];
 
-/** What stands against running a container as it is declared. */
+/** Faults of a container as it is declared. */
 const faultsOf = (name: string, one: Service): string[] => {
   const image = unset(one.image);
   const rules: readonly (readonly [boolean, string])[] = [
@@ -101,7 +101,7 @@ const faultsOf = (name: string, one: Service): string[] => {
 const { services } = file.parse(read('docker-compose.yml'));
 
 describe('the containers of production', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(Object.keys(services).sort()).toEqual(
       ['secrets', 'prepare', 'proxy', 'edge', 'identity', 'health', 'community', 'reviews', 'projections']
         .concat([
@@ -120,23 +120,23 @@ describe('the containers of production', () => {
     );
   });
 
-  it.each(Object.entries(services))('%s is guarded', (name, one) => {
+  it.each(Object.entries(services))('%s is hardened', (name, one) => {
     expect(faultsOf(name, one)).toEqual([]);
   });
 
-  it('are reached from outside through the proxy alone, and operators’ pages on this machine', () => {
+  it('publish only the proxy, and operator pages on this machine', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
     expect(open.map(([name]) => name).sort()).toEqual(['mail', 'prometheus', 'proxy']);
   });
 
-  it('hold only what is theirs: nobody else has the keeper’s secrets', () => {
+  it('mount only their own secrets: nobody else has the folder of all secrets', () => {
     const keeping = Object.entries(services).filter(([, { volumes }]) =>
       volumes.some((volume) => volume.startsWith('secrets-keeper')),
     );
     expect(keeping.map(([name]) => name)).toEqual(['secrets']);
   });
 
-  it('begin with a folder for every volume of secrets', () => {
+  it('have a folder in the image for every volume of secrets', () => {
     const image = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
     const made = /for holder in ([^;]+);/u.exec(image)?.[1]?.split(' ') ?? [];
     const mounted = services['secrets']?.volumes.flatMap(
@@ -157,11 +157,11 @@ const unguardedBy = (command: string | readonly string[]): string[] =>
 describe('the database server in its container', () => {
   const { command } = services['postgres'] ?? { command: [] };
 
-  it('runs with every setting that guards the embedded one', () => {
+  it('runs with every privacy setting of the embedded one', () => {
     expect(unguardedBy(command)).toEqual([]);
   });
 
-  it('is found where it lacks one', () => {
+  it('is reported when it lacks one', () => {
     const careless = [command]
       .flat()
       .map((one) => (one.startsWith('log_error_verbosity=') ? 'log_error_verbosity=default' : one));
@@ -178,14 +178,14 @@ describe('the keys of the compartments', () => {
       ),
     );
 
-  it.each(Object.entries(services))('are named to %s where it works in them', (name, one) => {
+  it.each(Object.entries(services))('are given to %s if it works in them', (name, one) => {
     const works: readonly KeyDomain[] =
       Object.entries(compartmentsByProcess).find(([process]) => process === name)?.[1] ?? [];
     expect(named(one)).toEqual(keyDomains.filter((domain) => works.includes(domain)));
   });
 });
 
-describe('a container that is not guarded', () => {
+describe('a container that is not hardened', () => {
   const edge = services['edge'];
   if (edge === undefined) throw new Error('no edge');
   it.each<[Partial<Service>, string]>([
@@ -208,12 +208,12 @@ describe('a container that is not guarded', () => {
     [{ environment: { ANY: 'changeit' } }, 'has a password that everyone knows'],
     [{ volumes: ['secrets-edge:/run/secondspring'] }, 'may change secrets'],
     [{ volumes: ['secrets-edge:/a:ro', 'secrets-health:/b:ro'] }, 'holds the secrets of others'],
-  ])('is found: %o', (change, fault) => {
+  ])('is reported: %o', (change, fault) => {
     expect(faultsOf('edge', { ...edge, ...change })).toEqual([fault]);
   });
 });
 
-describe('the files beside', () => {
+describe('the other compose files', () => {
   // Their `!override` says which lines replace others; for what is asked here the lines themselves are enough.
   it.each(['docker-compose.cluster.yml', 'docker-compose.stand-ins.yml'])(
     '%s takes no guard away',

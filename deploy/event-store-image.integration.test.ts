@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(image, { recursive: true });
 });
 
-it('has everything that the event store stands on', async () => {
+it('contains all packages and files that the event store imports', async () => {
   await layOut();
   expect(await said()).toContain('Say either --data DIR or --memory.');
 });
@@ -63,7 +63,7 @@ it('is sent every file that it copies', async () => {
   expect((await copies()).map(({ from }) => from).filter((from) => !sent.has(from))).toEqual([]);
 });
 
-it('would be found out without a file of it', async () => {
+it('is reported when a file is missing', async () => {
   await layOut('platform/event-store/damaged-log.ts');
   expect(await said()).toContain('Cannot find module');
 });

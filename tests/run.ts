@@ -19,7 +19,7 @@ import {
 } from './runner/results.ts';
 import { run } from './runner/run.ts';
 
-/** How each suite's own runner is started, before any file filters. */
+/** Command of each suite, before file filters. */
 const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
   unit: vitest('unit', 'pages'),
   integration: vitest('integration', 'engines'),
@@ -30,9 +30,8 @@ const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
   ],
 };
 
-/** Longest time in seconds that one suite may take before it is ended and counts as failed. */
+/** A suite that takes longer is killed and counts as failed. */
 const MAX_SUITE_SECONDS = 900;
-/** The slowest files that the result names. */
 const SLOWEST_FILES = 10;
 
 const root = join(import.meta.dirname, '..');
@@ -43,7 +42,7 @@ const stages: { name: string; seconds: number; results: readonly Result[] }[] = 
 const hasJourneys = request.suites.includes('end-to-end');
 
 if (hasJourneys) await stage('browser', findTheBrowser);
-// The checks leave much of a core free, which the build takes.
+// The checks leave one core idle, which the build can use.
 const built = hasJourneys ? stage('build', build) : undefined;
 if (request.suites.includes('check'))
   await stage('check', () => checkHouse(root, checks, (line) => console.log(line)));
@@ -74,7 +73,7 @@ async function findTheBrowser(): Promise<Result[]> {
   const path = await findBrowser(process.env, (line) => console.log(line));
   if (path === undefined) {
     console.error(howToGetABrowser);
-    return [failure('the browser', 'there is none')];
+    return [failure('the browser', 'not found')];
   }
   env['CHROMIUM_PATH'] = path;
   return [];
@@ -85,7 +84,7 @@ async function build(): Promise<Result[]> {
   return code === 0 ? [] : [failure('the build', `it ended with ${code}`)];
 }
 
-/** Runs a suite's own program; its reporter leaves the results in a file. */
+/** Runs a suite; its reporter writes the results to a file. */
 async function runSuite(suite: keyof typeof programs): Promise<readonly Result[]> {
   const file = join(root, `.data/test-results/${suite}.ndjson`);
   beginResults(file);
@@ -103,7 +102,7 @@ async function stage(name: string, work: () => Promise<readonly Result[]>): Prom
   stages.push({ name, seconds: (performance.now() - began) / 1000, results });
 }
 
-/** The duration of each stage, the slowest files, every skip with its reason, every failure, and last of all the sum. */
+/** Prints durations, the slowest files, skips with reasons, failures, and the totals last. */
 async function conclude(): Promise<void> {
   const all = stages.flatMap(({ results }) => results);
   console.log('\n== result');

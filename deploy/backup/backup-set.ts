@@ -6,25 +6,23 @@ import { hashOfFile, readRows } from './written-file.ts';
 
 const counted = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/u) });
 
-/** What a set of backups holds. It is written last: a set without it is not whole. */
+/** Written last: a set without it is incomplete. */
 export const manifestSchema = z.object({
   format: z.literal(2),
   takenAt: z.iso.datetime(),
-  /** Commit position of the last event in it. */
+  /** Commit position of the last event in the set. */
   position: z.string().regex(/^\d+$/u),
   events: counted,
   keys: counted,
   reactors: counted,
-  /** Names of lab files and of what else is kept with them, each with the hash of its (sealed) bytes. */
+  /** Names of lab files and their companions, with SHA-256 of their encrypted bytes. */
   files: counted,
-  /** Files of published builds of micro-frontends, the same way. */
+  /** Files of published builds of micro-frontends, in the same form. */
   builds: counted,
 });
 
-/** What a set of backups holds. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Names of the files of a set. */
 export const PARTS = {
   events: 'events.ndjson.gz',
   keys: 'keys.ndjson.gz',
@@ -33,15 +31,16 @@ export const PARTS = {
   builds: 'builds.ndjson.gz',
 } as const;
 
-/** A set can't be used; the message says why, in one line for people. */
+/** A set cannot be used. The message is one line for people. */
 export class InvalidBackup extends CommandError {
   override readonly name = 'InvalidBackup';
 }
 
-/** The manifest of a set. Throws {@link InvalidBackup} where the set is not whole. */
+/** @throws InvalidBackup when the set is incomplete */
 export const readManifest = async (set: string): Promise<Manifest> => {
   const text = await readFile(join(set, 'manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new InvalidBackup(`${set} holds no whole backup: its manifest is missing.`);
+  if (text === undefined)
+    throw new InvalidBackup(`${set} holds no complete backup: its manifest is missing.`);
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
@@ -49,7 +48,10 @@ export const readManifest = async (set: string): Promise<Manifest> => {
   }
 };
 
-/** Holds every part of a set to its hash. Throws {@link InvalidBackup} naming the first that was changed. */
+/**
+ * Compares every part with its hash.
+ * @throws InvalidBackup naming the first changed part
+ */
 export const checkParts = async (set: string, manifest: Manifest): Promise<void> => {
   for (const [part, name] of Object.entries(PARTS)) {
     const found = await hashOfFile(join(set, name)).catch(() => undefined);
@@ -58,14 +60,13 @@ export const checkParts = async (set: string, manifest: Manifest): Promise<void>
   }
 };
 
-/** The rows of a part, in their order. */
 export const rowsOf = <Row>(
   set: string,
   part: keyof typeof PARTS,
   schema: z.ZodType<Row>,
 ): AsyncGenerator<Row> => readRows(join(set, PARTS[part]), schema);
 
-/** The whole sets in a folder, oldest first. */
+/** Complete sets in a folder, oldest first. */
 export const setsIn = async (folder: string): Promise<string[]> => {
   const names: string[] = await readdir(folder).catch(() => []);
   const sets: string[] = [];

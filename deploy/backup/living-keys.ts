@@ -5,7 +5,7 @@ import { rowsOf } from './backup-set.ts';
 import { keyRow, type KeyRow } from './rows.ts';
 import { readRows, writeRows } from './written-file.ts';
 
-/** Beside the sets: the ids of the keys that lived when the newest backup was taken, and what was noted by then to be erased. */
+/** Stored beside the sets: ids of the keys that existed at the newest backup, and pending erasures noted by then. */
 const FILE = 'living-keys.ndjson.gz';
 
 const livingIn = async function* (set: string, now: Date): AsyncGenerator<object> {
@@ -21,19 +21,19 @@ const line = z.object({
   due: keyRow.optional(),
 });
 
-/** What of the key store outlives every set. */
+/** What outlives every set. */
 export type LivingKeys = {
   /** When the newest backup was taken. ISO 8601 in UTC. */
   readonly takenAt: string;
-  /** The keys that lived then. */
+  /** Keys that existed then. */
   readonly kids: ReadonlySet<string>;
-  /** Items whose keys lived and whose time had not come, though their author was erased: sealed, as the key store keeps them. */
+  /** Pending erasures: encrypted items whose author was erased and whose keys still existed. */
   readonly due: readonly KeyRow[];
 };
 
 /**
- * Notes which keys live, by their random ids, and which are to be destroyed. Whoever restores an older set must not bring back what was
- * destroyed since, nor keep what would have been, so this list outlives the sets and only ever gets newer.
+ * Records which keys exist, by their random ids, and which are due for destruction. Restoring an older set must not bring back destroyed
+ * keys or keep due ones, so this list outlives the sets and is only ever replaced by a newer one.
  */
 export const rememberLivingKeys = async (folder: string, set: string, now: Date): Promise<void> => {
   const unfinished = join(folder, `${FILE}.${now.getTime()}`);
@@ -41,7 +41,7 @@ export const rememberLivingKeys = async (folder: string, set: string, now: Date)
   await rename(unfinished, join(folder, FILE));
 };
 
-/** What {@link rememberLivingKeys} noted in a folder at the newest backup; `null` where the folder has no such list. */
+/** Null when the folder has no list. */
 export const livingKeys = async (folder: string): Promise<LivingKeys | null> => {
   const kids = new Set<string>();
   const due: KeyRow[] = [];

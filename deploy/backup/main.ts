@@ -24,11 +24,11 @@ const withStores = async (
   }
 };
 
-/** The set that is meant: the newest whole one where none is named. */
+/** The named set, or the newest complete one. */
 const chosen = async (folder: string, name: string | undefined): Promise<string> => {
   if (name !== undefined) return join(folder, name);
   const newest = (await setsIn(folder)).at(-1);
-  if (newest === undefined) throw new InvalidBackup(`${folder} holds no whole backup.`);
+  if (newest === undefined) throw new InvalidBackup(`${folder} holds no complete backup.`);
   return newest;
 };
 
@@ -37,7 +37,7 @@ const contentsOf = ({ events, keys, files, builds }: Manifest): string =>
 
 const program = new Command('backup')
   .description(
-    'Backs up and restores everything that can’t be folded again: events, keys, files, builds, reactors.',
+    'Backs up and restores all stores that cannot be rebuilt: events, keys, files, builds, reactors.',
   )
   .exitOverride();
 
@@ -52,13 +52,13 @@ program
     await withStores(data, async (stores) => {
       const { set, manifest } = await takeBackup(stores, folder);
       say(`${set}: ${contentsOf(manifest)}.`);
-      say('The master key is not in it. Keep it elsewhere: without it nothing personal can be read.');
+      say('The master keys are not in it. Keep them elsewhere: without them personal data is unreadable.');
     });
   });
 
 program
   .command('list <folder>')
-  .description('The whole sets in a folder, oldest first')
+  .description('List the complete sets in a folder, oldest first')
   .action(async (folder: string) => {
     for (const set of await setsIn(folder)) {
       const manifest = await readManifest(set);
@@ -68,16 +68,16 @@ program
 
 program
   .command('check <folder> [set]')
-  .description('Hold a set (the newest) to the hashes it was written with')
+  .description('Compare a set (by default the newest) with its hashes')
   .action(async (folder: string, name: string | undefined) => {
     const set = await chosen(folder, name);
     await checkParts(set, await readManifest(set));
-    say(`${set} is whole.`);
+    say(`${set} is complete and unchanged.`);
   });
 
 program
   .command('restore <folder> [set]')
-  .description('Restore a set (the newest) into empty stores, while nothing of the product runs on them')
+  .description('Restore a set (by default the newest) into empty stores while the product is stopped')
   .option('--keep-keys', 'leave the keys database as it is, because it outlived the rest')
   .action(async (folder: string, name: string | undefined, { keepKeys = false }: { keepKeys?: boolean }) => {
     await withStores(undefined, async (stores) => {
@@ -87,13 +87,13 @@ program
         `${back.events} events, ${back.keys} keys, ${back.files} files and ${back.builds} files of builds are back.`,
       );
       say(`${back.stayDestroyed} keys stay destroyed.`);
-      say('Start the projectors and the services: the read models are folded anew.');
+      say('Start the projectors and the services: the read models are rebuilt.');
     });
   });
 
 await runProgram(program, (error) => {
   if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
   const { line, code } = describeFailure(error);
-  const again = code === EXIT.unavailable ? ' Nothing that was there is lost; try again.' : '';
+  const again = code === EXIT.unavailable ? ' No data was lost; try again.' : '';
   return { line: `${line}${again}`, code };
 });

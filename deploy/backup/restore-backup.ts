@@ -9,11 +9,10 @@ import { fileRow, reactorRow } from './rows.ts';
 import type { Stores } from './stores.ts';
 import { hashOfFile } from './written-file.ts';
 
-/** What restoring did. */
 export type RestoreResult = {
   readonly events: number;
   readonly keys: number;
-  /** Keys of the backup that were destroyed after it was taken; they stay destroyed. */
+  /** Keys of the backup that were destroyed after it was taken. They stay destroyed. */
   readonly stayDestroyed: number;
   readonly files: number;
   /** Files of published builds. */
@@ -61,10 +60,10 @@ const restoreFiles = async (stores: Stores, kind: 'files' | 'builds', set: strin
 };
 
 /**
- * Restores a backup into empty stores, or goes on where an earlier try was broken off; nothing of the product may run on them meanwhile.
- * Read models are not restored: the projectors fold them anew when they start. Keys that were destroyed after the backup stay destroyed,
- * as far as the newest backup beside it knows. With `keepKeys` the keys database is left as it is, because it outlived the rest.
- * Throws {@link InvalidBackup} or {@link DifferentHistory} with a line for people, before anything is written where that is possible.
+ * Restores a backup into empty stores, or resumes an interrupted restore. Nothing of the product may run meanwhile. Read models are not
+ * restored: the projectors rebuild them. Keys destroyed after the backup stay destroyed, as far as the newest backup beside it knows.
+ * `keepKeys` leaves the keys database as it is, because it outlived the rest.
+ * @throws InvalidBackup and DifferentHistory with one line for people, before anything is written if possible
  */
 export const restoreBackup = async (
   stores: Stores,
@@ -85,10 +84,10 @@ export const restoreBackup = async (
   const resumed = (await sharedEvents(stores.events, set)) > 0;
   if (!keepKeys && !resumed && (await holdsKeys(stores.keys)))
     throw new DifferentHistory(
-      'The keys database holds keys. Give an empty one, or keep them with --keep-keys.',
+      'The keys database holds keys. Use an empty one, or keep them with --keep-keys.',
     );
   if (await holdsReadModels(stores.models))
-    throw new DifferentHistory('The read models’ database is of another history. Give an empty one.');
+    throw new DifferentHistory('The read-model database holds other read models. Use an empty one.');
 
   const stops = new Set<bigint>();
   for await (const { position } of rowsOf(set, 'reactors', reactorRow))

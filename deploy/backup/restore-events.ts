@@ -3,15 +3,17 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import { InvalidBackup, rowsOf } from './backup-set.ts';
 import { eventRow, type EventRow } from './rows.ts';
 
-/** Most events of one append. */
 const MAX_EVENTS_PER_APPEND = 200;
 
-/** The store holds something that is not the beginning of the backup. */
+/** The store has events that are not the beginning of the backup. */
 export class DifferentHistory extends CommandError {
   override readonly name = 'DifferentHistory';
 }
 
-/** Walks along what the store holds and the backup. Answers how many events they have in common; throws {@link DifferentHistory} at a difference. */
+/**
+ * Counts the events that the store and the start of the backup have in common.
+ * @throws DifferentHistory at the first difference
+ */
 export const sharedEvents = async (events: EventStoreDBClient, set: string): Promise<number> => {
   const rows = rowsOf(set, 'events', eventRow);
   let shared = 0;
@@ -20,9 +22,7 @@ export const sharedEvents = async (events: EventStoreDBClient, set: string): Pro
       if (event === undefined || event.type.startsWith('$')) continue;
       const { value } = await rows.next();
       if ((value as EventRow | undefined)?.id !== event.id)
-        throw new DifferentHistory(
-          'The event store holds another history. Give an empty one to restore into.',
-        );
+        throw new DifferentHistory('The event store holds other events. Restore into an empty one.');
       shared += 1;
     }
     return shared;
@@ -31,7 +31,7 @@ export const sharedEvents = async (events: EventStoreDBClient, set: string): Pro
   }
 };
 
-/** Events of one stream that follow one another, to be appended together. A group ends where a reactor had stopped. */
+/** Consecutive events of one stream, to be appended together. A group ends where a reactor had stopped. */
 const groupsOf = async function* (rows: AsyncIterable<EventRow>, stops: readonly bigint[]) {
   let group: EventRow[] = [];
   for await (const row of rows) {
@@ -51,13 +51,13 @@ const groupsOf = async function* (rows: AsyncIterable<EventRow>, stops: readonly
 };
 
 const stored = ({ id, type, data, metadata, created }: EventRow) =>
-  // The store dates it anew; when it happened must go along.
+  // The store sets a new creation time, so the original goes into the metadata.
   jsonEvent({ id, type, data, metadata: { at: created, ...metadata } });
 
 /**
- * Appends the events of a backup in their order, and answers where each of the positions in `stops` came to lie. What an earlier try
- * has appended is appended again without effect: ids and revisions are the same. Throws {@link DifferentHistory} where the store holds
- * anything else, before or after.
+ * Appends the events of a backup in order. Returns the new position for each position in `stops`. Events that an earlier attempt appended
+ * are repeated without effect, because ids and revisions match.
+ * @throws DifferentHistory when the store holds other events, before or after
  */
 export const restoreEvents = async (
   events: EventStoreDBClient,
@@ -80,7 +80,7 @@ export const restoreEvents = async (
     const last = group.at(-1);
     if (first === undefined || last === undefined) continue;
     const revision = BigInt(first.revision);
-    // One after the other: appends that are on their way together may land in another order, and folds rest on the order.
+    // Sequentially: parallel appends could land in another order, and folds depend on the order.
     const { position } = await events.appendToStream(first.stream, group.map(stored), {
       expectedRevision: revision === 0n ? NO_STREAM : revision - 1n,
     });

@@ -6,12 +6,10 @@ import { rowsOf } from './backup-set.ts';
 import type { LivingKeys } from './living-keys.ts';
 import { keyRow, type KeyRow } from './rows.ts';
 
-/** Rows sent at a time. */
 const PAGE = 1_000;
 
 const schemas: readonly KeyStoreSchema[] = [LEGACY_SCHEMA, ...keyDomains.map(schemaOf)];
 
-/** Whether a keys database holds any key. */
 export const holdsKeys = async (keys: Pool): Promise<boolean> => {
   const any = schemas.flatMap((schema) =>
     ['person_keys', 'item_keys'].map((table) => `exists (select from ${schema}.${table})`),
@@ -20,7 +18,7 @@ export const holdsKeys = async (keys: Pool): Promise<boolean> => {
   return rows[0]?.any === true;
 };
 
-/** Columns of each table with their types in JSON and, of what is bytes, that it is. */
+/** Columns of each table with their SQL types; `bytes` is base64 in the backup. */
 const columns = {
   naming_secrets: { name: 'text', master: 'text', wrapped: 'bytes' },
   person_keys: {
@@ -41,7 +39,7 @@ const insertInto = (schema: string, table: Table): string => {
   const names = given.map(([name]) => name).join(', ');
   const read = given.map(([name, type]) => (type === 'bytes' ? `decode(${name}, 'base64')` : name));
   const typed = given.map(([name, type]) => `${name} ${type === 'bytes' ? 'text' : type}`);
-  // A new database may have named something already.
+  // A new database may have created a naming secret already.
   const again =
     table === 'naming_secrets'
       ? '(name) do update set master = excluded.master, wrapped = excluded.wrapped'
@@ -51,8 +49,8 @@ const insertInto = (schema: string, table: Table): string => {
 };
 
 /**
- * What of a row may come back: a key destroyed since does not, and comes back as destroyed where otherwise one could be made for the same
- * again.
+ * The part of a row that may be restored: destroyed keys stay destroyed, and keep a marker where a new key could otherwise be created for
+ * the same person or item.
  */
 const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow | null => {
   if (living === null || !('kid' in row) || row.kid === null || living.kids.has(row.kid)) return row;
@@ -61,22 +59,22 @@ const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow | null => 
   return { ...row, kid: null, wrapped_key: null, wrapped_tag_secret: null, master: null };
 };
 
-/** Whether keys were made in the compartments when a set was taken. */
+/** Since when keys belong to compartments, or null. */
 const beginningIn = async (set: string): Promise<string | null> => {
   for await (const row of rowsOf(set, 'keys', keyRow)) if (row.table === 'compartments') return row.begun_at;
   return null;
 };
 
 /**
- * Puts the keys of a backup back as they are wrapped, but none that was destroyed since, and with them what was noted since to be erased:
- * `living` is what the newest backup knew (`null`: this is the newest). Answers how many stay destroyed.
+ * Restores wrapped keys except those destroyed since, and adds the erasures noted since.
+ * @param living what the newest backup knew; null if this set is the newest
  */
 export const restoreKeys = async (
   keys: Pool,
   set: string,
   living: LivingKeys | null,
 ): Promise<{ readonly restored: number; readonly stayDestroyed: number }> => {
-  // A set of before the compartments is moved to them afterwards.
+  // Keys of a set from before compartments are moved to them afterwards.
   const begun = await beginningIn(set);
   await keys.query('delete from compartments');
   const waiting = new Map<string, { schema: KeyStoreSchema; table: Table; rows: KeyRow[] }>();

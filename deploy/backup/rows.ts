@@ -3,10 +3,10 @@ import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schema
 import { z } from 'zod';
 
 const bytes = z.base64();
-/** Id of the master key that wrapped a row; null of an earlier release. */
+/** Id of the wrapping key; null in sets of an earlier release. */
 const master = z.string().nullable();
 
-/** An event of a backup, sealed as the store keeps it. */
+/** An event with encrypted fields, as in the store. */
 export const eventRow = z.object({
   stream: z.string(),
   revision: z.string(),
@@ -18,16 +18,16 @@ export const eventRow = z.object({
   metadata: z.record(z.string(), z.unknown()),
 });
 
-/** Where a row lies: its compartment's schema; in sets of releases before the compartments, where all lay. */
+/** Schema of the compartment; earlier releases had a single one. */
 const schema = z.enum([LEGACY_SCHEMA, ...keyDomains.map(schemaOf)]).default(LEGACY_SCHEMA);
 
-/** A row of the keys database, wrapped as it stands there. */
+/** A row of the keys database with wrapped keys. */
 export const keyRow = z.discriminatedUnion('table', [
   z.object({
     table: z.literal('person_keys'),
     schema,
     person: z.uuid(),
-    /** Null, with all that follows, where they were destroyed. */
+    /** Null, like all that follows, after destruction. */
     kid: z.uuid().nullable(),
     wrapped_key: bytes.nullable(),
     wrapped_tag_secret: bytes.nullable(),
@@ -58,11 +58,11 @@ export const keyRow = z.discriminatedUnion('table', [
     master: z.string(),
     wrapped: bytes,
   }),
-  /** Since when keys are made in the compartments. */
+  /** Since when keys belong to compartments. */
   z.object({ table: z.literal('compartments'), schema, begun_at: z.iso.datetime() }),
 ]);
 
-/** How far a reactor had reacted, or an event that it had set aside. */
+/** The position of a reactor, or an event that it parked. */
 export const reactorRow = z.discriminatedUnion('table', [
   z.object({ table: z.literal('positions'), reactor: z.string(), position: z.string().nullable() }),
   z.object({
@@ -76,10 +76,7 @@ export const reactorRow = z.discriminatedUnion('table', [
   }),
 ]);
 
-/** A file of the file store. */
 export const fileRow = z.object({ id: z.string(), sha256: z.string() });
 
-/** An event of a backup. */
 export type EventRow = z.infer<typeof eventRow>;
-/** A row of the keys database. */
 export type KeyRow = z.infer<typeof keyRow>;

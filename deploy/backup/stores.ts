@@ -17,15 +17,15 @@ const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL } = serviceVariables;
 const { KEYS_DATABASE_URL } = keyStoreVariables;
 const { RELEASES_URL } = edgeVariables;
 
-/** What backing up and restoring read from their environment. The master key is not among it: keys go as they are wrapped. */
+/** Configuration of backup and restore. It has no master key: keys are copied wrapped. */
 export const backupVariables = withProductionRules(
   z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, RELEASES_URL, ...healthVariables }),
 );
 
-/** Everything that the product keeps and can't fold again. */
+/** Every store that cannot be rebuilt from events. */
 export type Stores = {
   readonly events: EventStoreDBClient;
-  /** Reactors' positions lie with the read models. */
+  /** The read-model database, which also holds the positions of reactors. */
   readonly models: Pool;
   readonly keys: Pool;
   readonly files: FileStore;
@@ -34,7 +34,7 @@ export type Stores = {
   close(): Promise<void>;
 };
 
-/** Connects to the stores of a deployment, making the tables that are not folded from events where they are missing. */
+/** Connects to the stores and runs missing migrations of tables that are not folded from events. */
 export const openStores = async (config: z.output<typeof backupVariables>): Promise<Stores> => {
   const events = connectEventStore(config.EVENTSTORE_URL);
   const models = createPool(config.DATABASE_URL, { size: 1, statement: 0 });

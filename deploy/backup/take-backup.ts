@@ -12,10 +12,8 @@ import { keyRow, type EventRow, type KeyRow } from './rows.ts';
 import type { Stores } from './stores.ts';
 import { writeHashed, writeRows } from './written-file.ts';
 
-/** Rows asked of a table at a time. */
 const PAGE = 5_000;
 
-/** How far a backup is. */
 export type BackupProgress = (part: keyof typeof PARTS, rows: number) => void;
 
 const eventRows = async function* (
@@ -61,11 +59,11 @@ const pages = async function* (
 
 const base64 = (column: string): string => `translate(encode(${column}, 'base64'), E'\\n', '') as ${column}`;
 
-/** An instant in ISO 8601. */
+/** Formats a timestamp as ISO 8601. */
 const utc = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
-/** Tables of keys, each with the column that orders it and what is read of it. */
+/** Key tables with the column that orders them and the columns to read. */
 const paged = {
   person_keys: ['person', `person, kid, master, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`],
   carried_keys: ['kid', `kid, person, master, ${base64('wrapped_key')}`],
@@ -81,7 +79,7 @@ const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
     for (const row of rows) yield keyRow.parse(row);
   };
   yield* small('compartments', LEGACY_SCHEMA, utc('begun_at'));
-  // First what keys are moved from, so that none is missed that is moved meanwhile.
+  // Old tables first, so that keys moved during the backup are not missed.
   for (const schema of [LEGACY_SCHEMA, ...keyDomains.map(schemaOf)]) {
     yield* small('naming_secrets', schema, `name, master, ${base64('wrapped')}`);
     for (const [table, [key, columns]] of Object.entries(paged))
@@ -110,7 +108,7 @@ const fileRows = async function* (files: FileStore, folder: string): AsyncGenera
     try {
       yield { id, sha256: await writeHashed(join(folder, id), await files.get(id)) };
     } catch (error) {
-      // Erased since it was listed: it is to be in no backup.
+      // Deleted since it was listed, so it belongs in no backup.
       if (!(error instanceof FileNotFoundError)) throw error;
     }
   }
@@ -130,9 +128,10 @@ const noting = async function* <Row>(
 };
 
 /**
- * Backs every store up into a new set below `folder` while the product runs, and answers where it is. The order is what makes it whole:
- * reactors' positions first, so that restoring repeats a reaction rather than losing one; then the events; then the keys, the files and
- * the builds, which were there before the events that need them. Throws what a store throws; a set that was broken off has no manifest.
+ * Backs up every store into a new set below `folder` while the product runs. The order makes the set consistent: positions of reactors
+ * first, so that a restore repeats reactions rather than losing them; then events; then keys, files and builds, which existed before the
+ * events that need them. An interrupted set has no manifest.
+ * @throws errors of the stores
  */
 export const takeBackup = async (
   stores: Stores,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { z } from 'zod';
 
-/** Bytes as they pass, with their SHA-256 at the end. */
+/** Passes bytes through and hashes them. */
 const hashing = (hash: ReturnType<typeof createHash>) =>
   async function* (bytes: AsyncIterable<Buffer>) {
     for await (const chunk of bytes) {
@@ -16,21 +16,21 @@ const hashing = (hash: ReturnType<typeof createHash>) =>
     }
   };
 
-/** SHA-256 of a file's bytes, in hexadecimal. */
+/** SHA-256 in hexadecimal. */
 export const hashOfFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 };
 
-/** Writes bytes to a file that only this user can read, flushed to the disk; answers their SHA-256. The file must not exist. */
+/** Writes a new file that only this user can read, flushed to disk. Returns its SHA-256. */
 export const writeHashed = async (path: string, bytes: Readable): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(bytes, hashing(hash), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   return hash.digest('hex');
 };
 
-/** Writes rows, one JSON object a line, compressed. Answers their number and the SHA-256 of the file. */
+/** Writes rows as compressed JSON lines. Returns their number and the SHA-256 of the file. */
 export const writeRows = async (
   path: string,
   rows: AsyncIterable<object>,
@@ -46,7 +46,10 @@ export const writeRows = async (
   return { sha256: await writeHashed(path, compressed), rows: count };
 };
 
-/** The rows that {@link writeRows} wrote, in their order. Throws what opening the file throws, `ENOENT` where there is none. */
+/**
+ * Reads the rows of {@link writeRows} in order.
+ * @throws the error of opening the file, for example ENOENT
+ */
 export const readRows = async function* <Row>(path: string, schema: z.ZodType<Row>): AsyncGenerator<Row> {
   const file = await open(path);
   const input = file.createReadStream().pipe(createGunzip());

@@ -1,12 +1,12 @@
-/** Digests by image, as `postgres:17-alpine`; `null` where nobody has looked it up yet. */
+/** Digests by image, such as `postgres:17-alpine`; null if not looked up yet. */
 export type ImageLock = Readonly<Record<string, string | null>>;
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/u;
-/** `image: ${NAME:-image}`, `ARG NAME=image`, `NAME: '${NAME:-image}'`: a variable and the image it stands for without one. */
+/** Matches `image: ${NAME:-image}`, `ARG NAME=image` and `NAME: '${NAME:-image}'`. */
 const NAMED = /(?:\$\{(?<variable>\w+_IMAGE):-|^ARG (?<argument>\w+_IMAGE)=)(?<image>[\w./-]+:[\w.-]+)/gmu;
 const FIXED = /^FROM (?<image>[\w./-]+:[\w.-]+)/gmu;
 
-/** Images of others that compose files and Dockerfiles name, with the variables that can stand for them; what is built here is none. */
+/** External images in compose files and Dockerfiles, with the variables that can replace them. */
 export const imagesIn = (texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const text of texts)
@@ -20,7 +20,7 @@ export const imagesIn = (texts: readonly string[]): ReadonlyMap<string, Readonly
   return found;
 };
 
-/** What keeps an installation from being of known images: lines for people. */
+/** Problems that leave images unpinned, one line each. */
 export const faultsOfImages = (
   images: ReadonlyMap<string, ReadonlySet<string>>,
   lock: ImageLock,
@@ -30,14 +30,14 @@ export const faultsOfImages = (
     if (digest === undefined) return [`${image} is not in the lock file`];
     if (digest === null)
       return [`${image} has no digest: nobody has looked it up where images can be pulled`];
-    return DIGEST.test(digest) ? [] : [`${image} has a digest that is none`];
+    return DIGEST.test(digest) ? [] : [`${image} has an invalid digest`];
   }),
   ...Object.keys(lock)
     .filter((image) => !images.has(image))
     .map((image) => `${image} is in the lock file and used nowhere`),
 ];
 
-/** Variables for compose, by which every image is the very one of its digest. */
+/** Compose variables that pin every image to its digest. */
 export const pinnedVariables = (images: ReadonlyMap<string, ReadonlySet<string>>, lock: ImageLock): string =>
   [...images]
     .flatMap(([image, variables]) =>

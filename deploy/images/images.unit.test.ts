@@ -13,29 +13,29 @@ const images = imagesIn([
 ]);
 
 describe('the images of an installation', () => {
-  it('are read from compose files and Dockerfiles, but for those that are built here', () => {
+  it('are read from compose files and Dockerfiles, except images built here', () => {
     expect([...images].map(([image, variables]) => [image, [...variables]])).toEqual([
       ['db:17', ['DB_IMAGE']],
       ['node:24-slim', ['NODE_IMAGE']],
     ]);
   });
 
-  it('are all known by their digests', () => {
+  it('have a digest each', () => {
     expect(faultsOfImages(images, { 'db:17': DIGEST, 'node:24-slim': DIGEST })).toEqual([]);
   });
 
-  it('are refused where one is missing, not looked up, no digest, or left over', () => {
+  it('are reported when one is missing, not looked up, invalid or unused', () => {
     expect(faultsOfImages(images, { 'db:17': null, gone: DIGEST })).toEqual([
       expect.stringContaining('db:17 has no digest'),
       expect.stringContaining('node:24-slim is not in the lock file'),
       expect.stringContaining('gone is in the lock file and used nowhere'),
     ]);
     expect(faultsOfImages(images, { 'db:17': 'sha256:0', 'node:24-slim': DIGEST })).toEqual([
-      'db:17 has a digest that is none',
+      'db:17 has an invalid digest',
     ]);
   });
 
-  it('are pinned for compose by what has a digest', () => {
+  it('are pinned in the compose variables by their digests', () => {
     expect(pinnedVariables(images, { 'db:17': DIGEST, 'node:24-slim': null })).toBe(
       `DB_IMAGE=db:17@${DIGEST}\n`,
     );
@@ -43,7 +43,7 @@ describe('the images of an installation', () => {
 });
 
 describe('the lock file of images', () => {
-  it('names every image of every compose file and Dockerfile, and nothing but digests', async () => {
+  it('names every image of every compose file and Dockerfile, with valid digests', async () => {
     const root = join(import.meta.dirname, '../..');
     const texts: string[] = [];
     for await (const file of glob(['docker-compose*.yml', 'deploy/**/*Dockerfile'], { cwd: root }))

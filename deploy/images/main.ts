@@ -26,7 +26,7 @@ const locked = z
   .record(z.string(), z.string().nullable())
   .parse(JSON.parse(await readFile(LOCK, 'utf8').catch(() => '{}')));
 
-/** The digest that the image's registry answers with; `null` where it can't be asked. */
+/** The digest from the registry; null when it does not answer. */
 const digestOf = async (image: string): Promise<string | null> => {
   const format = ['--format', '{{.Manifest.Digest}}'];
   const { stdout } = await run('docker', ['buildx', 'imagetools', 'inspect', image, ...format]).catch(() => ({

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { alerts } from './alerts.ts';
 import { panels, type Panel } from './panels.ts';
 
-/** Width of Grafana's grid, of a panel and its height, in grid cells. */
+/** In grid cells. */
 const GRID = { width: 24, panel: 12, height: 8 } as const;
 
 const panelOf = ({ title, description, queries, unit }: Panel, index: number) => ({
@@ -25,7 +25,6 @@ const panelOf = ({ title, description, queries, unit }: Panel, index: number) =>
   })),
 });
 
-/** The board as Grafana imports it. */
 export const boardJson = (): string =>
   `${JSON.stringify(
     {
@@ -45,10 +44,9 @@ export const boardJson = (): string =>
     2,
   )}\n`;
 
-/** Where an alert's run-book stands. */
+/** The page with the run-books. */
 const RUN_BOOKS = 'docs/operating/run-books.md';
 
-/** The alerts as Prometheus loads them. */
 export const alertsYaml = (): string =>
   stringify(
     {

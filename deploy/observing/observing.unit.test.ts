@@ -30,25 +30,25 @@ const unknownIn = (expr: string): string[] => {
 };
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-describe('what operators look at', () => {
-  it.each(panels)('“$title” asks for what is measured', ({ queries }) => {
+describe('dashboards and alerts', () => {
+  it.each(panels)('panel “$title” queries existing metrics', ({ queries }) => {
     expect(queries.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
   });
 
-  it.each(alerts)('$name asks for what is measured', ({ expr }) => {
+  it.each(alerts)('alert $name queries existing metrics', ({ expr }) => {
     expect(unknownIn(expr)).toEqual([]);
   });
 
-  it('a metric that nobody measures is found', () => {
+  it('reports a metric that does not exist', () => {
     expect(unknownIn('rate(secondspring_wishes_total[5m])')).toEqual(['secondspring_wishes_total']);
   });
 
-  it('is written down as it is declared; npm run observing writes it anew', () => {
+  it('are up to date (npm run observing)', () => {
     expect(read('grafana-board.json')).toBe(boardJson());
     expect(read('prometheus-alerts.yml')).toBe(alertsYaml());
   });
 
-  it('is asked of every process, on the port that docker-compose.yml gives it, under the name that the alerts know', () => {
+  it('scrape every process on its port in docker-compose.yml, under the job name of the alerts', () => {
     const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
       scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
     };
@@ -56,7 +56,7 @@ describe('what operators look at', () => {
     expect(jobs).toMatchObject([{ job_name: 'secondspring', dns_sd_configs: [{ names: [...roles], port }] }]);
   });
 
-  it('says for each alert what to do', () => {
+  it('have a run-book for each alert', () => {
     const headings = read('../../docs/operating/run-books.md').match(/^## \w+$/gmu) ?? [];
     expect(headings).toEqual(alerts.map(({ name }) => `## ${name}`));
   });

@@ -1,27 +1,26 @@
-/** One panel of the operators' board. */
 export type Panel = {
   readonly title: string;
-  /** What it tells, for whoever sees it at night for the first time. */
+  /** Explains the panel to somebody who sees it for the first time. */
   readonly description: string;
-  /** PromQL; each with the legend of its series. */
+  /** PromQL expressions with their legends. */
   readonly queries: readonly { readonly expr: string; readonly legend: string }[];
-  /** Unit as Grafana names it. */
+  /** Unit in Grafana's names. */
   readonly unit: 'reqps' | 's' | 'short' | 'percentunit' | 'bytes' | 'ops';
 };
 
 const requests = 'secondspring_http_request_duration_seconds';
 
-/** The panels of the board, in their order: what people feel first, then what it comes of. */
+/** User-visible effects first, then their causes. */
 export const panels: readonly Panel[] = [
   {
     title: 'Requests',
-    description: 'Answered requests a second, by service.',
+    description: 'Answered requests per second, by service.',
     queries: [{ expr: `sum by (service) (rate(${requests}_count[5m]))`, legend: '{{service}}' }],
     unit: 'reqps',
   },
   {
     title: 'Failed requests',
-    description: 'Share of requests answered with 500 or more. People see these.',
+    description: 'Share of requests answered with status 500 or above.',
     queries: [
       {
         expr: `sum by (service) (rate(${requests}_count{status=~"5.."}[5m])) / sum by (service) (rate(${requests}_count[5m]))`,
@@ -31,17 +30,20 @@ export const panels: readonly Panel[] = [
     unit: 'percentunit',
   },
   {
-    title: 'Time to answer',
-    description: 'Half of the requests, and all but one in a hundred, are answered within this.',
+    title: 'Response time',
+    description: 'Median and 99th percentile.',
     queries: [
-      { expr: `histogram_quantile(0.5, sum by (le) (rate(${requests}_bucket[5m])))`, legend: 'half' },
-      { expr: `histogram_quantile(0.99, sum by (le) (rate(${requests}_bucket[5m])))`, legend: '99 of 100' },
+      { expr: `histogram_quantile(0.5, sum by (le) (rate(${requests}_bucket[5m])))`, legend: 'median' },
+      {
+        expr: `histogram_quantile(0.99, sum by (le) (rate(${requests}_bucket[5m])))`,
+        legend: '99th percentile',
+      },
     ],
     unit: 's',
   },
   {
     title: 'Slowest calls',
-    description: 'The calls that take longest, by their 99th percentile.',
+    description: 'The slowest calls by their 99th percentile.',
     queries: [
       {
         expr: `topk(8, histogram_quantile(0.99, sum by (le, method, route) (rate(${requests}_bucket[15m]))))`,
@@ -52,34 +54,34 @@ export const panels: readonly Panel[] = [
   },
   {
     title: 'Commands',
-    description: 'What came of commands: accepted, unchanged, replayed, refused with a code, or failed.',
+    description: 'Outcomes of commands: accepted, unchanged, replayed, refused with a code, or failed.',
     queries: [{ expr: 'sum by (outcome) (rate(secondspring_commands_total[5m]))', legend: '{{outcome}}' }],
     unit: 'ops',
   },
   {
     title: 'Append conflicts',
     description:
-      'Appends that lost a race. Each is decided again; many on one kind of stream mean that it is too big.',
+      'Appends with a wrong expected revision. Each command is retried; many conflicts on one kind of stream mean that it is too large.',
     queries: [
       { expr: 'sum by (stream) (rate(secondspring_append_conflicts_total[5m]))', legend: '{{stream}}' },
     ],
     unit: 'ops',
   },
   {
-    title: 'Read models behind, in seconds',
-    description: 'Age of the newest event that is folded while there are more.',
+    title: 'Read model lag in seconds',
+    description: 'Age of the newest projected event while more are waiting.',
     queries: [{ expr: 'max by (domain) (secondspring_projector_lag_seconds)', legend: '{{domain}}' }],
     unit: 's',
   },
   {
-    title: 'Read models behind, in events',
-    description: 'Events that have arrived and are not written.',
+    title: 'Read model lag in events',
+    description: 'Events received but not yet projected.',
     queries: [{ expr: 'max by (domain) (secondspring_projector_lag_events)', legend: '{{domain}}' }],
     unit: 'short',
   },
   {
-    title: 'Answers that came too early',
-    description: 'Share of waiting reads that were answered without what the reader had just written.',
+    title: 'Stale reads',
+    description: 'Share of waiting reads answered without the latest change of the caller.',
     queries: [
       {
         expr: 'sum by (domain) (rate(secondspring_freshness_waits_total{answer="stale"}[5m])) / sum by (domain) (rate(secondspring_freshness_waits_total[5m]))',
@@ -90,18 +92,17 @@ export const panels: readonly Panel[] = [
   },
   {
     title: 'Parked events',
-    description:
-      'Events that could not be folded or reacted to. Each is something that a person did and does not see.',
+    description: 'Events that could not be projected or handled. Each hides a change by a member.',
     queries: [
-      { expr: 'max by (domain) (secondspring_projector_parked_events)', legend: 'fold {{domain}}' },
-      { expr: 'max by (reactor) (secondspring_reactor_parked_events)', legend: 'react {{reactor}}' },
+      { expr: 'max by (domain) (secondspring_projector_parked_events)', legend: 'projector {{domain}}' },
+      { expr: 'max by (reactor) (secondspring_reactor_parked_events)', legend: 'reactor {{reactor}}' },
     ],
     unit: 'short',
   },
   {
-    title: 'Accounts taken away at the issuer',
+    title: 'Accounts deleted at the issuer',
     description:
-      'Tries for erased members, by outcome. A failed one is tried again; her erasure waits for it.',
+      'Deletions for erased members, by outcome. Failed ones are retried; the erasure waits for them.',
     queries: [
       {
         expr: 'sum by (outcome) (increase(secondspring_issuer_erasures_total[1h]))',
@@ -111,23 +112,23 @@ export const panels: readonly Panel[] = [
     unit: 'short',
   },
   {
-    title: 'Who leads',
-    description: 'One process leads each domain and each reactor; 0 means that nobody does the work.',
+    title: 'Leaders',
+    description: 'Each domain and each reactor needs one leading process; 0 means that none is active.',
     queries: [
-      { expr: 'sum by (domain) (secondspring_projector_leading)', legend: 'fold {{domain}}' },
-      { expr: 'sum by (reactor) (secondspring_reactor_leading)', legend: 'react {{reactor}}' },
+      { expr: 'sum by (domain) (secondspring_projector_leading)', legend: 'projector {{domain}}' },
+      { expr: 'sum by (reactor) (secondspring_reactor_leading)', legend: 'reactor {{reactor}}' },
     ],
     unit: 'short',
   },
   {
-    title: 'Waiting for the database',
-    description: 'Queries that wait for a connection, by pool.',
+    title: 'Queries waiting for a connection',
+    description: 'By connection pool.',
     queries: [{ expr: 'sum by (pool) (secondspring_database_waiting)', legend: '{{pool}}' }],
     unit: 'short',
   },
   {
-    title: 'Event loop',
-    description: 'How late a process gets to its work; above 100 ms people feel it.',
+    title: 'Event loop delay',
+    description: '99th percentile. Delays above 100 ms are noticeable.',
     queries: [
       { expr: 'max by (instance) (secondspring_nodejs_eventloop_lag_p99_seconds)', legend: '{{instance}}' },
     ],

@@ -8,17 +8,14 @@ import {
 } from '@eventstore/db-client';
 import { readers } from '../services.ts';
 
-/** Groups of users: who appends and reads, and who only reads. */
+/** `writers` append and read; `readers` only read. */
 const GROUPS = { writers: 'services', readers: 'projectors' } as const;
 
-/** The stream in which the store keeps who may do what where a stream says nothing itself. */
+/** The default access-control list of EventStoreDB. */
 const SETTINGS = '$settings';
 const READERS = [GROUPS.writers, GROUPS.readers, '$admins'];
 
-/**
- * Streams of ours are appended to by the services and read by the projectors, too; nobody but an administrator removes what is written or
- * changes its metadata, and everything of the store's own is hers.
- */
+/** Services append to our streams and projectors read them. Only administrators delete, change metadata, or write system streams. */
 const DEFAULT_ACL = {
   $userStreamAcl: {
     $r: READERS,
@@ -32,7 +29,7 @@ const DEFAULT_ACL = {
 
 const NOT_FOUND = 404;
 
-/** The store's HTTP face, at the first of its nodes, as the user of a connection string. */
+/** The HTTP API of the first node, with the credentials of a connection string. */
 const httpApiOf = (url: string): { at: string; headers: Record<string, string> } => {
   const [, user = '', password = '', host = ''] = /^\w+:\/\/([^:]+):([^@]+)@([^,/?]+)/u.exec(url) ?? [];
   const credentials = Buffer.from(`${user}:${password}`).toString('base64');
@@ -80,8 +77,9 @@ const lastSettings = async (client: EventStoreDBClient): Promise<unknown> => {
 };
 
 /**
- * Makes the event store's users with their passwords, and sets who may append and read, so that no anonymous and no wrong user does.
- * `url` is the administrator's. Throws what the store answers.
+ * Creates the users of the event store and sets access control, so that unknown users can do nothing.
+ * @param url connection string of the administrator
+ * @throws errors of the store
  */
 export const prepareEventStore = async (
   url: string,

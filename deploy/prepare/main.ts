@@ -14,7 +14,7 @@ const given = z.enum(['make', 'given'], { error: 'make, or given where the serve
 const config = readConfigOrExit(
   z.object({
     DATABASE_URL: z.string({ error: 'the administrator’s address of the read models' }).min(1),
-    // Two containers with the pools and leaders that they have by default, with room for as many again.
+    // Two containers with default pools and leaders, and room for as many again.
     ROLE_CONNECTIONS: z.coerce.number({ error: 'most connections of one role' }).int().min(10).default(60),
     KEYS_DATABASE_URL: z.string({ error: 'the administrator’s address of the keys' }).min(1),
     EVENTSTORE_URL: z.string({ error: 'the administrator’s address of the event store' }).min(1),
@@ -36,7 +36,7 @@ const config = readConfigOrExit(
   process.env,
 );
 
-// Between this and a run without it the release before goes on with the rights that it has.
+// Until a run without this option, the previous release keeps its rights.
 const { values } = parseArgs({ options: { 'keep-rights': { type: 'boolean', default: false } } });
 
 const makeBuckets = async (): Promise<void> => {

@@ -11,14 +11,14 @@ import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
 import { prepareTables } from './tables.ts';
 
-/** Connection strings of the administrator, and the password of each role. */
+/** Administrator connection strings and the password of each role. */
 export type PostgresPreparation = {
   readonly readModelsUrl: string;
   readonly keysUrl: string;
   readonly passwords: Readonly<Record<string, string>>;
-  /** Most connections of one role, over all of its containers. */
+  /** Connection limit of a role across its containers. */
   readonly connections: number;
-  /** Whether roles keep what a former release gave them, which still runs; what this release gives comes to it. */
+  /** Keeps the rights of the previous release, which is still running, and adds those of this release. */
   readonly keepRights?: boolean;
 };
 
@@ -32,7 +32,7 @@ const makeRoles = async (
   for (const [role, password] of Object.entries(passwords)) {
     const { rowCount } = await pool.query('select from pg_roles where rolname = $1', [role]);
     if (rowCount === 0) await pool.query(`create role ${quoted(role)}`);
-    // Both values are ours and of letters that need no quoting: a name of the list, and hexadecimal or base64.
+    // Both values need no quoting: names from the list, and hexadecimal or base64.
     await pool.query(
       `alter role ${quoted(role)} with login nosuperuser nocreatedb nocreaterole noreplication
        connection limit ${connections} password '${scramVerifier(password)}'`,
@@ -56,7 +56,7 @@ const makeDatabase = async (
   await pool.query(`grant connect on database ${quoted(name)} to ${onEvery(users)}`);
 };
 
-/** Takes everything from every role, unless it keeps it, and gives what is declared, in one transaction: no moment without. */
+/** Revokes all rights (unless kept) and grants the declared ones in one transaction, so that running processes never lack them. */
 const grantRights = async (
   pool: Pool,
   tables: Readonly<Record<string, TableRights>>,
@@ -81,7 +81,7 @@ const grantRights = async (
   await pool.query(statements.join(';\n'));
 };
 
-/** Lets who destroys the bytes of erased data write a database's statistics anew, where earlier releases had some, and the server's log. */
+/** Grants what destroying erased bytes needs: rewriting statistics left by earlier releases, and switching the write-ahead log. */
 const grantByteDestruction = async (pool: Pool): Promise<void> => {
   const role = quoted(destroyer);
   await pool.query(
@@ -94,8 +94,8 @@ const grantByteDestruction = async (pool: Pool): Promise<void> => {
 };
 
 /**
- * Holds the issuer's own tables to the same: no statistics of what they hold, whenever it makes them, and the right to write them anew. The
- * trigger works with the issuer's rights and no more.
+ * Applies the same to the issuer's own tables: no column statistics, whenever tables are created, and the right to rewrite them. The
+ * trigger runs with the issuer's rights.
  */
 const issuerSql = `
 grant create on schema public to issuer;
@@ -121,12 +121,11 @@ const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promi
   }
 };
 
-/** Keys would be made anew beside the ones that open everything: they lie on the read models' server yet. */
+/** The keys database would be created empty on a new server while the keys are still on the old one. */
 export class KeysOnOtherServer extends Error {
   override readonly name = 'KeysOnOtherServer';
 }
 
-/** SQLSTATE of a database that does not exist. */
 const isUnknownDatabase = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '3D000';
 
@@ -135,7 +134,7 @@ const serverOf = (url: string): string => new URL(url).host;
 const hasKeys = (pool: Pool): Promise<boolean> =>
   pool.query(`select from pg_tables where tablename = 'person_keys'`).then(({ rowCount }) => rowCount !== 0);
 
-/** Throws {@link KeysOnOtherServer} where a server of their own is to be made for keys that exist. */
+/** @throws KeysOnOtherServer when keys exist only on the other server */
 const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Promise<void> => {
   const before = besideOf(readModelsUrl, databases.keys);
   const found = { before: false, now: false };
@@ -151,19 +150,18 @@ const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Prom
     );
 };
 
-/** Address of another database on the same server. */
+/** URL of another database on the same server. */
 const besideOf = (url: string, name: string): string => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 };
-/** The database that is always there. */
 const maintenanceUrl = (url: string): string => besideOf(url, 'postgres');
 
 /**
- * Makes databases, roles and tables and gives each role what it needs and no more. Running it again brings everything to what this
- * release declares, passwords too. The keys may be on a server of their own, which is better. Throws {@link KeysOnOtherServer} and the database's
- * error.
+ * Creates databases, roles and tables, and grants each role only what it needs. Running it again applies what this release declares,
+ * passwords included. The keys should be on a server of their own.
+ * @throws KeysOnOtherServer and errors of the database
  */
 export const preparePostgres = async ({
   readModelsUrl,

@@ -6,7 +6,7 @@ const tablesOf = (domain: string): string[] =>
     .filter(({ name }) => name === domain)
     .flatMap(({ tables }) => tables.map(({ name }) => name));
 
-/** Rights on one table, each with the role that has it. */
+/** Rights on one table with their roles. */
 const rightsOn = (domain: string, table: string): [right: string, role: string][] => [
   ...readersOf(domain).map((role): [string, string] => ['select', role]),
   ...crossDomainReads
@@ -28,8 +28,8 @@ const grantsOf = (domain: string): string => {
 };
 
 /**
- * SQL that lets the services read their read models, now and whenever the projectors build them anew: a rebuild makes a schema of its
- * own and puts it in place, so rights given once would be lost. The trigger works with the projectors' rights and no more.
+ * Lets services read their read models. A rebuild creates a new schema and moves it into place, which would lose single grants, so an event
+ * trigger grants them again. The trigger runs with the rights of the projectors.
  */
 export const readerGrantsSql = `
 create schema if not exists operations;

@@ -28,19 +28,19 @@ const tablesAfter = async (database: keyof typeof parts, further = ''): Promise<
 };
 
 describe('the rights on tables', () => {
-  it('are stated for every table that migrations make, and for no other', async () => {
+  it('are declared for every migrated table, and no other', async () => {
     expect(await tablesAfter('readModels')).toEqual(Object.keys(sharedTables).toSorted());
     expect(await tablesAfter('keys')).toEqual(Object.keys(keyTables).toSorted());
   });
 
-  it('are missed for a table that is new', async () => {
+  it('are reported missing for a new table', async () => {
     expect(await tablesAfter('keys', 'create table wishes (id uuid)')).toContain('public.wishes');
     expect(keyTables).not.toHaveProperty('public.wishes');
   });
 });
 
-describe('preparing', () => {
-  it('runs the migrations of every part that the product has', async () => {
+describe('prepareTables', () => {
+  it('runs the migrations of every part', async () => {
     const files = globSync('{platform,services,projections}/**/migrations.ts', {
       cwd: root,
       exclude: ['**/node_modules'],

@@ -13,22 +13,22 @@ import {
   type RoleName,
 } from '../services.ts';
 
-/** What a role may do with a table, in PostgreSQL's words. */
+/** PostgreSQL's privileges. */
 export type Right = 'select' | 'insert' | 'update' | 'delete' | 'maintain';
 
-/** Who may do what with one table; who is not named may do nothing. */
+/** Privileges by role; roles not named have none. */
 export type TableRights = Readonly<Partial<Record<HolderName, readonly Right[]>>>;
 
 const all = (which: readonly HolderName[], rights: readonly Right[]): TableRights =>
   Object.fromEntries(which.map((role) => [role, rights]));
 
-/** The services that react to what happened. */
+/** Services with reactors. */
 export const reactorServices: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
 const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
-/** What copying, and putting back, need. */
+/** Needed for backup and restore. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
 
-/** Every table may be written anew by who destroys the bytes of erased data; it reads nothing by that. */
+/** The destroyer may rewrite every table, which grants no reading. */
 const destroyable = (tables: Readonly<Record<string, TableRights>>): Readonly<Record<string, TableRights>> =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rights]) => [
@@ -37,13 +37,13 @@ const destroyable = (tables: Readonly<Record<string, TableRights>>): Readonly<Re
     ]),
   );
 
-/** Whoever starts sees which migrations have run; the administrator alone runs them. */
+/** Processes check at start which migrations have run. Only the administrator runs them. */
 const migrations = (shownTo: readonly HolderName[]): Readonly<Record<string, TableRights>> => ({
   [`public.${MIGRATIONS}`]: all(shownTo, ['select']),
   [`public.${MIGRATIONS}_lock`]: {},
 });
 
-/** Tables beside the read models in their database. Only identity begins sessions; every service checks and ends them. */
+/** Other tables in the read-model database. Only identity creates sessions; every service checks and ends them. */
 export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations(holders),
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), identity: everything },
@@ -51,11 +51,11 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
   'public.release_voices': { edge: ['select', 'insert', 'delete'] },
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
-  // What analysts publish for the operators' page.
+  // Reports that analysts publish for operators.
   'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },
   'reactors.positions': { ...all(reactorServices, ['select', 'insert', 'update']), ...copied },
   'reactors.parked_events': { ...all(reactorServices, ['select', 'insert', 'delete']), ...copied },
-  // Whoever puts a copy back looks whether anything was folded.
+  // A restore checks whether read models exist.
   'projections.checkpoints': { ...all([...services, 'maintenance'], ['select']), projections: everything },
   'projections.parked_events': { projections: everything },
   'projections.skipped_events': { projections: everything },
@@ -63,18 +63,18 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.byte_destructions': { projections: ['select', 'insert', 'delete'], identity: ['select'] },
 });
 
-/** Services that keep something under keys of single items. */
+/** Services with keys of single items. */
 const sealingItems: readonly RoleName[] = ['health', 'community', 'reviews'];
-/** Services that note what is to be erased later. */
+/** Services that schedule erasures. */
 const noting: readonly RoleName[] = ['community', 'reviews'];
-/** Of what every process that works in a compartment looks at. */
+/** Read by every process that works in a compartment. */
 const looking: TableRights = all(
   roles.filter((role) => keyHolders.includes(role)),
   ['select'],
 );
 const moved: TableRights = { ...copied, maintenance: [...everything, 'maintain'] };
 
-/** The key tables of a compartment, for those alone who work in it. */
+/** Key tables of a compartment, for processes that work in it. */
 const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRights>> => {
   const works = (role: RoleName): boolean =>
     (compartmentsByProcess[role] as readonly KeyDomain[]).includes(domain);
@@ -88,20 +88,20 @@ const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRigh
   const schema = schemaOf(domain);
   return {
     [`${schema}.person_keys`]: working(reactorServices, ['select', 'insert', 'update', 'maintain']),
-    // What opens what was sealed before there were compartments: it is only ever destroyed.
+    // Keys from before compartments: they are only ever deleted.
     [`${schema}.carried_keys`]: {
       ...working(reactorServices, ['select', 'delete', 'maintain']),
       maintenance: [...everything, 'maintain'],
     },
     [`${schema}.item_keys`]: working(sealingItems, ['select', 'insert', 'update', 'maintain']),
     [`${schema}.due_erasures`]: working(noting, ['select', 'insert', 'delete', 'maintain']),
-    // Whichever service first names a row writes down what rows are named by.
+    // The first service that names a row stores the naming secret.
     [`${schema}.naming_secrets`]: working(reactorServices, ['select', 'insert', 'maintain']),
     [`${schema}.former_master_keys`]: { ...reading, maintenance: ['select', 'insert', 'delete'] },
   };
 };
 
-/** Where the release before the compartments kept every key; empty once they are moved, and nothing is made there from then on. */
+/** Tables of releases before compartments; empty after the move, and never written again. */
 const formerTables: Readonly<Record<string, TableRights>> = {
   'public.person_keys': { ...looking, identity: everything, ...moved },
   'public.item_keys': {
@@ -112,30 +112,29 @@ const formerTables: Readonly<Record<string, TableRights>> = {
   'public.naming_secrets': { ...looking, ...all(reactorServices, ['select', 'insert']), ...moved },
   'public.former_master_keys': { ...looking, maintenance: ['select'] },
   'public.due_erasures': { ...looking, ...all(noting, ['select', 'delete']), ...moved },
-  // Whether nothing is made there any more.
+  // Whether the move is complete.
   'public.compartments': {
     ...all(keyHolders, ['select']),
     maintenance: ['select', 'insert', 'delete'],
   },
 };
 
-/** Tables of the keys, by compartment. */
 export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations(keyHolders),
   ...formerTables,
   ...Object.assign({}, ...keyDomains.map(compartmentTables)),
 });
 
-/** What a service reads of a domain that is another's, column by column. */
+/** Columns that a service reads in the read models of another domain. */
 export const crossDomainReads: readonly {
   readonly role: RoleName;
   readonly domain: DomainName;
   readonly table: string;
   readonly columns: readonly string[];
 }[] = [
-  // A care plan is made for the phase that she said she is in.
+  // A care plan depends on the menopause phase of the member.
   { role: 'health', domain: 'identity', table: 'users', columns: ['id', 'menopause_phase'] },
-  // Moderators work in the community and look at reviews, too.
+  // Moderators in community also decide on reviews.
   {
     role: 'community',
     domain: 'reviews',
@@ -144,16 +143,15 @@ export const crossDomainReads: readonly {
   },
 ];
 
-/** Who reads the read models of a domain whole: its service. */
+/** The service that reads all read models of a domain. */
 export const readersOf = (domain: string): readonly RoleName[] =>
   services.filter((service) => service === domain);
 
-/** Every role that may read something of a domain. */
+/** Roles that read any part of a domain. */
 export const rolesReading = (domain: string): readonly RoleName[] =>
   roles.filter(
     (role) =>
       role === domain || crossDomainReads.some((visit) => visit.role === role && visit.domain === domain),
   );
 
-/** The domains whose read models the projectors make. */
 export const readDomains: readonly string[] = domainNames;

@@ -1,6 +1,6 @@
 import { reactorServices, sharedTables } from './rights.ts';
 
-/** Tables whose rows are told apart by the reactor they belong to, whose name begins with its service's. */
+/** Tables with a `reactor` column, whose values begin with the name of the service. */
 const reactorTables: readonly string[] = Object.keys(sharedTables).filter((table) =>
   table.startsWith('reactors.'),
 );
@@ -21,7 +21,7 @@ create policy every_reactor on ${table} to ${others(table)
   .join(', ')} using (true) with check (true);`;
 
 /**
- * SQL that shows each service the positions and the parked events of its own reactors alone, so that none can make another's
- * reactor pass over an erasure.
+ * Row-level security: each service sees only positions and parked events of its own reactors, so that no service can make a reactor of
+ * another skip an erasure.
  */
 export const rowSecuritySql: string = reactorTables.map(policiesOf).join('\n');

@@ -4,7 +4,7 @@ const ITERATIONS = 4096;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself is never sent or logged. */
+/** The form in which PostgreSQL stores a password (RFC 5803). It keeps the password itself out of statements and logs. */
 export const scramVerifier = (password: string, salt: Buffer = randomBytes(SALT_BYTES)): string => {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, KEY_BYTES, 'sha256');
   const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();

@@ -10,7 +10,7 @@ import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { controlTables } from '@secondspring/projections/engine/migrations.ts';
 import type { Pool } from 'pg';
 
-/** All that is migrated, by database. */
+/** Migrations by database. */
 export const parts: Readonly<Record<'keys' | 'readModels', readonly MigrationSet[]>> = {
   keys: [vaultTables],
   readModels: [
@@ -24,7 +24,10 @@ export const parts: Readonly<Record<'keys' | 'readModels', readonly MigrationSet
   ],
 };
 
-/** Runs the migrations that a database lacks. Throws the database's error. */
+/**
+ * Runs missing migrations.
+ * @throws errors of the database
+ */
 export const prepareTables = async (pool: Pool, database: keyof typeof parts): Promise<void> => {
   for (const part of parts[database]) await migrate(pool, part);
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 
-/** Milliseconds for a handshake. */
 const TIMEOUT_MS = 3000;
 
 const [host = 'localhost', port = '0'] = process.argv.slice(2);

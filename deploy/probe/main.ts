@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get } from 'node:https';
 
-/** Milliseconds for an answer. */
 const TIMEOUT_MS = 3000;
 
 const [address = ''] = process.argv.slice(2);

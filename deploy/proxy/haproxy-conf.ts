@@ -3,17 +3,17 @@ import { serviceByPath } from '@secondspring/platform/http/route-to-service.ts';
 import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
 import { REALM, SERVICE_PORT } from '../services.ts';
 
-/** Below which path the issuer answers. */
+/** Base path of the issuer. */
 const ISSUER = '/oidc';
-/** What people need of it: the realm that they sign in at and what its pages load. Its console, its administration and other realms are for nobody outside. */
+/** The realm for signing in and the files of its pages. The console, the administration and other realms are not public. */
 const PUBLIC_ISSUER_PATHS = [`${ISSUER}/realms/${REALM}/`, `${ISSUER}/resources/`];
-/** What only operators ask, and never from outside. */
+/** Operator endpoints, never public. */
 const INTERNAL_PATHS = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
-/** Most containers of one service. */
+/** Maximum number of containers of a service. */
 const MAX_SERVERS = 4;
 
 const UNAVAILABLE_MESSAGE = 'Second Spring cannot be reached for a moment. Please try again.';
-/** What the services say with every answer, said with the proxy's own. */
+/** Security headers of the services, repeated for answers of the proxy. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -34,16 +34,13 @@ const problem = (status: number, message = UNAVAILABLE_MESSAGE, title = 'Unavail
   `content-type application/problem+json string '{"type":"about:blank","title":"${title}","status":${status},"message":"${message}"}'${headers()}`;
 const page = (): string =>
   `content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${UNAVAILABLE_MESSAGE}</p></html>"${headers({ 'Permissions-Policy': PERMISSIONS_POLICY })}`;
-/**
- * What the proxy itself refuses, and its own faults. What is no request at all it answers with a page of its own that no setting reaches:
- * 400 and a fixed sentence.
- */
+/** Status codes of errors of the proxy itself. Malformed requests get a fixed built-in page with 400 that cannot be changed. */
 const REFUSED_STATUSES = [400, 403, 408, 413, 500];
 const httpErrors = (statuses: readonly number[], answer: (status: number) => string): string =>
   statuses.map((status) => `  http-error status ${status} ${answer(status)}`).join('\n');
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
-/** In few words: HAProxy reads 64 of a line. */
+/** Short, because HAProxy allows 64 words in a line. */
 const condition = (heads: readonly string[]): string =>
   `{ path ${heads.join(' ')} } || { path_beg ${heads.map((head) => `${head}/`).join(' ')} }`;
 
@@ -58,12 +55,12 @@ const CHECK = `  option httpchk
   http-check expect status 200`;
 
 /**
- * The configuration of HAProxy: it ends TLS, leads each path to its service (the declared calls decide, as in one process), believes
- * no forwarded header of anybody, and does nothing else. A service may run several times; which of them answer is asked of each.
- * @param publicUrl the address people use; the proxy listens on its port.
+ * HAProxy configuration: terminates TLS, routes paths to services by the declared HTTP calls, and drops forwarded headers of clients.
+ * Services may have several containers, each with a health check.
+ * @param publicUrl public address; the proxy listens on its port
  */
 export const haproxyConf = (publicUrl: URL): string => {
-  // The edge answers whatever is nobody else's. Signing in shows pages where identity is away; to its calls that would be no answer.
+  // The edge handles all other paths. Sign-in has a backend of its own with HTML errors, because browsers open it directly.
   const services = [...Map.groupBy(serviceByPath.keys(), (head) => serviceByPath.get(head) ?? 'edge')].filter(
     ([service]) => service !== 'edge',
   );
@@ -89,7 +86,7 @@ resolvers docker
 defaults
   mode http
   log global
-  # Neither who asked nor for what: a line must not tie a person to what she read.
+  # No address and no path: a log line must not link a person to what she read.
   log-format '{"name":"proxy","backend":"%b","server":"%s","method":"%HM","status":%ST,"milliseconds":%Ta,"ended":"%tsc"}'
   option dontlognull
   option redispatch
@@ -106,12 +103,12 @@ ${httpErrors(REFUSED_STATUSES, (status) => problem(status, 'The request was refu
   timeout http-request 10s
   timeout http-keep-alive 5s
   timeout check 5s
-  # One that leaves says so for five seconds (DRAIN_SECONDS) and is heard within four; one on a busy machine is not given up at its first late answer.
+  # A stopping container fails its check for five seconds (DRAIN_SECONDS), which is noticed within four. One late answer does not remove a busy one.
   default-server resolvers docker init-addr libc,none inter 3s fastinter 500ms downinter 1s fall 3 rise 1
 
 frontend people
   bind :${port} ssl crt /run/secondspring/tls.pem alpn h2,http/1.1
-  # Half-open connections of one address leave room for everyone else; as many phones of one carrier may come by one.
+  # Limits connections of one address, so that half-open ones leave room for others. Many phones of a carrier may share an address.
   stick-table type ipv6 size 100k expire 30s store conn_cur
   tcp-request connection track-sc0 src
   tcp-request connection reject if { sc0_conn_cur gt 500 }
@@ -128,14 +125,14 @@ frontend people
   http-request return status 405 ${problem(405, 'This method is not allowed.', 'Refused')} if METH_TRACE
   http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${INTERNAL_PATHS.join(' ')} }
   http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${PUBLIC_ISSUER_PATHS.join(' ')} }
-  # A way up out of the realm, written out or encoded, which the issuer might follow.
+  # Blocks paths that leave the realm with "..", plain or encoded.
   http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path_beg ${ISSUER}/ } { path,url_dec -m sub .. // }
   use_backend issuer if ${PUBLIC_ISSUER_PATHS.map((path) => `{ path_beg ${path} }`).join(' || ')}
   use_backend sign_in if ${condition(Object.values(signInPaths))}
 ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}
   default_backend edge
 
-# For the container's own health check, on no address of others.
+# Health check of the container, on the loopback address only.
 frontend alive
   no log
   bind 127.0.0.1:8081

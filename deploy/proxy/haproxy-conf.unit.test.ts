@@ -37,9 +37,9 @@ describe('the proxy', () => {
     ['/oidc/realms/secondspring/protocol/openid-connect/auth', 'issuer'],
     ['/oidc/resources/abc/login/style.css', 'issuer'],
     ['/oidcx', 'edge'],
-  ])('leads %s to %s', (path, name) => expect(backendOf(path)).toBe(name));
+  ])('routes %s to %s', (path, name) => expect(backendOf(path)).toBe(name));
 
-  it('says no more in a line than HAProxy reads', () => {
+  it('keeps lines within the 64 words that HAProxy reads', () => {
     const words = conf.split('\n').map(
       (line) =>
         line
@@ -50,13 +50,13 @@ describe('the proxy', () => {
     expect(Math.max(...words)).toBeLessThan(64);
   });
 
-  it('listens with TLS on the port of the address alone', () => {
+  it('listens only on the public port, with TLS', () => {
     const binds = [...conf.matchAll(/^ {2}bind (.+)$/gmu)].map(([, bind]) => bind);
     expect(binds).toEqual([':443 ssl crt /run/secondspring/tls.pem alpn h2,http/1.1', '127.0.0.1:8081']);
     expect(haproxyConf(new URL('https://localhost:8443'))).toContain('bind :8443 ssl');
   });
 
-  it('gives no address more than an eighth of its connections', () => {
+  it('limits each address to an eighth of its connections', () => {
     const most = Number(/^ {2}maxconn (\d+)$/mu.exec(conf)?.[1]);
     expect(conf).toMatch(
       /^ {2}stick-table type ipv6 .* store conn_cur\n {2}tcp-request connection track-sc0 src\n/mu,
@@ -64,13 +64,13 @@ describe('the proxy', () => {
     expect(Number(/reject if \{ sc0_conn_cur gt (\d+) \}/u.exec(conf)?.[1])).toBe(most / 8);
   });
 
-  it('speaks to every service with TLS and knows whom it speaks to', () => {
+  it('connects to every service with TLS and verifies its name', () => {
     const servers = conf.split('\n').filter((line) => line.trim().startsWith('server-template'));
     expect(servers).toHaveLength(7);
     for (const line of servers) expect(line).toMatch(/ssl verify required ca-file \S+ .*verifyhost \w+/u);
   });
 
-  it('believes nobody’s word of where a call comes from, and logs neither path nor address', () => {
+  it('drops forwarded headers of clients, and logs neither path nor address', () => {
     for (const name of [
       'X-Forwarded-For',
       'X-Forwarded-Host',
@@ -83,7 +83,7 @@ describe('the proxy', () => {
     expect(format).not.toMatch(/%(?:HP|HU|HV|r|ci|cp|hr|hs|HQ)\b|capture/u);
   });
 
-  it('shows operators’ pages to nobody outside', () => {
+  it('hides operator pages from the public', () => {
     expect(conf).toMatch(
       /return status 404 .+ if \{ path \/healthz \/servez \/readyz \/metrics \/status \}$/mu,
     );
@@ -120,7 +120,7 @@ describe('the proxy', () => {
     '/oidc/realms/secondspring/%2e%2e/%2E%2e/admin/',
     '/oidc/resources/..%2fadmin/master/console/',
     '/oidc/resources//../admin',
-  ])('shows nobody the issuer’s %s', (path) => expect(isRefused(path)).toBe(true));
+  ])('hides %s of the issuer', (path) => expect(isRefused(path)).toBe(true));
 
   it.each([
     '/oidc/realms/secondspring/protocol/openid-connect/auth',
@@ -130,7 +130,7 @@ describe('the proxy', () => {
     '/oidcx',
   ])('lets %s through', (path) => expect(isRefused(path)).toBe(false));
 
-  it('answers by itself only with the headers that every answer carries', () => {
+  it('sends the security headers with its own answers', () => {
     const own = conf.split('\n').filter((line) => /^ {2}http-(?:error|request return)/u.test(line));
     const answers = own.filter((line) => !line.includes('content-type text/plain'));
     expect(answers.length).toBeGreaterThan(20);
@@ -150,7 +150,7 @@ describe('the proxy', () => {
     }
   });
 
-  it('asks each whether it serves, not whether what all of them stand on is there', () => {
+  it('checks whether each service serves, not the databases that all need', () => {
     const checks = conf.match(/http-check send .+/gu) ?? [];
     expect(new Set(checks)).toEqual(
       new Set(['http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy']),

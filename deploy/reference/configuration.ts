@@ -12,18 +12,17 @@ import { destructionVariables } from '@secondspring/projections/config.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import type { z } from 'zod';
 
-/** Variables by their name. */
 type Variables = Readonly<Record<string, z.ZodType>>;
 
-/** One variable as an operator reads of it. */
+/** A row of the reference. */
 export type Described = {
   readonly name: string;
   readonly what: string;
-  /** What holds without it; `null` where it must be given, an empty text where it may be left out. */
+  /** Default value; null if required, empty if optional. */
   readonly standard: string | null;
 };
 
-/** What is no valid value of anything. */
+/** Invalid for every schema. */
 const NONSENSE = Symbol('nonsense');
 
 const shown = (value: unknown): string => {
@@ -32,8 +31,8 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Describes a variable from its schema: what it says when it refuses a value, and what it takes for none. Throws where the schema says
- * nothing of its own, so that no variable goes without words.
+ * Describes a variable by the error message of its schema and its default value.
+ * @throws Error when the schema has no message of its own
  */
 export const describeVariable = (name: string, schema: z.ZodType): Described => {
   const refusal = schema.safeParse(NONSENSE);
@@ -57,13 +56,13 @@ const groups: readonly (readonly [title: string, variables: Variables])[] = [
   ['Every service', without(serviceVariables, operationsVariables)],
   ['edge', edgeVariables],
   ['identity', identityVariables],
-  ['Keys of the compartments, to whoever works in them', { ...keyStoreVariables, ...keyVariables }],
+  ['Keys of the compartments, for processes that work in them', { ...keyStoreVariables, ...keyVariables }],
   ['health, and backups', healthVariables],
   ['community and reviews', erasureVariables],
   ['projections', destructionVariables],
 ];
 
-/** Every variable that a process of the product reads, by its name. */
+/** All variables of all processes. */
 export const declaredVariables: Variables = Object.assign({}, ...groups.map(([, variables]) => variables));
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -76,7 +75,6 @@ const worked = Object.entries(compartmentsByProcess)
   .map(([process, domains]) => `${process} in ${domains.join(', ')}`)
   .join('; ');
 
-/** The reference as a document. */
 export const configurationReference = (): string =>
   [
     '# Configuration',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { configurationReference, declaredVariables, describeVariable } from './configuration.ts';
 
 describe('the reference of the configuration', () => {
-  it('says of a variable what it is and what holds without it', () => {
+  it('describes a variable and its default', () => {
     expect(describeVariable('HOURS', z.coerce.number({ error: 'hours' }).default(6))).toEqual({
       name: 'HOURS',
       what: 'hours',
@@ -19,7 +19,7 @@ describe('the reference of the configuration', () => {
     expect(describeVariable('COLLECTOR', z.url({ error: 'a collector' }).optional()).standard).toBe('');
   });
 
-  it('refuses a variable that goes without words', () => {
+  it('rejects a variable without a description', () => {
     expect(() => describeVariable('MUTE', z.string())).toThrow('MUTE has no words');
   });
 
@@ -41,7 +41,7 @@ describe('the reference of the configuration', () => {
   /** Node's own, which every configuration judges and none needs. */
   const NODE = ['NODE_TLS_REJECT_UNAUTHORIZED', 'NODE_OPTIONS'];
 
-  it.each(files)('knows every variable that %s declares', async (file) => {
+  it.each(files)('lists every variable that %s declares', async (file) => {
     const names = namesIn((await import(join(root, file))) as object);
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !NODE.includes(name) && !Object.hasOwn(declaredVariables, name))).toEqual(
@@ -49,13 +49,13 @@ describe('the reference of the configuration', () => {
     );
   });
 
-  it('looks into every file that declares some, and misses one that is not listed', () => {
+  it('reads every file with variables, and reports an unlisted one', () => {
     expect(files).toHaveLength(8);
     expect(namesIn({ wishes: { WISH_URL: z.url() } })).toEqual(['WISH_URL']);
     expect(declaredVariables).not.toHaveProperty('WISH_URL');
   });
 
-  it('is written down as the schemas are; npm run reference writes it anew', () => {
+  it('is up to date (npm run reference)', () => {
     const page = join(import.meta.dirname, '../../docs/operating/configuration.md');
     expect(readFileSync(page, 'utf8')).toBe(configurationReference());
   });

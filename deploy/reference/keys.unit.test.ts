@@ -25,17 +25,17 @@ const secretNames = (variables: Readonly<Record<string, z.ZodType>>): string[] =
     .map(([name]) => name);
 
 describe('the inventory of keys', () => {
-  it('names every variable that holds a key or a secret, and no other', () => {
+  it('lists every variable with a key or a secret, and no other', () => {
     expect([...rows.keys()].toSorted()).toEqual(secretNames(all).toSorted());
   });
 
-  it('misses one that is new', () => {
+  it('reports an unlisted key', () => {
     const forgotten = { ...all, PAYMENT_MASTER_KEY: keyVariables.HEALTH_MASTER_KEY };
     expect(secretNames(forgotten)).toContain('PAYMENT_MASTER_KEY');
     expect(rows.has('PAYMENT_MASTER_KEY')).toBe(false);
   });
 
-  it.each(keyDomains)('names who holds the key of %s', (domain) => {
+  it.each(keyDomains)('names the holders of the key of %s', (domain) => {
     const holders = (rows.get(masterKeyVariable(domain))?.split('|')[2] ?? '')
       .split(';')[0]
       ?.trim()
@@ -46,7 +46,7 @@ describe('the inventory of keys', () => {
     expect(holders).toEqual(works.map(([process]) => process));
   });
 
-  it('says of every column of every row something', () => {
+  it('has no empty cell', () => {
     for (const line of rows.values())
       expect(
         line

@@ -6,7 +6,7 @@ import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/ra
 import type { KeyUse } from '@secondspring/platform/vault/move-legacy-keys.ts';
 import { z } from 'zod';
 
-/** The compartments in which a step of an erasure destroys a member's keys. */
+/** Compartments whose keys each step of an erasure destroys. */
 const emptiedBy: Readonly<Record<ErasureStep, readonly KeyDomain[]>> = {
   health: ['health'],
   community: ['community', 'reports'],
@@ -15,7 +15,7 @@ const emptiedBy: Readonly<Record<ErasureStep, readonly KeyDomain[]>> = {
 };
 const stepDone = z.object({ userId: z.uuid(), step: z.enum(erasureSteps) });
 
-/** What one stored event says of keys, sealed as it is. */
+/** Key uses of one stored event; its encrypted fields stay closed. */
 const keyUsesOf = (raw: RawEvent): KeyUse[] => {
   if (raw.type === 'ErasureStepCompleted') {
     const { userId, step } = stepDone.parse(raw.data);
@@ -27,7 +27,7 @@ const keyUsesOf = (raw: RawEvent): KeyUse[] => {
   });
 };
 
-/** What all events of a store say of keys, from the first on. */
+/** Key uses of all events of a store, in order. */
 export const keyUsesIn = async function* (store: EventStoreDBClient): AsyncGenerator<KeyUse> {
   for await (const resolved of store.readAll())
     if (resolved.event !== undefined && !resolved.event.type.startsWith('$'))

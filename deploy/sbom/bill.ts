@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a lock file that say what ships. */
+/** The fields of package-lock.json that are used here. */
 export const lockFile = z.object({
   name: z.string(),
   version: z.string(),
@@ -27,7 +27,7 @@ const nameAt = (path: string): string => path.slice(path.lastIndexOf(FOLDER) + F
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 const refOf = (path: string, { version = '' }: Locked): string => `${purlOf(nameAt(path), version)}#${path}`;
 
-/** CycloneDX takes one licence of the SPDX list as `id`; anything composed is an expression. */
+/** A single licence of the SPDX list is a `license`; a combination is an `expression`. */
 const licensesOf = (license: string | undefined): readonly object[] => {
   if (license === undefined) return [];
   if (/[ ()]/u.test(license)) return [{ expression: license }];
@@ -39,7 +39,7 @@ const hashesOf = (integrity: string | undefined): readonly object[] => {
   return hash === undefined ? [] : [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }];
 };
 
-/** Where a package finds another by its name: in its own folder, or in the nearest above. */
+/** Resolves a package name like Node: in the own node_modules folder or the nearest one above. */
 const foundFrom = (path: string, name: string, packages: LockFile['packages']): string | undefined => {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(FOLDER) - 1))) {
     const candidate = `${folder === '' ? '' : `${folder}/`}${FOLDER}${name}`;
@@ -50,8 +50,8 @@ const foundFrom = (path: string, name: string, packages: LockFile['packages']): 
 };
 
 /**
- * The bill of materials of a lock file in CycloneDX: every package that ships or may, with hash, licence, and what it stands on. Packages that
- * only develop are left out. npm's own bill lacks what one workspace ships and another only develops with.
+ * The CycloneDX bill of materials of a lock file: every package that ships or may ship, with hash, licence and dependencies. Development
+ * packages are left out. `npm sbom` is not used, because it omits packages that one workspace ships and another uses for development.
  */
 export const billOf = ({ name, version, packages }: LockFile) => {
   const shipped = Object.entries(packages).filter(

@@ -20,7 +20,7 @@ const planted = lockFile.parse({
 });
 
 describe('the bill of materials', () => {
-  it('lists what ships, in each version, with its hash and licence', () => {
+  it('lists every version of each shipped package with its hash and licence', () => {
     const { components } = billOf(planted);
     expect(components.map(({ purl, scope }) => [purl, scope])).toEqual([
       ['pkg:npm/a@1.0.0', 'required'],
@@ -35,13 +35,13 @@ describe('the bill of materials', () => {
     expect(components[1]?.licenses).toEqual([{ expression: '(MIT OR Apache-2.0)' }]);
   });
 
-  it('says what each stands on, found as Node finds it', () => {
+  it('lists dependencies as Node resolves them', () => {
     const { dependencies } = billOf(planted);
     expect(dependencies[0]?.dependsOn).toEqual(['pkg:npm/%40x/b@1.0.0#node_modules/a/node_modules/@x/b']);
     expect(dependencies[2]?.dependsOn).toEqual(['pkg:npm/c@3.0.0#node_modules/c']);
   });
 
-  it('lists every package of ours that ships, each with a hash, and each reference once', () => {
+  it('covers package-lock.json: a hash for each package, each reference once', () => {
     const path = join(import.meta.dirname, '../../package-lock.json');
     const { components, dependencies } = billOf(lockFile.parse(JSON.parse(readFileSync(path, 'utf8'))));
     const names = new Set(components.map(({ name }) => name));

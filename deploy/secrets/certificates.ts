@@ -1,4 +1,4 @@
-// The certificate library finds its algorithms by decorators, which need this first.
+// @peculiar/x509 needs this for its decorators.
 import 'reflect-metadata';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -23,13 +23,13 @@ import { subHours } from 'date-fns/subHours';
 
 cryptoProvider.set(crypto);
 
-/** A certificate and its private key, in PEM. */
+/** In PEM. */
 export type Pair = { readonly certificate: string; readonly key: string };
 
-/** For what a certificate is: the names that it proves, the first of them its subject unless `subject` says otherwise. */
+/** DNS names and IP addresses of a certificate; the first is the common name unless `subject` is given. */
 export type Subject = { readonly names: readonly string[]; readonly subject?: string | undefined };
 
-/** RSA, because not every event store reads elliptic keys. */
+/** RSA, because not every event store supports elliptic curves. */
 const ALGORITHM = {
   name: 'RSASSA-PKCS1-v1_5',
   hash: 'SHA-256',
@@ -37,21 +37,21 @@ const ALGORITHM = {
   modulusLength: 2048,
 } as const;
 
-/** Days that a certificate lasts: the authority's, and those it signs (browsers take no more than 398). */
+/** Lifetime in days. Browsers accept server certificates up to 398 days. */
 const LASTS = { authority: 3650, server: 397 } as const;
-/** Days before its end from which on a certificate is made anew. */
+/** Certificates are replaced this many days before they expire. */
 const RENEWED = 60;
 
 const privatePem = async (key: Parameters<typeof crypto.subtle.exportKey>[1]): Promise<string> =>
   `${PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
 
 const spanOf = (days: number): { notBefore: Date; notAfter: Date } => {
-  // An hour back: clocks of other machines may be behind.
+  // One hour back, because other clocks may be slow.
   const notBefore = subHours(new Date(), 1);
   return { notBefore, notAfter: new Date(addDays(notBefore, days, { in: utc })) };
 };
 
-/** Makes the certificate authority of one installation. */
+/** Creates the certificate authority of an installation. */
 export const createAuthority = async (): Promise<Pair> => {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -71,7 +71,7 @@ export const createAuthority = async (): Promise<Pair> => {
 const nameOf = (name: string) =>
   isIP(name) === 0 ? ({ type: 'dns', value: name } as const) : ({ type: 'ip', value: name } as const);
 
-/** Makes a key and has the authority certify it, for servers that are also clients of each other. */
+/** Creates a key and a certificate for a server that is also a client of others. */
 export const issue = async (authority: Pair, { names, subject }: Subject): Promise<Pair> => {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const issuer = new Certificate(authority.certificate);
@@ -95,7 +95,7 @@ export const issue = async (authority: Pair, { names, subject }: Subject): Promi
   return { certificate: `${certificate.toString('pem')}\n`, key: await privatePem(keys.privateKey) };
 };
 
-/** Whether a kept certificate is still good: signed by the authority, for all these names, and not soon at its end. */
+/** Whether a certificate is signed by the authority, covers all names, and does not expire soon. */
 export const isValid = (pair: Pair, authority: Pair, { names }: Subject, now = new Date()): boolean => {
   const certificate = new X509Certificate(pair.certificate);
   const signer = new X509Certificate(authority.certificate);

@@ -4,22 +4,21 @@ import { BUCKET, BUILDS_BUCKET, databases, keyHolders, type HolderName, type Rol
 import type { SecretStore } from './secret-store.ts';
 import { LEGACY_KEYS, keyNamesOf } from './renewable.ts';
 
-/** Files by their names. */
+/** File contents by file name. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Where the servers of an installation are reached from inside it. */
+/** Addresses inside the installation. */
 export type Hosts = { readonly eventStore: string; readonly keys: string };
 
-/** Where every container finds the certificate that it trusts. */
+/** Path of the CA certificate in every container. */
 const TRUSTED = '/run/secondspring/ca.crt';
 
-/** The server of every database but the keys, which may have one of their own. */
+/** Host of all databases, except that the keys may have a host of their own. */
 const DATABASES = 'postgres';
 
 const database = (user: string, password: string, name: string, host: string): string =>
   `postgres://${user}:${password}@${host}:5432/${name}?sslmode=verify-full&sslrootcert=${TRUSTED}`;
 
-/** The connection string of a database role. */
 export const databaseUrl = (secrets: SecretStore, role: string, name: string, host = DATABASES): string =>
   database(role, secrets.word(`database-${role}`), name, host);
 
@@ -35,17 +34,17 @@ const STORAGE = 'endpoint=https://storage:8333';
 const FILES_URL = `s3://${BUCKET}/files?${STORAGE}`;
 const RELEASES_URL = `s3://${BUILDS_BUCKET}?${STORAGE}`;
 
-/** The key to the buckets that are a holder's. */
+/** Access key of a holder for its buckets. */
 const storageKey = (secrets: SecretStore, holder: HolderName): Files => ({
   S3_ACCESS_KEY_ID: secrets.word(`storage-${holder}-id`),
   S3_SECRET_ACCESS_KEY: secrets.word(`storage-${holder}`),
 });
 
-/** A secret where there is one; a file with nothing in it stands for none. */
+/** The key, or an empty file without one. */
 const keyOrEmpty = (secrets: SecretStore, name: string): string =>
   secrets.has(name) ? secrets.key(name) : '';
 
-/** The wrapping keys of the compartments that a holder works in, and what wrapped all keys before there were any, for as long as it is kept. */
+/** Wrapping keys of the compartments of a holder, and the single key of earlier releases while it is kept. */
 const wrappingKeys = (secrets: SecretStore, holder: HolderName): Files => {
   const domains: readonly KeyDomain[] = compartmentsByProcess[holder];
   if (domains.length === 0) return {};
@@ -66,7 +65,7 @@ const wrappingKeys = (secrets: SecretStore, holder: HolderName): Files => {
   };
 };
 
-/** What copying every store, and putting copies back, connect with. Keys are copied as they are wrapped, so only wrapping anew has keys to open them. */
+/** Connections for backup and maintenance. Backups copy wrapped keys, so only maintenance receives keys that open them. */
 export const operatorConnections = (
   secrets: SecretStore,
   holder: 'backup' | 'maintenance',
@@ -79,21 +78,21 @@ export const operatorConnections = (
   ...wrappingKeys(secrets, holder),
 });
 
-/** What a service or the projectors connect with, each file named as its variable. */
+/** Connections of a service or the projectors, named like their variables. */
 export const connectionsOf = (secrets: SecretStore, role: RoleName, hosts: Hosts): Files => ({
   ...storesOf(secrets, role, hosts),
   NATS_URL: `tls://${role}:${secrets.word(`nats-${role}`)}@nats:4222`,
   ...wrappingKeys(secrets, role),
 });
 
-/** What some services need beside. */
+/** Further files of some services. */
 export const beside = (secrets: SecretStore): Readonly<Partial<Record<RoleName, Files>>> => ({
   edge: {
     RELEASE_KEY: secrets.key('release-key'),
     RELEASES_URL,
     ...storageKey(secrets, 'edge'),
   },
-  // To write the issuer's tables anew, and no more: nobody reads them by it.
+  // Only for rewriting the issuer's tables; grants no reading.
   projections: { ISSUER_DATABASE_URL: databaseUrl(secrets, 'projections', databases.issuer) },
   identity: {
     INDEX_KEY: secrets.key('index-key'),

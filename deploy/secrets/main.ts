@@ -10,7 +10,7 @@ import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
 import { openSecretStore, writeWhole, type SecretStore } from './secret-store.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
-/** For the owner, and for the group that each container reads its own folder with. */
+/** For the owner and the group that a container reads with. */
 const MODE = 0o640;
 
 const config = readConfigOrExit(
@@ -34,12 +34,12 @@ const { values } = parseArgs({
 const publicUrl = new URL(config.PUBLIC_ORIGIN);
 const eventStoreNodes = config.EVENTSTORE_HOSTS.split(',').map((host) => host.replace(/:\d+$/u, ''));
 
-/** The names that each server proves. A node of the event store is known to the others by a subject that all of them share. */
+/** Certificate names of each server. Nodes of the event store recognise each other by a common subject. */
 const subjects: Readonly<Record<string, { names: readonly string[]; subject?: string }>> = {
   ...Object.fromEntries(
     [...services, 'nats', 'issuer', 'mail', 'storage'].map((name) => [name, { names: [name] }]),
   ),
-  // The server of the keys, where they have one, holds the same.
+  // A separate keys server uses the same certificate.
   postgres: { names: ['postgres', 'postgres-keys'] },
   'event-store': { names: [...new Set(['event-store', ...eventStoreNodes])], subject: 'eventstoredb-node' },
   proxy: { names: [publicUrl.hostname, 'proxy'] },
@@ -72,7 +72,7 @@ const filesOf = async (secrets: SecretStore): Promise<Record<string, Files>> => 
   return folders;
 };
 
-/** Ends the process with a line for people; nothing was changed. */
+/** Ends the process with one line; nothing was changed. */
 const refuse = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -88,7 +88,7 @@ try {
   refuse(error);
 }
 const folders = await filesOf(secrets);
-// Kept before anything is given out: what somebody holds must never be forgotten.
+// Saved before files are handed out, so that no secret in use is ever lost.
 await secrets.keep();
 for (const [holder, files] of Object.entries(folders)) {
   const folder = join(config.SECRETS_DIR, holder);

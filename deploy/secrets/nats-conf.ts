@@ -2,16 +2,13 @@ import { domainNames } from '@secondspring/contracts/domains.ts';
 import { roles, type RoleName } from '../services.ts';
 import type { SecretStore } from './secret-store.ts';
 
-/** Subjects that someone may publish and hear; everything else is refused. */
+/** Subjects that a user may publish and subscribe to; all others are denied. */
 export type Permissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 const ADVANCED = domainNames.map((name) => `projection.${name}.advanced`);
 const SIGNALS = ['session.ended', 'session.wrote', 'vault.revoked'];
 
-/**
- * Who may say and hear what. Every service tells of sessions and keys that ended, and hears how far the projectors are, which only
- * they may say.
- */
+/** Services publish ended sessions and revoked keys and hear projector progress, which only projectors may publish. */
 export const subjectsOf = (role: RoleName): Permissions =>
   role === 'projections'
     ? { publish: ADVANCED, subscribe: ['vault.revoked'] }
@@ -19,7 +16,7 @@ export const subjectsOf = (role: RoleName): Permissions =>
 
 const list = (subjects: readonly string[]): string => `[${subjects.map((one) => `"${one}"`).join(', ')}]`;
 
-/** The configuration of NATS: TLS or nothing, a user for each role with its own subjects, and nobody else. */
+/** NATS configuration: TLS only, and one user for each role with its own subjects. */
 export const natsConf = (secrets: SecretStore): string => {
   const users = roles.map((role) => {
     const { publish, subscribe } = subjectsOf(role);

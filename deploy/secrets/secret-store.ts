@@ -12,31 +12,29 @@ const kept = z.object({
   words: z.record(z.string(), z.string()),
 });
 
-/** Everything secret of one installation, made when it is first asked for and the same ever after. */
+/** All secrets of an installation. Each is created on first use and stays the same. */
 export type SecretStore = {
-  /** The certificate that everybody trusts. */
+  /** The CA certificate. */
   readonly trusted: string;
-  /** A random password, URL-safe, by its name. */
+  /** URL-safe random password. */
   word(name: string): string;
-  /** 32 random bytes in base64, by their name. */
+  /** 32 random bytes in base64. */
   key(name: string): string;
-  /** Whether there is a secret of that name already. */
   has(name: string): boolean;
-  /** Gives two secrets each other's names. */
+  /** Swaps the values of two secrets. */
   swap(one: string, other: string): void;
-  /** Forgets a secret for good. */
+  /** Deletes a secret. */
   forget(name: string): void;
-  /** A certificate by its holder's name; made anew when its names change or it is about to end. */
+  /** Replaced when its names change or it is about to expire. */
   certificate(holder: string, subject: Subject): Promise<Pair>;
-  /** Writes down what was made. */
+  /** Saves new and changed secrets. */
   keep(): Promise<void>;
 };
 
 const BYTES = 32;
-/** Only its owner reads it: it opens everything. */
 const MODE = 0o600;
 
-/** Writes a file complete or not at all. */
+/** Writes a file completely or not at all. */
 export const writeWhole = async (file: string, content: string, mode: number): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, content, { mode, flush: true });
@@ -52,14 +50,14 @@ const readKept = async (file: string): Promise<z.output<typeof kept>> => {
   try {
     return kept.parse(JSON.parse(text));
   } catch {
-    // Never made anew by itself: without the old ones nobody's personal data can be read again.
-    throw new Error('the kept secrets are broken; put them back from a backup');
+    // Never recreated automatically: without the old secrets personal data is unreadable.
+    throw new Error('the secrets file is broken; restore it from a backup');
   }
 };
 
 /**
- * Opens what is kept in a file, or begins. Secrets whose names are in `renewed` are made anew; a certificate's is `certificate-<holder>`.
- * Throws, with a line for people, when the file is there and can't be read or understood, and when one of them can't be made anew.
+ * Opens or creates the file. Secrets named in `renewed` are recreated; a certificate is named `certificate-<holder>`.
+ * @throws Error with one line for people when the file cannot be read, or a secret must not be recreated
  */
 export const openSecretStore = async (
   file: string,

@@ -18,8 +18,8 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-secrets-'))));
 afterEach(async () => await rm(folder, { recursive: true }));
 
-describe('a certificate', () => {
-  it('proves its names, by the authority that made it and no other', async () => {
+describe('issue', () => {
+  it('certifies its names, valid under its own authority only', async () => {
     const [authority, other] = [await createAuthority(), await createAuthority()];
     const subject = { names: ['event-store', '10.0.0.1'], subject: 'eventstoredb-node' };
     const pair = await issue(authority, subject);
@@ -40,7 +40,7 @@ describe('the secrets', () => {
   const open = (renewed: readonly string[] = []) =>
     openSecretStore(join(folder, 'keeper', 'secrets.json'), renewed);
 
-  it('gives the same again and again, to nobody else', async () => {
+  it('returns the same secrets again, from a file readable by the owner only', async () => {
     const first = await open();
     const [word, key] = [first.word('nats-edge'), first.key('master-key')];
     const pair = await first.certificate('edge', { names: ['edge'] });
@@ -55,7 +55,7 @@ describe('the secrets', () => {
     expect((await stat(join(folder, 'keeper', 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('makes anew what is named, and that alone', async () => {
+  it('recreates the named secrets only', async () => {
     const first = await open();
     const [one, other] = [first.word('session'), first.word('mail')];
     const pair = await first.certificate('edge', { names: ['edge'] });
@@ -67,12 +67,12 @@ describe('the secrets', () => {
   });
 
   it.each([
-    ['index-key', 'never made anew'],
-    ['health-master-key', 'never made anew'],
-    ['master-key', 'never made anew'],
-    ['database-administrator', 'was begun with'],
+    ['index-key', 'data encrypted with it'],
+    ['health-master-key', 'data encrypted with it'],
+    ['master-key', 'data encrypted with it'],
+    ['database-administrator', 'its server keeps'],
     ['nonsense', 'There is no secret nonsense. There are: certificate-edge, index-key'],
-  ])('does not make %s anew, and says why', async (name, words) => {
+  ])('refuses to recreate %s, with a reason', async (name, words) => {
     const first = await open();
     const index = first.key('index-key');
     await first.certificate('edge', { names: ['edge'] });
@@ -81,7 +81,7 @@ describe('the secrets', () => {
     expect((await open()).key('index-key')).toBe(index);
   });
 
-  it('exchanges the key of a compartment in three steps, each in its turn, and no other', async () => {
+  it('rotates the key of one compartment in three steps, in order', async () => {
     const secrets = await open();
     const [[health, otherHealth], [reviews]] = [keyNamesOf('health'), keyNamesOf('reviews')];
     const [first, apart] = [secrets.key(health), secrets.key(reviews)];
@@ -99,7 +99,7 @@ describe('the secrets', () => {
     expect(secrets.key(reviews)).toBe(apart);
   });
 
-  it('exchanges the keys of all compartments at once where none is named', async () => {
+  it('rotates the keys of all compartments when none is named', async () => {
     const secrets = await open();
     const present = (): string[] => keyDomains.map((domain) => secrets.key(keyNamesOf(domain)[0]));
     const first = present();
@@ -108,7 +108,7 @@ describe('the secrets', () => {
     expect(new Set([...first, ...present()]).size).toBe(2 * keyDomains.length);
   });
 
-  it('forgets the key of before the compartments when it is told to', async () => {
+  it('forgets the legacy key on request', async () => {
     const secrets = await open();
     expect(() => forgetLegacyKeys(secrets)).toThrow('any more');
     secrets.key('master-key');
@@ -116,7 +116,7 @@ describe('the secrets', () => {
     expect(secrets.has('master-key')).toBe(false);
   });
 
-  it('never begins anew over what is broken', async () => {
+  it('never replaces a broken file', async () => {
     await (await open()).keep();
     const file = join(folder, 'keeper', 'secrets.json');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
@@ -124,7 +124,7 @@ describe('the secrets', () => {
   });
 });
 
-describe('what a container is handed', () => {
+describe('files of a container', () => {
   const hosts = { eventStore: 'event-store:2113', keys: 'keys:5432' };
   const open = () => openSecretStore(join(folder, 'keeper', 'secrets.json'));
   const filesOf = (secrets: SecretStore, holder: HolderName): Files =>
@@ -135,7 +135,7 @@ describe('what a container is handed', () => {
   const held = (secrets: SecretStore, files: Files): KeyDomain[] =>
     keyDomains.filter((domain) => Object.values(files).includes(secrets.key(keyNamesOf(domain)[0])));
 
-  it.each(holders)('holds for %s the keys of its own compartments and no other', async (holder) => {
+  it.each(holders)('contain for %s the keys of its own compartments only', async (holder) => {
     const secrets = await open();
     const files = filesOf(secrets, holder);
     expect(held(secrets, files)).toEqual(
@@ -147,7 +147,7 @@ describe('what a container is handed', () => {
       expect(files).toHaveProperty(`${masterKeyVariable(domain)}_OTHER`, '');
   });
 
-  it('holds the key of before the compartments only where there is one', async () => {
+  it('contain the legacy key only if there is one', async () => {
     const secrets = await open();
     expect(connectionsOf(secrets, 'health', hosts)).toHaveProperty('MASTER_KEY', '');
     const former = secrets.key('master-key');

@@ -4,14 +4,14 @@ import type { SecretStore } from './secret-store.ts';
 import { natsConf } from './nats-conf.ts';
 import { realm } from './realm.ts';
 
-/** Nobody comes in without TLS or without a password that is proven and not sent. */
+/** Requires TLS and SCRAM passwords. */
 const HBA = `# Made by deploy/secrets; changes here are lost.
 local   all all     scram-sha-256
 hostssl all all all scram-sha-256
 host    all all all reject
 `;
 
-/** Users of the project's own event store, where that one runs. */
+/** Users of the embedded event store, where it is used. */
 const eventStoreUsers = (secrets: SecretStore): string =>
   JSON.stringify(
     holders.map((name) => ({
@@ -21,10 +21,10 @@ const eventStoreUsers = (secrets: SecretStore): string =>
     })),
   );
 
-/** Which bucket is whose to fill. */
+/** Owner of each bucket. */
 const owners = { [BUCKET]: 'health', [BUILDS_BUCKET]: 'edge' } as const;
 
-/** Who may do what with which bucket, as SeaweedFS reads it. */
+/** Bucket rights in the format of SeaweedFS. */
 const identities = (secrets: SecretStore): string => {
   const identity = (name: string, actions: readonly string[]) => ({
     name,
@@ -47,7 +47,7 @@ const identities = (secrets: SecretStore): string => {
   });
 };
 
-/** The same as the project's own storage reads it, where that one runs. */
+/** The same rights in the format of the embedded storage. */
 const ownBuckets = (secrets: SecretStore): string => {
   const key = (owner: string, may: 'read' | 'write') => ({
     accessKeyId: secrets.word(`storage-${owner}-id`),
@@ -58,7 +58,7 @@ const ownBuckets = (secrets: SecretStore): string => {
   return JSON.stringify(Object.entries(owners).map(([name, owner]) => ({ name, keys: keysOf(owner) })));
 };
 
-/** What each server holds beside its certificate. */
+/** Files of each server, besides its certificate. */
 export const serverFiles = (secrets: SecretStore, publicOrigin: string): Readonly<Record<string, Files>> => ({
   postgres: { 'superuser-password': secrets.word(`database-${SUPERUSER}`), 'pg_hba.conf': HBA },
   'event-store': {
@@ -85,7 +85,7 @@ export const serverFiles = (secrets: SecretStore, publicOrigin: string): Readonl
   },
 });
 
-/** What the preparation signs in with, as administrator of each server, and the passwords that it gives out. */
+/** Administrator connections for the preparation, and the passwords that it sets. */
 export const preparationFiles = (secrets: SecretStore, { eventStore, keys }: Hosts): Files => ({
   DATABASE_URL: databaseUrl(secrets, SUPERUSER, databases.readModels),
   KEYS_DATABASE_URL: databaseUrl(secrets, SUPERUSER, databases.keys, keys),

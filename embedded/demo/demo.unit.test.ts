@@ -5,8 +5,8 @@ import { readDemoArguments } from './arguments.ts';
 import { makePerson } from './person.ts';
 import { randomFrom } from './random.ts';
 
-describe('chance', () => {
-  it('is the same for the same seed and another for another', () => {
+describe('randomFrom', () => {
+  it('repeats its values for the same seed only', () => {
     const draw = (seed: number): number[] => {
       const random = randomFrom(seed);
       return Array.from({ length: 20 }, () => random.number());
@@ -16,7 +16,7 @@ describe('chance', () => {
     expect(draw(7).every((number) => number >= 0 && number < 1)).toBe(true);
   });
 
-  it('takes different items, never more than there are', () => {
+  it('picks distinct items, at most as many as there are', () => {
     const some = randomFrom(1).some([1, 2, 3], 9);
     expect(new Set(some)).toEqual(new Set([1, 2, 3]));
     expect(some).toHaveLength(3);
@@ -24,7 +24,7 @@ describe('chance', () => {
   });
 });
 
-describe('a demonstration member', () => {
+describe('makePerson', () => {
   it.each([1, 2, 3, 4, 5])(
     'is labelled, and has an age, symptoms and severities that the product knows (%i)',
     (seed) => {
@@ -43,8 +43,8 @@ describe('a demonstration member', () => {
   );
 });
 
-describe('the command line', () => {
-  it('has sensible values and takes others', () => {
+describe('readDemoArguments', () => {
+  it('uses defaults and reads options', () => {
     expect(readDemoArguments([], {})).toEqual({ origin: 'http://localhost:3000', members: 200, seed: 1 });
     expect(readDemoArguments(['--members', '3', '--seed', '9'], { PORT: '3100' })).toEqual({
       origin: 'http://localhost:3100',

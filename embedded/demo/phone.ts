@@ -74,7 +74,7 @@ export class Phone {
     return response;
   }
 
-  /** Follows redirects to an answer that is none; where that was. */
+  /** Follows redirects. Returns the last URL. */
   async #follow(start: URL): Promise<URL> {
     let url = start;
     for (;;) {

@@ -4,7 +4,7 @@ import { authorizeCall } from './auth.ts';
 const user = { name: 'admin', password: 'change:it' };
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe('credentials', () => {
+describe('authorizeCall', () => {
   it.each([
     ['right ones', basic('admin:change:it'), 'admitted'],
     ['a wrong password', basic('admin:changeit'), 'wrong-credentials'],
@@ -15,7 +15,7 @@ describe('credentials', () => {
     expect(authorizeCall([user], header)).toBe(verdict);
   });
 
-  it('let a user do what she may: read, append, or everything', () => {
+  it('grants each user only her rights: read, append or everything', () => {
     const reader = { name: 'reader', password: 'canary', may: 'read' } as const;
     const writer = { name: 'writer', password: 'canary', may: 'append' } as const;
     const verdicts = (login: string) =>
@@ -27,7 +27,7 @@ describe('credentials', () => {
     expect(verdicts('admin:change:it')).toEqual(['admitted', 'admitted', 'admitted']);
   });
 
-  it('are not asked for when there is no user', () => {
+  it('admits everyone without configured users', () => {
     expect(authorizeCall(undefined, undefined)).toBe('admitted');
   });
 });

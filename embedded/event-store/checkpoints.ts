@@ -30,8 +30,8 @@ export const positionOf = (position: number): LogPosition => {
 /**
  * Decides which checkpoints a filtered subscription sends, as EventStoreDB 24.10.4 does. While catching up it considers pages: a page ends
  * after `window` events or 32 matches. The page that completes an interval is reported by its start, or by its last match if that is later.
- * At the end of the log the last position is reported again ({@link MAX_POSITION} if there is none, and nothing after that). Live, the event
- * that completes an interval is reported.
+ * At the end of the log the last position is sent again; without one, {@link MAX_POSITION} is sent, and no checkpoint after it. Live, the
+ * event that completes an interval is reported.
  */
 export class Checkpoints {
   readonly #window: number;

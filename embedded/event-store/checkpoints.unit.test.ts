@@ -17,8 +17,8 @@ const caughtUp = (
 };
 const begins = (number: number): LogPosition => ({ commit: number * SIZE, prepare: 0 });
 
-describe('checkpoints', () => {
-  it('say 2⁶⁴−1 once where there is nothing to tell, and nothing after that', () => {
+describe('Checkpoints', () => {
+  it('sends 2⁶⁴−1 once when there is nothing to report, and nothing after it', () => {
     const checkpoints = new Checkpoints(undefined, undefined, 1);
     expect(caughtUp(checkpoints, 20)).toEqual([MAX_POSITION]);
     expect(Array.from({ length: 100 }, (_, number) => checkpoints.live(200 + number, true))).toEqual(
@@ -26,7 +26,7 @@ describe('checkpoints', () => {
     );
   });
 
-  it('name where a page begins that completes an interval, so that its prepare position is below its commit position', () => {
+  it('sends the start of the page that completes an interval, with a prepare position below the commit position', () => {
     expect(caughtUp(new Checkpoints(undefined, undefined, 1), 100)).toEqual([
       begins(0),
       begins(32),
@@ -36,7 +36,7 @@ describe('checkpoints', () => {
     expect(caughtUp(new Checkpoints(undefined, 10, 1), 25)).toEqual([begins(0), begins(10)]);
   });
 
-  it('name the last match where that comes later', () => {
+  it('sends the last match if it is later than the start of the page', () => {
     const checkpoints = new Checkpoints(undefined, undefined, 1);
     expect(caughtUp(checkpoints, 80, { matching: [40, 50, 70] })).toEqual([
       begins(0),
@@ -45,22 +45,22 @@ describe('checkpoints', () => {
     ]);
   });
 
-  it('say again where the client began when nothing came after it', () => {
+  it('repeats the start position when no event follows it', () => {
     expect(caughtUp(new Checkpoints(positionOf(70), undefined, 1), 5, { from: 7 })).toEqual([positionOf(70)]);
   });
 
-  it('end a page after 32 events that match', () => {
+  it('ends a page after 32 matches', () => {
     const matching = Array.from({ length: 64 }, (_, number) => number);
     expect(caughtUp(new Checkpoints(undefined, 1000, 1), 64, { matching })).toEqual([positionOf(630)]);
   });
 
-  it('name the event that completes an interval once it is live', () => {
+  it('sends the event that completes an interval when live', () => {
     const checkpoints = new Checkpoints(positionOf(0), 10, 2);
     const told = Array.from({ length: 45 }, (_, number) => checkpoints.live(number + 1, false));
     expect(told.filter((place) => place !== undefined)).toEqual([positionOf(20), positionOf(40)]);
   });
 
-  it('never stand still or go back, and never pass what was not considered', () => {
+  it('always advances, and never beyond considered events', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { maxLength: 300 }),

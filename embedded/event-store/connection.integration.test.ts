@@ -43,7 +43,7 @@ describe('a server with TLS and a user', () => {
       `esdb://${login}127.0.0.1:${store.port}?tls=true&tlsCAFile=${join(folder, 'cert.pem')}`,
     );
 
-  it('serves its user, by either append', async () => {
+  it('accepts both kinds of append from its user', async () => {
     const client = connect('admin:changeit@');
     await client.appendToStream('thing', numbered(1));
     await client.appendToStream('thing', numbered(1), CLASSIC);
@@ -51,7 +51,7 @@ describe('a server with TLS and a user', () => {
     await client.dispose();
   });
 
-  it('refuses a wrong password and no password at all', async () => {
+  it('rejects wrong and missing passwords', async () => {
     for (const login of ['admin:wrong@', '']) {
       const client = connect(login);
       await expect(collect(client.readAll({ maxCount: 1 }))).rejects.toBeInstanceOf(AccessDeniedError);
@@ -61,13 +61,13 @@ describe('a server with TLS and a user', () => {
     }
   });
 
-  it('takes the credentials of a call before those of the client', async () => {
+  it('prefers the credentials of a call to those of the client', async () => {
     const client = connect('admin:wrong@');
     expect(await collect(client.readAll({ maxCount: 1, ...CLASSIC }))).toHaveLength(1);
     await client.dispose();
   });
 
-  it('lets one who only reads append by neither way, and delete nothing', async () => {
+  it('rejects appends and deletes of a read-only user', async () => {
     const users = [user, { name: 'reader', password: 'canary', may: 'read' } as const];
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));
     if (key === undefined || cert === undefined) throw new Error('no certificate');
@@ -89,13 +89,13 @@ describe('a server with TLS and a user', () => {
     await shared.stop();
   });
 
-  it('does not start with a user and without TLS', async () => {
+  it('refuses to start with a user but without TLS', async () => {
     await expect(startEventStore({ user })).rejects.toThrow('needs TLS');
   });
 });
 
 describe('a server', () => {
-  it('is found by gossip', async () => {
+  it('answers gossip with its address', async () => {
     const store = await startEventStore();
     const client = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${store.port}?tls=false`);
     await client.appendToStream('thing', numbered(1));
@@ -104,7 +104,7 @@ describe('a server', () => {
     await store.stop();
   });
 
-  it('says which version it behaves like', async () => {
+  it('reports the version that it follows', async () => {
     const store = await startEventStore();
     const client = new features.ServerFeaturesClient(`127.0.0.1:${store.port}`, credentials.createInsecure());
     const version = await new Promise((resolve, reject) => {
@@ -118,13 +118,13 @@ describe('a server', () => {
     await store.stop();
   });
 
-  it('answers what it does not offer as not implemented', async () => {
+  it('answers UNIMPLEMENTED to unsupported calls', async () => {
     const pair = await startStoreWithClient();
     await expect(pair.client.listProjections()).rejects.toThrow('UNIMPLEMENTED');
     await pair.stop();
   });
 
-  it('that stops leaves no append without an answer', async () => {
+  it('answers every append before it stops', async () => {
     const { store, client } = await startStoreWithClient();
     await client.appendToStream('thing', numbered(1));
     const appends = Array.from({ length: 200 }, () => client.appendToStream('thing', numbered(10)));
@@ -136,7 +136,7 @@ describe('a server', () => {
     await client.dispose();
   });
 
-  it('that stops ends subscriptions with an error, so that their owners know', async () => {
+  it('ends subscriptions with an error when it stops', async () => {
     const { store, client } = await startStoreWithClient();
     const subscription = client.subscribeToAll();
     const ended = new Promise((resolve) => subscription.once('error', resolve));
@@ -146,7 +146,7 @@ describe('a server', () => {
     await client.dispose();
   });
 
-  it('does not start on a port that is taken', async () => {
+  it('refuses to start on a port in use', async () => {
     const first = await startEventStore();
     await expect(startEventStore({ port: first.port })).rejects.toThrow(
       `Port ${first.port} on 127.0.0.1 is taken.`,

@@ -31,7 +31,7 @@ const wrong = { kind: 'wrong-expected-version' };
 const deleted = { kind: 'stream-deleted' };
 const idempotent = (last: number) => ({ kind: 'idempotent', last });
 
-describe('judging an append', () => {
+describe('judgeAppend', () => {
   it.each([
     ['any', ANY, [], ['a'], {}, write],
     ['no stream', NO_STREAM, [], ['a'], {}, write],
@@ -81,7 +81,7 @@ describe('judging an append', () => {
     expect(judgeAppend(facts({ last, softDeleted: true }), expected, ids, history)).toEqual(verdict);
   });
 
-  it('to a tombstoned stream is refused whatever is expected', () => {
+  it('rejects every append to a tombstoned stream', () => {
     const { last, history } = holding('a');
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('judging an append', () => {
     );
   });
 
-  it('repeated with the same number and the same new ids is never written twice', () => {
+  it('never writes a repeated append twice', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 8 }),

@@ -12,7 +12,7 @@ const request = (part: Partial<FilterRequest>): FilterRequest => ({
 });
 const event = { streamName: 'post-1', type: 'PostWritten' };
 
-describe('a filter', () => {
+describe('makeFilter', () => {
   it.each([
     ['by type prefix', request({ prefixes: ['Comment', 'Post'] }), true],
     ['by another type prefix', request({ prefixes: ['post'] }), false],
@@ -25,7 +25,7 @@ describe('a filter', () => {
     expect(makeFilter(asked)(event)).toBe(accepted);
   });
 
-  it('leaves out system events with the expression that the client uses', () => {
+  it('excludes system events with the expression of the client', () => {
     const filter = makeFilter(request({ regex: '^[^$].*' }));
     expect(filter(event)).toBe(true);
     expect(filter({ ...event, type: '$metadata' })).toBe(false);
@@ -45,7 +45,7 @@ describe('a filter', () => {
     expect(toRegExp(expression).test(text)).toBe(matches);
   });
 
-  it('refuses what is no expression', () => {
+  it('throws for an invalid expression', () => {
     expect(() => makeFilter(request({ regex: '(' }))).toThrow(SyntaxError);
   });
 });

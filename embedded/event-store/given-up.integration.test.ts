@@ -59,7 +59,7 @@ const appendWhole = async (stream: string): Promise<void> => {
   expect(await ended).toBe('accepted');
 };
 
-it('writes nothing of an append that was given up before its last event', async () => {
+it('writes nothing of an append that is cancelled before its last event', async () => {
   const { call, ended } = begin('given-up');
   for (let sent = 0; sent < 3; sent += 1) call.write(event());
   await appendWhole('before');

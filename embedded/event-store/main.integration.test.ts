@@ -18,7 +18,7 @@ afterEach(async () => await rm(folder, { recursive: true, force: true }));
 const run = (...args: string[]) =>
   spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-describe('the event store on its own', () => {
+describe('the event store program', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'says where it is, and after %s has everything again',
     async (signal) => {

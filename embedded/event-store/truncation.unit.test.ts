@@ -34,7 +34,7 @@ describe('truncation', () => {
     expect(firstVisible(last, truncation)).toBe(first);
   });
 
-  it('never shows more than the count, nor anything before $tb', () => {
+  it('hides events beyond $maxCount and before $tb', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1 }), fc.integer({ min: 1 }), (last, maxCount, before) => {
         const first = firstVisible(last, { maxCount, before });
@@ -44,18 +44,18 @@ describe('truncation', () => {
     );
   });
 
-  it('hides by age what is older', () => {
+  it('hides events older than $maxAge', () => {
     expect(hiddenBefore(100_000, { maxAge: 60 })).toBe(40_000);
     expect(hiddenBefore(100_000, {})).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  it('knows a soft delete by the largest number of the protocol', () => {
+  it('recognises a soft delete by Int64.Max', () => {
     expect(isSoftDeleted(parseTruncation(Buffer.from('{"$tb":9223372036854775807}')))).toBe(true);
     expect(isSoftDeleted({ before: Number.MAX_SAFE_INTEGER })).toBe(false);
     expect(isSoftDeleted({})).toBe(false);
   });
 
-  it('lets a deleted stream begin again with its other metadata', () => {
+  it('keeps other metadata when a deleted stream is recreated', () => {
     const content = metadataBeginningAt(
       Buffer.from('{"$tb":9223372036854775807,"$maxCount":2,"own":"x"}'),
       4,

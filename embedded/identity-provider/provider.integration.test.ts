@@ -20,7 +20,7 @@ let provider: IdentityProvider;
 let issuer: string;
 let relyingParty: openid.Configuration;
 
-/** The listener stays on its port while the provider behind it is made anew, as over a restart. */
+/** The listener keeps its port while the provider is recreated, as after a restart. */
 const boot = async (sessions: 'none' | 'kept' | 'kept-without-end' = 'none'): Promise<void> => {
   provider = await createIdentityProvider({
     ...CLIENT,
@@ -117,7 +117,7 @@ const signIn = async (phone: TestBrowser, email?: string): Promise<openid.IDToke
 };
 
 describe('signing in with an address', () => {
-  it('gives the same subject for every spelling of one address, and the address unverified', async () => {
+  it('gives one subject for every spelling of an address, and marks the address unverified', async () => {
     const first = await signIn(new TestBrowser(), 'Ada@Example.org ');
     const again = await signIn(new TestBrowser(), ' ada@example.ORG');
     const other = await signIn(new TestBrowser(), 'eve@example.org');
@@ -127,7 +127,7 @@ describe('signing in with an address', () => {
     expect(first.sub).toMatch(/^[\w-]{43}$/);
   });
 
-  it('tells whoever runs it the subject of an address before anybody signs in with it', async () => {
+  it('returns the subject of an address before anybody signs in with it', async () => {
     const told = provider.subjectOf(' Ada@Example.org');
     const { sub } = await signIn(new TestBrowser(), 'ada@example.org');
     expect(told).toBe(sub);
@@ -151,7 +151,7 @@ describe('signing in with an address', () => {
     },
   );
 
-  it('goes on after a mistyped address', async () => {
+  it('continues after a mistyped address', async () => {
     const phone = new TestBrowser();
     const attempt = await begin(phone);
     await phone.submit(`${attempt.page}/email`, { email: 'oops' });
@@ -159,7 +159,7 @@ describe('signing in with an address', () => {
     expect(callback.searchParams.get('code')).toBeTruthy();
   });
 
-  it('keeps no address readable on disk', async () => {
+  it('stores no readable address on disk', async () => {
     await signIn(new TestBrowser(), 'very-private-marker@example.org');
     await provider.close();
     const names = await readdir(data, { recursive: true, withFileTypes: true });
@@ -174,7 +174,7 @@ describe('signing in with an address', () => {
 });
 
 describe('signing in without an address', () => {
-  it('remembers the phone and tells phones apart', async () => {
+  it('recognises a phone and distinguishes phones', async () => {
     const phone = new TestBrowser();
     const first = await signIn(phone);
     const again = await signIn(phone);
@@ -184,7 +184,7 @@ describe('signing in without an address', () => {
     expect(other.sub).not.toBe(first.sub);
   });
 
-  it('says beforehand what the phone will remember, and afterwards that it does', async () => {
+  it('explains that the phone will be remembered, and later that it is', async () => {
     const phone = new TestBrowser();
     const before = await begin(phone);
     expect(before.html).toContain('this phone will remember you');
@@ -193,8 +193,8 @@ describe('signing in without an address', () => {
   });
 });
 
-describe('one phone, several people', () => {
-  it('asks at every sign-in and lets another person in', async () => {
+describe('several people on one phone', () => {
+  it('asks at every sign-in and lets another person sign in', async () => {
     const phone = new TestBrowser();
     const ada = await signIn(phone, 'ada@example.org');
     const eve = await signIn(phone, 'eve@example.org');
@@ -206,8 +206,8 @@ describe('one phone, several people', () => {
   });
 });
 
-describe('the page', () => {
-  it('needs no scripts and forbids them', async () => {
+describe('the sign-in page', () => {
+  it('works without scripts and forbids them', async () => {
     const phone = new TestBrowser();
     const { html, page } = await begin(phone);
     expect(html).not.toMatch(/<script|style=|<style|\son\w+=/);
@@ -220,7 +220,7 @@ describe('the page', () => {
     expect(css.headers.get('content-type')).toMatch(/^text\/css/);
   });
 
-  it('says so when it has expired', async () => {
+  it('shows an error when it has expired', async () => {
     const answer = await new TestBrowser().open(`${issuer}/sign-in/unknown`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Please sign in again.');
@@ -233,8 +233,8 @@ describe('the page', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('a code used twice, and the tokens of its first use end', async () => {
+describe('the provider rejects', () => {
+  it('a code used twice, and revokes the tokens of its first use', async () => {
     const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
@@ -258,7 +258,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a redirect to anywhere else, without going there', async () => {
+  it('a foreign redirect URI, without redirecting', async () => {
     const { html, page } = await begin(new TestBrowser(), { redirect_uri: 'http://evil.example/cb' });
     expect(page.startsWith(issuer)).toBe(true);
     expect(html).toContain('This sign-in didn’t work');
@@ -283,7 +283,7 @@ describe('what is refused', () => {
 });
 
 describe('a forged Host header', () => {
-  it('leads nowhere: every address begins with the issuer', async () => {
+  it('changes no URL: all begin with the issuer', async () => {
     const url = new URL(`${issuer}/.well-known/openid-configuration`);
     const body = await new Promise<string>((resolve, reject) => {
       const headers = { Host: 'evil.example' };
@@ -299,7 +299,7 @@ describe('a forged Host header', () => {
   });
 });
 
-describe('an issuer that keeps people signed in', () => {
+describe('an issuer that remembers people', () => {
   const silent = async (phone: TestBrowser): Promise<boolean> =>
     (await begin(phone)).page.startsWith(CALLBACK);
 
@@ -321,7 +321,7 @@ describe('an issuer that keeps people signed in', () => {
     },
   );
 
-  it('is left on a page of its own, and asks the next one', async () => {
+  it('signs out on its own page, and asks at the next sign-in', async () => {
     await keepSessions('kept');
     const phone = new TestBrowser();
     await signIn(phone, 'ada@example.org');
@@ -335,7 +335,7 @@ describe('an issuer that keeps people signed in', () => {
     expect(await silent(phone)).toBe(false);
   });
 
-  it('says where it is left only where there is such a place', async () => {
+  it('announces an end-session endpoint only if it has one', async () => {
     const place = () => relyingParty.serverMetadata().end_session_endpoint;
     expect(place()).toBeUndefined();
     await keepSessions('kept-without-end');
@@ -345,7 +345,7 @@ describe('an issuer that keeps people signed in', () => {
   });
 });
 
-describe('taking an account away', () => {
+describe('deleting an account', () => {
   const remove = async (subject: string, token?: string): Promise<number> => {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     return (await fetch(`${issuer}/accounts/${subject}`, { method: 'DELETE', headers })).status;
@@ -354,7 +354,7 @@ describe('taking an account away', () => {
     (await openid.clientCredentialsGrant(await discover(ACCOUNTS.clientId, ACCOUNTS.clientSecret)))
       .access_token;
 
-  it('leaves nothing that names the subject, and ends its session', async () => {
+  it('deletes all records of the subject and ends its session', async () => {
     await keepSessions('kept');
     const phone = new TestBrowser();
     const { sub } = await signIn(phone, 'ada@example.org');
@@ -365,7 +365,7 @@ describe('taking an account away', () => {
     expect(await remove(other, await token())).toBe(204);
   });
 
-  it('is refused without the token of the one client that may', async () => {
+  it('is rejected without a token of the permitted client', async () => {
     const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
@@ -380,7 +380,7 @@ describe('taking an account away', () => {
 });
 
 describe('a restart', () => {
-  it('interrupts nobody: a page already open still works, and people stay who they are', async () => {
+  it('keeps open pages working and subjects unchanged', async () => {
     const phone = new TestBrowser();
     const before = await signIn(phone, 'ada@example.org');
     const anonymous = await signIn(phone);
@@ -393,14 +393,14 @@ describe('a restart', () => {
     expect((await signIn(phone)).sub).toBe(anonymous.sub);
   });
 
-  it('keeps its keys for its owner alone and says so when they are broken', async () => {
+  it('keeps keys readable by the owner only, and reports broken ones', async () => {
     const file = join(data, 'keys.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await writeFile(file, '{"jwks":');
     await expect(boot()).rejects.toThrow(/keys of the sign-in page .* are broken/);
   });
 
-  it('does not turn people into somebody else when its keys are lost', async () => {
+  it('refuses to start with new keys when the old ones are lost', async () => {
     await signIn(new TestBrowser(), 'ada@example.org');
     await provider.close();
     await rm(join(data, 'keys.json'));

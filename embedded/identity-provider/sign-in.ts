@@ -99,7 +99,7 @@ const withPhone = async (signIn: SignIn, ctx: Context): Promise<void> => {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The current sign-in of this browser; answers 400 and returns undefined when there is none. */
+/** The current sign-in of this browser. Without one, answers 400 and returns undefined. */
 const interactionOf = async ({ provider, mount }: SignIn, ctx: Context): Promise<Interaction | undefined> => {
   try {
     return await provider.interactionDetails(ctx.req, ctx.res);

@@ -32,7 +32,7 @@ const make = async (
 const IDLE = 'setInterval(() => undefined, 1000);';
 
 describe('Child', () => {
-  it('hands on what the process reports, and writes its output to the log', async () => {
+  it('returns the report of the process and writes its output to the log', async () => {
     const made = await make(
       `console.log('hello'); process.send({ ready: { PLACE: process.env.FOLDER } }); ${IDLE}`,
     );
@@ -41,7 +41,7 @@ describe('Child', () => {
     expect(await readFile(join(folder, 'child.log'), 'utf8')).toBe('hello\n');
   });
 
-  it('throws where the process reaches for a prototype by __proto__', async () => {
+  it('runs processes that throw on access to __proto__', async () => {
     const made = await make(
       `let reached = 'yes';
        try { ({}).__proto__ } catch (error) { reached = error.code }
@@ -50,19 +50,19 @@ describe('Child', () => {
     expect(await made.start()).toEqual({ reached: 'ERR_PROTO_ACCESS' });
   });
 
-  it('fails in the words of a process that cannot start', async () => {
+  it('fails with the reason that the process reports', async () => {
     const made = await make(
       `process.send({ failed: 'The cat sits on the disk' }, () => process.exit(1)); ${IDLE}`,
     );
     await expect(made.start()).rejects.toThrow(/^The cat sits on the disk\. More is in .*child\.log/);
   });
 
-  it('fails when the process ends without a word', async () => {
+  it('fails when the process exits without a reason', async () => {
     const made = await make('process.exit(3)');
     await expect(made.start()).rejects.toThrow(/^The program does not stay up/);
   });
 
-  it('starts a killed process again', async () => {
+  it('restarts a killed process', async () => {
     const made = await make(
       `import { appendFileSync } from 'node:fs';
        appendFileSync(process.env.FOLDER + '/pids', process.pid + '\\n');
@@ -82,7 +82,7 @@ describe('Child', () => {
     expect((await given.promise).message).toMatch(/^The program does not stay up/);
   });
 
-  it('ends a process that does not listen', async () => {
+  it('kills a process that ignores SIGTERM', async () => {
     const made = await make(`process.on('SIGTERM', () => undefined); process.send({ ready: {} }); ${IDLE}`);
     await made.start();
     await expect(made.stop(200)).resolves.toBeUndefined();

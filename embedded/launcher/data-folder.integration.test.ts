@@ -25,7 +25,7 @@ const open = async (): Promise<void> => {
 };
 
 describe('openDataFolder', () => {
-  it('makes folders that only their owner can read, and opens them again', async () => {
+  it('creates folders readable by the owner only, and reopens them', async () => {
     await open();
     await open();
     const modes = ['.', 'events', 'identity-provider', 'logs'].map(
@@ -34,14 +34,14 @@ describe('openDataFolder', () => {
     expect(await Promise.all(modes)).toEqual([0o711, 0o700, 0o700, 0o700]);
   });
 
-  it('leaves a folder that holds other things alone', async () => {
+  it('rejects a folder with other content and leaves it unchanged', async () => {
     await mkdir(root);
     await writeFile(join(root, 'thesis.txt'), 'years of work');
     await expect(open()).rejects.toThrow(/is not a data folder of Second Spring/);
     expect(await readdir(root)).toEqual(['thesis.txt']);
   });
 
-  it('says so when a file stands in its place', async () => {
+  it('reports a file in its place', async () => {
     await writeFile(root, '');
     await expect(open()).rejects.toThrow(/is not a folder/);
   });
@@ -56,7 +56,7 @@ describe('openDataFolder', () => {
     await expect(open()).rejects.not.toThrow(/--fresh/);
   });
 
-  it.each(['', '\0'.repeat(13)])('mends a marker that a power cut left as %j', async (text) => {
+  it.each(['', '\0'.repeat(13)])('repairs a marker that a power cut left as %j', async (text) => {
     await open();
     await writeFile(join(root, 'second-spring.json'), text);
     await open();
@@ -65,7 +65,7 @@ describe('openDataFolder', () => {
 });
 
 describe('clearDataFolder', () => {
-  it('removes what is ours and nothing else', async () => {
+  it('removes only our own files', async () => {
     await open();
     await writeFile(join(root, 'events', 'data.mdb'), 'events');
     await writeFile(join(root, 'notes.txt'), 'mine');
@@ -73,13 +73,13 @@ describe('clearDataFolder', () => {
     expect(await readdir(root)).toEqual(['notes.txt']);
   });
 
-  it('refuses a folder without our marker', async () => {
+  it('rejects a folder without our marker', async () => {
     await mkdir(join(root, 'events'), { recursive: true });
     await expect(clearDataFolder(dataFolder(root))).rejects.toThrow(/not a data folder/);
     expect(await readdir(root)).toEqual(['events']);
   });
 
-  it('has nothing to do where there is no folder', async () => {
+  it('accepts a missing folder', async () => {
     await expect(clearDataFolder(dataFolder(root))).resolves.toBeUndefined();
   });
 });
@@ -87,7 +87,7 @@ describe('clearDataFolder', () => {
 describe('loadDevelopmentSecrets', () => {
   const file = (): string => join(root, 'secrets.json');
 
-  it('makes secrets once, marked as development and readable by their owner alone', async () => {
+  it('creates secrets once, marked as development and readable by the owner only', async () => {
     await open();
     const first = await loadDevelopmentSecrets(file(), false);
     expect(await loadDevelopmentSecrets(file(), true)).toEqual(first);
@@ -100,7 +100,7 @@ describe('loadDevelopmentSecrets', () => {
     expect(new Set(Object.values(first)).size).toBe(keyDomains.length + 3);
   });
 
-  it('adds the keys of the compartments to those of the release before, and keeps what that one wrapped with', async () => {
+  it('adds compartment keys to the secrets of the previous release and keeps its key', async () => {
     await open();
     const secret = 'dev-'.padEnd(44, 'A');
     const before = {
@@ -121,7 +121,7 @@ describe('loadDevelopmentSecrets', () => {
     await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are broken/);
   });
 
-  it('never makes new ones over stored data', async () => {
+  it('never replaces secrets of stored data', async () => {
     await open();
     await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are lost/);
     await writeFile(file(), '{"MASTER_KEY":"short"}');
@@ -131,7 +131,7 @@ describe('loadDevelopmentSecrets', () => {
 });
 
 describe('takeLock', () => {
-  it('lets one holder in, for each role and folder', async () => {
+  it('admits one holder per role and folder', async () => {
     await open();
     const lock = await takeLock(root, 'launcher');
     expect(await takeLock(root, 'launcher')).toBeUndefined();
@@ -145,7 +145,7 @@ describe('takeLock', () => {
     await Promise.all([other?.release(), elsewhere?.release(), next?.release()]);
   });
 
-  it('waits for a holder that is about to leave', async () => {
+  it('waits until the lock is released', async () => {
     await open();
     const lock = await takeLock(root, 'launcher');
     const waiting = takeLock(root, 'launcher', 30_000);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { restartDelay } from './restart-delay.ts';
 
 describe('restartDelay', () => {
-  it('waits longer after each failure within a minute, and gives up at the fifth', () => {
+  it('doubles the delay after each failure within a minute, and gives up at the fifth', () => {
     const times = [0, 1000, 2000, 3000, 4000];
     const answers = times.map((_, index) => restartDelay(times.slice(0, index + 1)));
     expect(answers).toEqual([250, 500, 1000, 2000, 'give up']);
   });
 
-  it('forgets failures older than a minute', () => {
+  it('ignores failures older than a minute', () => {
     expect(restartDelay([0, 1, 2, 3, 60_010])).toBe(250);
   });
 
-  it('never waits longer than the longest wait', () => {
+  it('never exceeds the maximum delay', () => {
     const rule = { first: 250, longest: 600, failures: 9, window: 60_000 };
     expect(restartDelay([1, 2, 3, 4], rule)).toBe(600);
   });

@@ -52,6 +52,8 @@ const readFresh = (args: readonly string[]): boolean => {
     return parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } }).values
       .fresh;
   } catch {
-    throw new StartupError('The only option is --fresh, which begins anew (npm start -- --fresh).');
+    throw new StartupError(
+      'The only option is --fresh, which deletes the stored data first (npm start -- --fresh).',
+    );
   }
 };

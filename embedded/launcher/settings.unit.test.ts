@@ -3,7 +3,7 @@ import { childEnvironment, portOf } from './addresses.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has a port and a folder without being told', () => {
+  it('has a default port and folder', () => {
     expect(readSettings([], {}, '/house')).toEqual({
       port: 3000,
       data: '/house/.data',
@@ -12,7 +12,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes PORT, DATA_DIR relative to the project, and --fresh', () => {
+  it('reads PORT, DATA_DIR relative to the project, and --fresh', () => {
     expect(readSettings(['--fresh'], { PORT: '0', DATA_DIR: 'demo' }, '/house')).toEqual({
       port: 0,
       data: '/house/demo',
@@ -21,23 +21,23 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes the address of a running event store, one host or several', () => {
+  it('accepts the address of an event store with one or several hosts', () => {
     for (const EVENTSTORE_URL of ['esdb://127.0.0.1:2113?tls=false', 'esdb+discover://a:2113,b:2113'])
       expect(readSettings([], { EVENTSTORE_URL }, '/house').eventStore).toBe(EVENTSTORE_URL);
     expect(() => readSettings([], { EVENTSTORE_URL: 'http://a:2113' }, '/house')).toThrow(/EVENTSTORE_URL/);
   });
 
-  it.each(['http', '-1', '65536', '3000.5', ' 1'])('refuses PORT=%j', (PORT) => {
+  it.each(['http', '-1', '65536', '3000.5', ' 1'])('rejects PORT=%j', (PORT) => {
     expect(() => readSettings([], { PORT }, '/house')).toThrow(/PORT must be a number/);
   });
 
-  it.each(['--frsh', 'fresh'])('refuses the argument %s', (argument) => {
+  it.each(['--frsh', 'fresh'])('rejects the argument %s', (argument) => {
     expect(() => readSettings([argument], {}, '/house')).toThrow(/The only option is --fresh/);
   });
 });
 
 describe('childEnvironment', () => {
-  it('keeps what redirects to other servers away from the children', () => {
+  it('removes variables that point to other servers', () => {
     const own = { PATH: '/bin', PGHOST: 'elsewhere', DATABASE_URL: 'postgres://elsewhere' };
     expect(childEnvironment(own, { NATS_URL: 'nats://here' })).toEqual({
       PATH: '/bin',
@@ -47,7 +47,7 @@ describe('childEnvironment', () => {
 });
 
 describe('portOf', () => {
-  it('reads the port of any address', () => {
+  it('returns the port of an address', () => {
     expect(portOf('esdb://127.0.0.1:2113?tls=false')).toBe(2113);
     expect(portOf('postgresql://u:p@127.0.0.1:5433/keys')).toBe(5433);
     expect(portOf(undefined)).toBe(0);

@@ -17,7 +17,7 @@ const send = async (subject: string, text = 'Hello', to = 'ada@example.org'): Pr
   await createMailer(sink.url, FROM).send({ to, subject, text });
 
 describe('an e-mail', () => {
-  it('arrives as it was written, at one address', async () => {
+  it('arrives unchanged at one address', async () => {
     await send('Ünïcode — subject', 'One line\n\nAnother, with ünïcode.\n');
     expect(sink.received()).toMatchObject([
       {
@@ -30,7 +30,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('never goes to two, and no line of it becomes a header', async () => {
+  it('never goes to two addresses, and its text adds no header', async () => {
     await send('a\r\nBcc: eve@example.org', 'b').catch(() => undefined);
     await send('a', 'b', 'ada@example.org, eve@example.org').catch(() => undefined);
     await send('a', 'b', 'ada@example.org\r\nRCPT TO:<eve@example.org>').catch(() => undefined);
@@ -40,7 +40,7 @@ describe('an e-mail', () => {
     }
   });
 
-  it('that no server takes is told by a code, and by no address', async () => {
+  it('that is rejected is reported by a code without its address', async () => {
     await sink.stop();
     const failure: unknown = await send('a').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailNotSent);
@@ -50,7 +50,7 @@ describe('an e-mail', () => {
   });
 });
 
-it('keeps the newest hundred', async () => {
+it('keeps the newest hundred e-mails', async () => {
   await Promise.all(Array.from({ length: 103 }, (_, index) => send(`Letter ${index}`)));
   expect(sink.received().map(({ number }) => number)).toEqual(
     Array.from({ length: 100 }, (_, index) => 103 - index),
@@ -73,14 +73,14 @@ describe('the mailbox', () => {
     }
   };
 
-  it('says what it is and that nothing is there yet', async () => {
+  it('explains itself when it is empty', async () => {
     const { status, text } = await visit('/mail');
     expect(status).toBe(200);
     expect(text).toContain('Development mailbox');
     expect(text).toContain('No e-mail yet.');
   });
 
-  it('lists and shows e-mails as text, and links to our own pages alone', async () => {
+  it('shows e-mails as text and links only to our own pages', async () => {
     await send(
       '<b>Bold</b>',
       `<script>alert(1)</script> ${ORIGIN}/verify-email?token=x https://evil.example/`,
@@ -94,12 +94,12 @@ describe('the mailbox', () => {
     expect(text).not.toContain('href="https://evil.example');
   });
 
-  it('answers 404 for what it does not have and 405 for what changes something', async () => {
+  it('answers 404 for an unknown e-mail and 405 for other methods', async () => {
     expect((await visit('/mail/7')).status).toBe(404);
     expect((await visit('/mail', 'POST')).status).toBe(405);
   });
 
-  it('stands at its own path alone', () => {
+  it('answers only at its own path', () => {
     expect(['/mail', '/mail?x', '/mail/1'].map(isMailbox)).toEqual([true, true, true]);
     expect(['/mailbox', '/', '/api/email/verify'].map(isMailbox)).toEqual([false, false, false]);
   });

@@ -61,7 +61,7 @@ const write = (operation: ClientOperation): Buffer => {
 };
 
 describe('Parser', () => {
-  it('reads the same operations wherever the bytes are cut', () => {
+  it('reads the same operations however the input is split', () => {
     fc.assert(
       fc.property(
         fc.array(operation, { maxLength: 12 }),
@@ -75,7 +75,7 @@ describe('Parser', () => {
     );
   });
 
-  it('reads one byte at a time', () => {
+  it('reads input byte by byte', () => {
     const bytes = Buffer.from('CONNECT {"verbose":true}\r\nHPUB a r 2 5\r\nhhabc\r\nPING\r\n');
     const pieces = [...bytes].map((byte) => Buffer.from([byte]));
     expect(parse(pieces).map(({ op }) => op)).toEqual(['connect', 'publish', 'ping']);

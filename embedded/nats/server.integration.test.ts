@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('startNats', () => {
-  it('passes a message of the largest size through and refuses a larger one', async () => {
+  it('delivers a message of the maximum size and rejects a larger one', async () => {
     const writer = await client();
     const reader = await client();
     const received = reader.subscribe('big', { max: 1 });
@@ -43,7 +43,7 @@ describe('startNats', () => {
     expect(await talk(server.port, 'PUB big 1048577\r\n')).toContain('Maximum Payload Violation');
   });
 
-  it('strips headers for a client that knows none', async () => {
+  it('strips headers for a client without header support', async () => {
     const writer = await client();
     const envelope = headers();
     envelope.append('Kind', 'note');
@@ -62,16 +62,16 @@ describe('startNats', () => {
     expect(heard).toContain('MSG letters 1 2\r\nhi\r\n');
   });
 
-  it('answers nonsense with an error and hangs up', async () => {
+  it('answers invalid input with an error and disconnects', async () => {
     expect(await talk(server.port, 'GET / HTTP/1.1\r\n')).toContain('Unknown Protocol Operation');
   });
 
-  it('refuses an invalid subject without hanging up', async () => {
+  it('rejects an invalid subject without disconnecting', async () => {
     const heard = await talk(server.port, 'SUB a..b 1\r\nPING\r\nQUIT\r\n');
     expect(heard).toContain("-ERR 'Invalid Subject'\r\nPONG");
   });
 
-  it('refuses to share a port', async () => {
+  it('fails on a port in use', async () => {
     await expect(startNats({ port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
@@ -90,8 +90,8 @@ describe('startNats with a user', () => {
   });
 });
 
-describe('a slow reader', () => {
-  it('is dropped, and nobody else notices', async () => {
+describe('a slow client', () => {
+  it('is disconnected without affecting others', async () => {
     await server.stop();
     server = await startNats({ maxPending: 512 * 1024 });
     const slow = connectSocket(server.port, '127.0.0.1');

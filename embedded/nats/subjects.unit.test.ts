@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isLiteral, isSubscribable, SubjectTree } from './subjects.ts';
 
 describe('isSubscribable', () => {
-  it.each(['a', 'a.b', '*', '>', 'a.*.c', 'a.>', '*.>'])('takes %s', (subject) => {
+  it.each(['a', 'a.b', '*', '>', 'a.*.c', 'a.>', '*.>'])('accepts %s', (subject) => {
     expect(isSubscribable(subject)).toBe(true);
   });
-  it.each(['', '.', 'a.', '.a', 'a..b', '>.a', 'a.>.b', 'a b'])('refuses %j', (subject) => {
+  it.each(['', '.', 'a.', '.a', 'a..b', '>.a', 'a.>.b', 'a b'])('rejects %j', (subject) => {
     expect(isSubscribable(subject)).toBe(false);
   });
-  it('tells wildcards from literals', () => {
+  it('distinguishes wildcards from literals', () => {
     expect(isLiteral('a.b')).toBe(true);
     expect(isLiteral('a.*')).toBe(false);
   });
@@ -36,7 +36,7 @@ const patterns = fc.array(
 const subject = fc.array(token, { minLength: 1, maxLength: 5 }).map((tokens) => tokens.join('.'));
 
 describe('SubjectTree', () => {
-  it('finds exactly the patterns that match, also after some have gone', () => {
+  it('finds exactly the matching patterns, also after removals', () => {
     fc.assert(
       fc.property(patterns, patterns, subject, (kept, gone, published) => {
         const tree = new SubjectTree<string>();

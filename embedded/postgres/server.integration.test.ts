@@ -69,14 +69,14 @@ afterEach(async () => {
 });
 
 describe('startPostgres', () => {
-  it('is a real PostgreSQL 18 with the databases asked for, on the loopback address only', async () => {
+  it('starts PostgreSQL 18 with the requested databases, on the loopback address only', async () => {
     const server = await start();
     const [version] = await ask(server.url('keys'), 'SHOW server_version');
     expect(version).toMatch(/^18\./);
     expect(await ask(server.url('secondspring'), 'SHOW listen_addresses')).toEqual(['127.0.0.1']);
   });
 
-  it('keeps the password in a file of its owner alone and refuses any other', async () => {
+  it('keeps the password in a private file and rejects other passwords', async () => {
     const server = await start();
     const file = join(folder, 'data.password');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ describe('startPostgres', () => {
     await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('comes back with its data on the same port', async () => {
+  it('restarts with its data on the same port', async () => {
     await lay();
     const first = await start();
     await ask(first.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -95,7 +95,7 @@ describe('startPostgres', () => {
     expect(await ask(second.url('keys'), 'SELECT answer FROM kept')).toEqual([42]);
   });
 
-  it('comes back after its main process was killed', async () => {
+  it('restarts after its main process was killed', async () => {
     await lay();
     const first = await start();
     await ask(first.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -105,7 +105,7 @@ describe('startPostgres', () => {
     expect(await ask(second.url('keys'), 'SELECT answer FROM kept')).toEqual([42]);
   });
 
-  it('replaces a server left over on its own data folder and leaves others alone', async () => {
+  it('replaces a leftover server on its data folder and leaves others running', async () => {
     await lay('other');
     await lay();
     const other = await start('other');
@@ -117,7 +117,7 @@ describe('startPostgres', () => {
     expect(await ask(other.url('keys'), 'SELECT 1')).toEqual([1]);
   });
 
-  it('is not held up by a lock file whose process number belongs to another program', async () => {
+  it('ignores a lock file whose process id belongs to another program', async () => {
     await lay();
     const bystander = spawn('sleep', ['60']);
     await writeFile(join(folder, 'data', 'postmaster.pid'), `${bystander.pid}\n${folder}/data\n`);
@@ -127,37 +127,37 @@ describe('startPostgres', () => {
     bystander.kill();
   });
 
-  it('starts over a creation that was cut short', async () => {
+  it('restarts an interrupted creation', async () => {
     await mkdir(join(folder, 'data.new', 'base'), { recursive: true });
     const server = await start();
     expect(await ask(server.url('keys'), 'SELECT 1')).toEqual([1]);
   });
 
-  it('says so when the folder holds something else', async () => {
+  it('reports a folder with other content', async () => {
     await mkdir(join(folder, 'data'));
     await expect(start()).rejects.toThrow(/is not a PostgreSQL data folder/);
   });
 
-  it('says so when the folder is broken', async () => {
+  it('reports a broken folder', async () => {
     await lay();
     await rm(join(folder, 'data', 'global'), { recursive: true });
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*global/);
   });
 
-  it('says so when its password is lost', async () => {
+  it('reports a lost password', async () => {
     await lay();
     await rm(join(folder, 'data.password'));
     await expect(start()).rejects.toThrow(/password .* cannot be read/);
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports a port in use', async () => {
     await lay();
     const taken = await takePort();
     await expect(start('data', taken.port)).rejects.toThrow(/Address already in use/);
     taken.close();
   });
 
-  it('takes another port where somebody else was quicker to take the free one, and says so when that goes on', async () => {
+  it('retries on another port when the free one was taken, and fails after five attempts', async () => {
     await lay();
     const taken = await takePort();
     const found = [taken.port, taken.port, await freePort()];
@@ -173,7 +173,7 @@ describe('startPostgres', () => {
 });
 
 describe('temporaryDatabase', () => {
-  it('gives each caller an empty database and takes it away again', async () => {
+  it('creates an empty database for each caller and drops it', async () => {
     const one = await temporaryDatabase();
     const two = await temporaryDatabase();
     try {

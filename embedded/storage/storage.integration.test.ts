@@ -49,7 +49,7 @@ const idsIn = async (store: FileStore): Promise<string[]> => {
 const words = (said: string): Readable => Readable.from([Buffer.from(said)]);
 
 describe('a bucket', () => {
-  it('keeps, gives and removes what is signed for', async () => {
+  it('stores, returns and deletes objects for signed requests', async () => {
     const store = storeAs(access);
     const id = randomUUID();
     await store.put(id, words('sealed'));
@@ -69,7 +69,7 @@ describe('a bucket', () => {
     await expect(storeAs(access).get(id)).rejects.toBeInstanceOf(FileNotFoundError);
   });
 
-  it('is listed and read, and not changed, by whoever only reads', async () => {
+  it('lets a read-only key list and read, but not change', async () => {
     const [store, reading] = [storeAs(access), storeAs(reader)];
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) await store.put(id, words('sealed'));
@@ -80,7 +80,7 @@ describe('a bucket', () => {
     expect(await idsIn(store)).toHaveLength(ids.length);
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('refuses %s without a signature', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('rejects %s without a signature', async (method) => {
     expect((await fetch(`${server.url}/lab/files/${randomUUID()}`, { method })).status).toBe(403);
   });
 });

@@ -10,7 +10,7 @@ const kept = z.record(
   z.object({ at: z.iso.datetime(), outcome: z.enum(['passed', 'failed', 'skipped']) }),
 );
 
-/** When each file of tests last ran on this machine; nothing where none did. */
+/** When each test file last ran on this machine; empty if never. */
 export const readLastRuns = async (): Promise<ReadonlyMap<string, LastRun>> => {
   try {
     return new Map(Object.entries(kept.parse(JSON.parse(await readFile(FILE, 'utf8')))));
@@ -19,13 +19,13 @@ export const readLastRuns = async (): Promise<ReadonlyMap<string, LastRun>> => {
   }
 };
 
-/** How a file ended: failed where any of its tests did, skipped where all were. */
+/** Failed if any test failed, skipped if all were. */
 const outcomeOf = (own: readonly Result[]): LastRun['outcome'] => {
   if (own.some(({ outcome }) => outcome === 'failed')) return 'failed';
   return own.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'passed';
 };
 
-/** Notes what a run has run. */
+/** Records the results of a run. */
 export const noteRun = async (results: readonly Result[], at: Date): Promise<void> => {
   const runs = new Map(await readLastRuns());
   for (const [file, own] of Map.groupBy(results, (result) => result.file))

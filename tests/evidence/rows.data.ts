@@ -161,11 +161,8 @@ const security: readonly Row[] = [
     must: '__proto__ and constructor never reach an object',
     held: [
       [SCANNER, 'refuses the keys of'],
-      [
-        'embedded/launcher/child.integration.test.ts',
-        'throws where the process reaches for a prototype by __proto__',
-      ],
-      [SUPPLY, 'finds a program and an image that leave __proto__ open'],
+      ['embedded/launcher/child.integration.test.ts', 'runs processes that throw on access to __proto__'],
+      [SUPPLY, 'finds programs and images that leave __proto__ enabled'],
     ],
   },
   {
@@ -180,14 +177,14 @@ const security: readonly Row[] = [
   {
     id: 'S22',
     must: 'Every regular expression runs in linear time',
-    held: [[HOUSE, 'fails one that takes the square of a text’s length']],
+    held: [[HOUSE, 'finds regexes with quadratic time']],
   },
   {
     id: 'S23',
     must: 'Slow and half-open connections do not block other clients',
     held: [
       ['platform/http/serve.integration.test.ts', 'leaves room for everybody else'],
-      ['deploy/proxy/haproxy-conf.unit.test.ts', 'gives no address more than an eighth of its connections'],
+      ['deploy/proxy/haproxy-conf.unit.test.ts', 'limits each address to an eighth of its connections'],
     ],
   },
   {
@@ -204,7 +201,7 @@ const security: readonly Row[] = [
     must: 'Client addresses are taken only from the trusted proxy',
     held: [
       [LIMITS, 'is one, whatever it says of itself'],
-      ['deploy/proxy/haproxy-conf.unit.test.ts', 'believes nobody’s word of where a call comes from'],
+      ['deploy/proxy/haproxy-conf.unit.test.ts', 'drops forwarded headers of clients'],
     ],
   },
   {
@@ -304,7 +301,7 @@ const security: readonly Row[] = [
   {
     id: 'S37',
     must: 'Plain text only; no HTML from data',
-    held: [[HOUSE, 'finds what the types know, what the house forbids']],
+    held: [[HOUSE, 'finds violations of type-aware, project, React']],
   },
   {
     id: 'S38',
@@ -405,7 +402,7 @@ const security: readonly Row[] = [
     id: 'S54',
     must: 'SQL uses parameters only; no shell is called',
     held: [
-      [HOUSE, 'finds what the types know, what the house forbids'],
+      [HOUSE, 'finds violations of type-aware, project, React'],
       [
         'platform/read-model/prepared-statement.unit.test.ts',
         'refuses a parameter whose value decides the text',
@@ -415,14 +412,14 @@ const security: readonly Row[] = [
   {
     id: 'S55',
     must: 'The server fetches no address that a user supplies',
-    held: [[HOUSE, 'holds every folder to the table, by pattern']],
+    held: [[HOUSE, 'finds imports that the rules forbid, in every folder']],
     instead:
       'No call takes an address to fetch; in production a firewall blocks outbound traffic (docs/operating/install.md).',
   },
   {
     id: 'S56',
     must: 'Outbound calls follow no redirect',
-    held: [[PROVIDER, 'a redirect to anywhere else, without going there']],
+    held: [[PROVIDER, 'a foreign redirect URI, without redirecting']],
   },
   { id: 'S57', must: 'One JSON parser; repeated keys are refused', held: [[SCANNER, 'refuses the keys of']] },
   { id: 'S58', must: 'No request can be read in two ways', held: [[LIMITS, 'are refused: %s']] },
@@ -481,7 +478,7 @@ const security: readonly Row[] = [
     id: 'S66',
     must: 'No secret is in the repository, images or environments; default secrets are refused',
     held: [
-      [HOUSE, 'finds paths of a machine, package registries and private keys'],
+      [HOUSE, 'finds machine paths, package registries and private keys'],
       [PRODUCTION, 'refuses %s = %s'],
       [DEPLOYED, 'shows no secret to whoever may look at its containers'],
     ],
@@ -490,8 +487,8 @@ const security: readonly Row[] = [
     id: 'S67',
     must: 'Every server of an installation is encrypted, and each role has its own rights',
     held: [
-      ['deploy/compose.unit.test.ts', 'are reached from outside through the proxy alone'],
-      ['deploy/prepare/rights.integration.test.ts', 'are stated for every table that migrations make'],
+      ['deploy/compose.unit.test.ts', 'publish only the proxy'],
+      ['deploy/prepare/rights.integration.test.ts', 'are declared for every migrated table'],
       [
         'tests/security/process-matrix.integration.test.ts',
         'gives each role the rights that are declared, and no other',
@@ -517,17 +514,20 @@ const security: readonly Row[] = [
     id: 'S69',
     must: 'Dependencies are pinned, hashed, listed, and audited',
     held: [
-      [SUPPLY, 'refuses a package without a hash'],
-      [SUPPLY, 'refuses a script at an installation that nobody named'],
-      [SUPPLY, 'fail for a hole of high or critical severity'],
-      ['deploy/sbom/bill.unit.test.ts', 'lists what ships, in each version, with its hash and licence'],
+      [SUPPLY, 'rejects packages without a hash'],
+      [SUPPLY, 'rejects unapproved install scripts'],
+      [SUPPLY, 'fail at high or critical severity'],
+      [
+        'deploy/sbom/bill.unit.test.ts',
+        'lists every version of each shipped package with its hash and licence',
+      ],
     ],
   },
   {
     id: 'S70',
     must: 'Production contains no embedded servers or demonstrations',
     held: [
-      ['deploy/compose.unit.test.ts', 'are all there'],
+      ['deploy/compose.unit.test.ts', 'are complete'],
       [PRODUCTION, 'has to be asked for: without NODE_ENV a process runs in production'],
     ],
   },
@@ -796,7 +796,7 @@ const faults: readonly Row[] = [
     must: 'Clock jumps change neither order nor sessions',
     held: [
       [SESSIONS, 'does not live again when the clock goes back'],
-      ['embedded/event-store/log/event-log.integration.test.ts', 'never lets time run back'],
+      ['embedded/event-store/log/event-log.integration.test.ts', 'never decreases creation times'],
     ],
   },
   {

@@ -11,14 +11,14 @@ const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, p
 const linesOf = (files: readonly { lines: number }[]): number =>
   files.reduce((total, { lines }) => total + lines, 0);
 
-/** Names that a module exports, as they stand in its text; `export *` counts as one. */
+/** `export *` counts once. */
 const exportsIn = (text: string): number => {
   const declared = text.match(/^export (?!\{|type \{)/gm)?.length ?? 0;
   const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)];
   return declared + lists.flatMap(([, names = '']) => names.split(',').filter((name) => name.trim())).length;
 };
 
-/** Counts the files that git tracks in the tree at `root`. */
+/** Counts the files that git tracks. */
 export const figuresOf = (root: string) => {
   const tracked = execFileSync('git', ['-C', root, 'ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   const files = tracked.filter(isCounted).map((path) => {
@@ -40,7 +40,6 @@ export const figuresOf = (root: string) => {
 
 const row = (name: string, count: number): string => `${name.padEnd(36)} ${String(count).padStart(6)}`;
 
-/** The figures as a page for people. */
 export const pageOf = (figures: ReturnType<typeof figuresOf>): string =>
   [
     'Lines of *.ts, *.tsx, *.css and *.mjs files that git tracks, without bench/.',

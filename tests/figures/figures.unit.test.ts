@@ -17,7 +17,7 @@ const tree = {
   'bench/run.ts': 'export const bench = 1;\n',
 };
 
-it('counts tracked sources and tests apart, by top folder, and lists long files', async () => {
+it('counts tracked sources and tests separately by top folder, and lists long files', async () => {
   await inTree({ ...tree, 'ui/untracked.ts': 'export const u = 1;\n' }, async (root) => {
     execFileSync('git', ['init', '-q'], { cwd: root });
     execFileSync('git', ['add', ...Object.keys(tree)], { cwd: root });

@@ -5,7 +5,7 @@ import type { Check, Finding } from './finding.ts';
 
 const LOCK = 'package-lock.json';
 const SECONDS = 30;
-/** Severities that fail the check; the others are shown. */
+/** Only these severities fail the check. */
 const FAILING = new Set(['high', 'critical']);
 
 const report = z.object({
@@ -18,7 +18,7 @@ const report = z.object({
   ),
 });
 
-/** What a report of `npm audit --json` says; where it is none, a note that nothing was looked up, which fails no build without a network. */
+/** Parses `npm audit --json`. An unreadable report becomes a note, so that builds work without a network. */
 export const advisoriesIn = (printed: string): Finding[] => {
   const found = ((): z.output<typeof report> | undefined => {
     try {
@@ -43,7 +43,7 @@ export const advisoriesIn = (printed: string): Finding[] => {
   });
 };
 
-/** No package that ships has a known hole of high or critical severity, as far as the registry can be asked. */
+/** Fails for known vulnerabilities of high or critical severity in shipped packages. */
 export const advisories: Check = {
   name: 'advisories',
   onOneCore: true,

@@ -2,8 +2,8 @@ import type { Result } from '../runner/results.ts';
 import { failures, type Check, type Finding } from './finding.ts';
 
 /**
- * Runs the checks on the tree at `root`, tells each on a line with what it found below, and counts each check as one test. One runs
- * after the other, as they load both cores by themselves, but for neighbours that load one. A check that itself breaks has failed.
+ * Runs the checks on the tree at `root`, prints their findings and returns a result for each. Most checks use both cores, so they run one
+ * after another; adjacent single-core checks run together. A crashed check counts as failed.
  */
 export async function checkHouse(
   root: string,

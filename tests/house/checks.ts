@@ -18,7 +18,7 @@ import { regexes } from './regexes.ts';
 import { supplyChain } from './supply-chain.ts';
 import { types } from './types.ts';
 
-/** Every check of the house, in the order in which they are told. */
+/** All checks, in the order of their output. */
 export const checks: readonly Check[] = [
   types,
   lint,

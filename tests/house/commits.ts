@@ -4,10 +4,10 @@ import type { Check, Finding } from './finding.ts';
 import { house, runTool } from './tool.ts';
 
 const run = promisify(execFile);
-/** Where the rules of subjects stand. Commits before the one that added the file are exempt. */
+/** Earlier commits than the one that added this file are exempt. */
 const RULES = 'commitlint.config.mjs';
 
-/** The commit that added the rules, or `undefined` where this clone does not reach back so far. */
+/** undefined in a shallow clone */
 const firstUnderRules = async (root: string): Promise<string | undefined> => {
   const { stdout } = await run(
     'git',
@@ -17,7 +17,7 @@ const firstUnderRules = async (root: string): Promise<string | undefined> => {
   return stdout.trim().split('\n').at(-1) || undefined;
 };
 
-/** Subjects of commits since the rules exist are imperative and short. */
+/** Checks commit subjects since the rules exist. */
 export const commits: Check = {
   name: 'commits',
   find: async (root): Promise<Finding[]> => {

@@ -3,15 +3,15 @@ import type { Check, Finding } from './finding.ts';
 import { parseReport } from './report.ts';
 import { runTool } from './tool.ts';
 
-/** Lists that are not of named things hold details that the named ones repeat. */
+/** Other lists repeat details of these. */
 const things = z.array(z.object({ name: z.string() })).catch([]);
 const report = z.object({
   issues: z.array(z.looseObject({ file: z.string() })),
 });
 
 /**
- * Finds files, exports and dependencies that nothing uses, and dependencies that are used but not declared, with knip. A setting
- * of `knip.config.ts` that no longer matches anything is a finding as well (`treatConfigHintsAsErrors`).
+ * Finds unused files, exports and dependencies, and undeclared dependencies, with knip. Unused settings in `knip.config.ts` are findings
+ * too (`treatConfigHintsAsErrors`).
  */
 export const deadCode: Check = {
   name: 'dead-code',
@@ -30,7 +30,6 @@ export const deadCode: Check = {
   },
 };
 
-/** One finding for each named thing in each of the report's lists (`exports`, `dependencies`, …). */
 function findingsOf({ issues }: z.infer<typeof report>): Finding[] {
   return issues.flatMap(({ file, ...lists }) =>
     Object.entries(lists).flatMap(([rule, list]) =>

@@ -73,7 +73,7 @@ function unknownScripts(page: string, content: string, scripts: Map<string, Mani
   });
 }
 
-/** A micro-frontend that a guide makes up, as one that its reader makes, has the scripts of the existing ones. */
+/** A made-up micro-frontend in a guide has the scripts that every micro-frontend has. */
 function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, script: string): boolean {
   const own = scripts.get(folder);
   if (own !== undefined) return own[script] !== undefined;

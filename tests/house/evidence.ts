@@ -7,7 +7,7 @@ import { houseFiles } from './house-files.ts';
 
 const PAGE = 'docs/operating/evidence.md';
 const ROWS = 'tests/evidence/rows.data.ts';
-/** How many rows each part of the catalogue has at least. */
+/** Minimum number of rows per part. */
 const PARTS = { S: 72, A: 10, E: 12, F: 17 } as const;
 
 const missing = (rows: readonly Row[]): Finding[] => {
@@ -32,12 +32,12 @@ const proof = async (root: string, { id, held, instead }: Row): Promise<Finding[
   return found.flat();
 };
 
-/** Every row of the catalogue is held by tests that are there, and the page says so as it is now. */
+/** Checks that every row names existing tests and the page is current. */
 export const evidenceOf = (rows: readonly Row[]): Check => ({
   name: 'evidence',
   onOneCore: true,
   async find(root) {
-    // Another tree than the house has another catalogue, or none.
+    // Planted trees have no catalogue.
     if (!(await houseFiles(root)).includes(ROWS)) return [];
     const page = await readFile(join(root, PAGE), 'utf8').catch(() => '');
     return [
@@ -50,5 +50,4 @@ export const evidenceOf = (rows: readonly Row[]): Check => ({
   },
 });
 
-/** The check of the catalogue as it stands. */
 export const evidence: Check = evidenceOf(catalogue);

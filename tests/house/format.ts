@@ -1,7 +1,7 @@
 import type { Check } from './finding.ts';
 import { house, runTool } from './tool.ts';
 
-/** Asks oxfmt which files are not formatted as `.oxfmtrc.json` says; `npm run fix` formats them. */
+/** Checks formatting with oxfmt. `npm run fix` formats files. */
 export const format: Check = {
   name: 'format',
   async find(root) {

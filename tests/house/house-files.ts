@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Folders that tools fill and git ignores; nothing in them is the house's own. */
+/** Generated folders that git ignores. */
 const notOurs = new Set([
   'node_modules',
   'dist',
@@ -14,7 +14,7 @@ const notOurs = new Set([
   '.mf',
 ]);
 
-/** Every file of the tree at `root` that the house answers for, as sorted paths from `root` with `/` between folders. */
+/** All source files of the tree, as sorted paths from `root` with `/`. */
 export async function houseFiles(root: string): Promise<string[]> {
   const found: string[] = [];
   const folders = [root];

@@ -46,13 +46,13 @@ describe('types', () => {
     ]);
   });
 
-  it('does not pass a tree without workspaces', async () => {
+  it('reports a tree without workspaces', async () => {
     expect(await findIn(types, { 'package.json': '{}' })).toEqual(['no-workspaces .']);
   });
 });
 
 describe('lint', () => {
-  it('finds what the types know, what the house forbids, and what React and accessibility ask', async () => {
+  it('finds violations of type-aware, project, React and accessibility rules', async () => {
     const tree = planted({
       'contracts/promise.ts': `Promise.resolve(1);\n`,
       'contracts/any.ts': `/** Anything. */\nexport const anything: any = 1;\n`,
@@ -99,7 +99,7 @@ describe('lint', () => {
     ]);
   });
 
-  it('does not pass a tree in which it reads no file', async () => {
+  it('reports a tree without files', async () => {
     expect(await findIn(lint, { '.gitignore': 'node_modules/', 'package.json': '{}' })).toEqual([
       'no-files .',
     ]);
@@ -116,7 +116,7 @@ describe('format', () => {
 describe('imports', () => {
   const importing = (path: string) => `import '${path}';\n`;
 
-  it('holds every folder to the table, by pattern', async () => {
+  it('finds imports that the rules forbid, in every folder', async () => {
     const tree = planted({
       ...workspace('services/two'),
       ...workspace('mfe-one'),
@@ -203,7 +203,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('does not pass a tree in which it reads no module', async () => {
+  it('reports a tree without modules', async () => {
     expect(await findIn(imports, { 'package.json': '{}' })).toEqual(['no-modules .']);
   });
 });
@@ -218,7 +218,7 @@ describe('dead code', () => {
     ),
   });
 
-  it('finds a file, an export and a dependency that nothing uses, and a dependency that is not declared', async () => {
+  it('finds unused files, exports and dependencies, and undeclared dependencies', async () => {
     const tree = planted({
       'knip.json': settings,
       ...workspace('platform', '@secondspring/contracts', 'koa'),
@@ -256,7 +256,7 @@ describe('packages', () => {
     );
   const using = (name: string): string => `import { use } from '${name}';\nuse();\n`;
 
-  it('finds each listed package that does no work where it is to do it, and names it', async () => {
+  it('finds each listed package that is not used where docs/packages.md says', async () => {
     const tree = {
       'docs/packages.md': listed(
         ['zod', 'sources'],
@@ -318,7 +318,7 @@ describe('packages', () => {
     ]);
   });
 
-  it('passes what is imported in its place, by a path within it too', async () => {
+  it('accepts packages that are imported there, also by a path', async () => {
     const tree = {
       'docs/packages.md': listed(
         ['@scope/whole', 'sources'],
@@ -340,7 +340,7 @@ describe('packages', () => {
     expect(await told(tree)).toEqual([]);
   });
 
-  it('does not pass a tree without the list, or with none in it', async () => {
+  it('reports a missing or empty list', async () => {
     expect(await told({ 'docs/packages.md': '# Packages\n' })).toEqual([
       'no-packages docs/packages.md no package is listed',
     ]);
@@ -349,7 +349,7 @@ describe('packages', () => {
 });
 
 describe('names', () => {
-  it('finds shapeless names, and tests that no suite runs', async () => {
+  it('finds vague names, and tests that no suite runs', async () => {
     const tree = planted({
       'platform/utils/clock.ts': '',
       'platform/date-helpers.ts': '',
@@ -370,7 +370,7 @@ describe('names', () => {
 });
 
 describe('private text', () => {
-  it('finds paths of a machine, package registries and private keys', async () => {
+  it('finds machine paths, package registries and private keys', async () => {
     const key = ['-----BEGIN PRIVATE', 'KEY-----\n'].join(' ');
     const tree = planted({
       'platform/path.ts': `/** Somewhere. */\nexport const path = '${['', 'home', 'someone', 'x'].join('/')}';\n`,
@@ -389,7 +389,7 @@ describe('private text', () => {
 });
 
 describe('documents', () => {
-  it('finds a long README, scripts that do not exist and links to nowhere', async () => {
+  it('finds a long README, missing scripts and broken links', async () => {
     const tree = planted({
       'README.md': 'line\n'.repeat(61),
       'docs/guide.md':
@@ -544,7 +544,7 @@ describe('decisions', () => {
 });
 
 describe('lengths', () => {
-  it('fails a file above the bound, shows one near it, and leaves tests and data alone', async () => {
+  it('fails files above the limit, warns near it, and ignores tests and data', async () => {
     const tree = planted({
       'platform/long.ts': 'x;\n'.repeat(401),
       'platform/longish.ts': 'x;\n'.repeat(400),
@@ -560,7 +560,7 @@ describe('lengths', () => {
 });
 
 describe('regexes', () => {
-  it('fails one that takes the square of a text’s length, in what reads people’s words alone', async () => {
+  it('finds regexes with quadratic time in code that reads user input', async () => {
     const tree = planted({
       'platform/slow.ts': 'export const ends = /\\s+$/u;\n',
       'platform/fine.ts': 'export const word = /^\\w+$/u;\n',
@@ -584,7 +584,7 @@ describe('evidence', () => {
     Array.from({ length: count }, (_, at) => row(`${part}${at + 1}`)),
   );
 
-  it('finds a row that is missing, one that nothing holds, a test that is gone, and a stale page', async () => {
+  it('finds missing rows, rows without tests, missing tests and a stale page', async () => {
     const rows: Row[] = [
       ...ids.slice(2),
       { id: 'S1', must: 'It holds.', held: [] },
@@ -599,7 +599,7 @@ describe('evidence', () => {
     ]);
   });
 
-  it('finds nothing where every row is held and the page says so', async () => {
+  it('accepts rows with tests and a current page', async () => {
     const rows: Row[] = [
       ...ids.slice(1),
       { id: 'S1', must: 'It holds.', held: [['platform/a.unit.test.ts', 'holds']] },
@@ -613,8 +613,8 @@ describe('evidence', () => {
   });
 });
 
-describe('the whole', () => {
-  it('tells every check, goes on after a failure, and counts a check that breaks as failed', async () => {
+describe('checkHouse', () => {
+  it('runs every check after a failure, and counts a crashed check as failed', async () => {
     const lines: string[] = [];
     const results = await checkHouse(
       'nowhere',

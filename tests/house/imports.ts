@@ -12,8 +12,8 @@ const report = z.object({
 });
 
 /**
- * Holds every import to `import-rules.ts`. A source file that the tool did not read is a finding too: without a parser
- * for TypeScript it reads none and reports that all is well.
+ * Checks imports against `import-rules.ts` with dependency-cruiser. A file that it did not read is a finding: without a TypeScript parser
+ * it reads none and reports success.
  */
 export const imports: Check = {
   name: 'imports',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Check, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
-/** Lines from which a file is shown as worth splitting, and above which it fails. */
+/** Limits in lines: a warning, and an error. */
 const bounds = { shown: 300, most: 400 } as const;
 
 const measured = /\.([cm]?[jt]sx?|css)$/;
-/** Tests read as lists of cases, and files of data (`*.data.ts`, `data/`) as tables: neither holds more ideas for being long. */
+/** Tests and data files (`*.data.ts`, `data/`) may be long: they are lists. */
 const excluded = /\.test\.tsx?$|\.e2e\.ts$|\.data\.ts$|(^|\/)data\/|\.d\.ts$/;
 
-/** One idea a file: source files above the bound fail, those near it are shown. */
+/** Fails source files above the limit and warns near it. */
 export const lengths: Check = {
   name: 'lengths',
   async find(root) {

@@ -15,7 +15,7 @@ const report = z.object({
   ),
 });
 
-/** Lints the tree with oxlint, the type-aware and the house's own rules included. Linting no file at all is a finding. */
+/** Runs oxlint with type-aware and project rules. Linting no file is a finding. */
 export const lint: Check = {
   name: 'lint',
   async find(root) {

@@ -6,8 +6,8 @@ const test = /\.(test|spec)\.[cm]?[jt]sx?$/;
 const costed = /\.(unit|page|integration)\.test\.tsx?$/;
 
 /**
- * Names say what is inside: no `utils`, `common` or `helpers`. A test file's name says its cost (`.unit.test.ts`,
- * `.page.test.tsx`, `.integration.test.ts`), and one that says neither is run by no suite.
+ * Rejects the names `utils`, `common` and `helpers`, and test files without `.unit.test.ts`, `.page.test.tsx` or `.integration.test.ts`,
+ * which no suite would run.
  */
 export const names: Check = {
   name: 'names',

@@ -15,14 +15,14 @@ const isShipped = (folder: string): boolean =>
   /^(?:contracts|platform|services\/[^/]+|projections|ui|shell|mfe-[^/]+|deploy)$/.test(folder);
 const isFrontEnd = (folder: string): boolean => /^(?:shell|mfe-[^/]+)$/.test(folder);
 
-/** Where a package may stand in the manifest of a folder, and which of that folder's files have to import it. */
+/** Manifest of a package and the files that must import it. */
 type Place = {
   readonly folder: (folder: string) => boolean;
   readonly file: (file: string) => boolean;
   readonly alsoToDevelop: boolean;
 };
 
-/** What the last column of the list may say. */
+/** Values of the last column of docs/packages.md. */
 const places: Readonly<Record<string, Place>> = {
   sources: { folder: isShipped, file: (file) => !isTest(file), alsoToDevelop: false },
   build: {
@@ -34,7 +34,7 @@ const places: Readonly<Record<string, Place>> = {
   tests: { folder: () => true, file: isTest, alsoToDevelop: true },
 };
 
-/** Each package that the product was ordered with is a dependency where it is to be, and a source there uses what it imports of it. */
+/** Checks that each package of docs/packages.md is a dependency where it says, and is imported there. */
 export const packages: Check = {
   name: 'packages',
   onOneCore: true,
@@ -75,7 +75,7 @@ async function faultOf(name: string, place: Place | undefined, house: House): Pr
     .filter(([folder, manifest]) => place.folder(folder) && declares(manifest, name, place.alsoToDevelop))
     .map(([folder]) => folder);
   if (folders.length === 0) return 'not-a-dependency';
-  // What the root declares is for every folder.
+  // Root dependencies are available everywhere.
   const within = (file: string) => folders.some((folder) => folder === '.' || file.startsWith(`${folder}/`));
   for (const file of house.files.filter((file) => within(file) && place.file(file)))
     if (await imports(join(house.root, file), name)) return undefined;

@@ -11,10 +11,10 @@ const forbidden = [
   { rule: 'private-key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*\n\s*[\w+/]{40}/ },
 ] as const;
 
-/** Where the packages came from is each machine's own setting, so neither the lock file nor `.npmrc` may say it. */
+/** The registry is a setting of each machine, so neither the lock file nor `.npmrc` may name it. */
 const registry = { rule: 'registry-host', pattern: /"resolved":\s*"https?:|^\s*(?:@[\w-]+:)?registry\s*=/m };
 
-/** No file carries a path of somebody's machine, the address of a package registry, or a private key. */
+/** Rejects machine paths, package registries and private keys in files. */
 export const privateText: Check = {
   name: 'private-text',
   async find(root) {

@@ -5,10 +5,10 @@ import { houseFiles } from './house-files.ts';
 import { readManifest } from './workspaces.ts';
 
 const FLAG = '--disable-proto=throw';
-/** Programs that no input of people reaches: tests, measurements, builds. `bootstrap.mjs` gives the flag to what it starts. */
+/** Programs without user input: tests, benchmarks, builds. `bootstrap.mjs` passes the flag to its programs. */
 const isTool = (command: string): boolean => /^node (?:tests|bench|ui)\/|^node bootstrap\.mjs/u.test(command);
 
-/** Every process of the product runs where `__proto__` throws: by the scripts that start it, and by the image that it lies in. */
+/** Checks that every process of the product disables `__proto__`, in npm scripts and images. */
 export const processes: Check = {
   name: 'processes',
   onOneCore: true,

@@ -7,7 +7,7 @@ import type { Check, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 const measured = /\.[cm]?tsx?$/u;
-/** What never reads a word of anybody else. */
+/** Files that read no user input. */
 const excluded = /\.(?:test|bench|e2e)\.tsx?$|^(?:tests|bench|ui\/bundling)\/|\.d\.ts$/u;
 
 const literal = z.object({ type: z.literal('RegExpLiteral'), pattern: z.string(), flags: z.string() });
@@ -20,7 +20,7 @@ const made = z.object({
 });
 const words = z.object({ type: z.literal('StringLiteral'), value: z.string() });
 
-/** A regular expression of a source; its pattern is undefined where it is put together as the program runs. */
+/** `pattern` is undefined if it is built at run time. */
 type Expression = { readonly pattern: string | undefined; readonly flags: string };
 
 const expressionsIn = (node: unknown): Expression[] => {
@@ -33,10 +33,10 @@ const expressionsIn = (node: unknown): Expression[] => {
   return [{ pattern, flags: flags ?? '' }];
 };
 
-/** Milliseconds for one expression; one that takes longer is told, and fails nothing. */
+/** A regex that takes longer is reported as a note. */
 const PATIENCE = 2_000;
 
-/** No regular expression takes more than a length's multiple of steps, whatever text it is given. */
+/** Finds regular expressions whose time is not linear in the length of the input. */
 export const regexes: Check = {
   name: 'regexes',
   onOneCore: true,

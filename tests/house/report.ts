@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A tool's JSON report in the shape asked for; `undefined` when it printed anything else, which no check may take for success. */
+/** Parses the JSON report of a tool; undefined for other output, which must not count as success. */
 export function parseReport<T>(schema: z.ZodType<T>, printed: string): T | undefined {
   try {
     return schema.parse(JSON.parse(printed));

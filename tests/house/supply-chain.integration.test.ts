@@ -17,7 +17,7 @@ const listing = (day: string): Tree => ({
 });
 
 describe('the supply chain', () => {
-  it('refuses a package without a hash, with a weaker one, or from elsewhere', async () => {
+  it('rejects packages without a hash, with a weak hash, or from another source', async () => {
     expect(await findIn(supplyChain, lock({ 'node_modules/a': {} }))).toEqual([
       'no-integrity package-lock.json',
     ]);
@@ -30,7 +30,7 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('refuses a script at an installation that nobody named, and a name that nothing has', async () => {
+  it('rejects unapproved install scripts and unused approvals', async () => {
     const tree = lock({ 'node_modules/@x/a': { integrity, hasInstallScript: true } });
     expect(await findIn(supplyChain, tree)).toEqual(['unnamed-script package.json']);
     const manifest = (names: string): Tree => ({
@@ -43,7 +43,7 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('refuses a version that is not exact, and a lock file that is broken', async () => {
+  it('rejects version ranges and a broken lock file', async () => {
     const platform = (soundTree['platform/package.json'] ?? '').replace('"*"', '"*", "koa": "^3.0.0"');
     expect(await findIn(supplyChain, { ...soundTree, 'platform/package.json': platform })).toEqual([
       'loose-version platform/package.json',
@@ -53,7 +53,7 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('refuses a superseded package from its day on, and one of the list that is gone', async () => {
+  it('rejects superseded packages from their date, and unused entries of the list', async () => {
     const page = 'docs/decisions/0028-replace-superseded-packages-by-a-date.md';
     expect(await findIn(supplyChain, listing('2999-01-01'))).toEqual([]);
     expect(await findIn(supplyChain, listing('2020-01-01'))).toEqual([`overdue ${page}`]);
@@ -71,7 +71,7 @@ describe('advisories', () => {
   const report = (severity: string): string =>
     JSON.stringify({ vulnerabilities: { a: { severity, via: [{ title: 'reads files' }, 'b'] } } });
 
-  it('fail for a hole of high or critical severity, and are shown for others', () => {
+  it('fail at high or critical severity, and warn below', () => {
     for (const severity of ['high', 'critical'])
       expect(failures(advisoriesIn(report(severity)))).toEqual([
         { rule: severity, file: 'package-lock.json', message: 'a: reads files; through b' },
@@ -92,7 +92,7 @@ describe('advisories', () => {
 });
 
 describe('processes', () => {
-  it('finds a program and an image that leave __proto__ open', async () => {
+  it('finds programs and images that leave __proto__ enabled', async () => {
     const tree = {
       ...soundTree,
       'package.json': (soundTree['package.json'] ?? '').replace(' --disable-proto=throw', ''),

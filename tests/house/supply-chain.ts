@@ -26,8 +26,8 @@ const scripts = z.object({ allowScripts: z.record(z.string(), z.boolean()).defau
 const row = /^\| `(?<name>[^`]+)` +\|[^|]*\|[^|]*\| (?<day>\d{4}-\d{2}-\d{2}) +\|/gmu;
 
 /**
- * What is installed is what was chosen: every package of the lock file has a hash and comes from the registry, every version is exact, every
- * package that wants to run a script at its installation is allowed or refused by name, and no superseded one outlives the day stated for it.
+ * Checks that every locked package has a hash and comes from the registry, that versions are exact, that install scripts are allowed or
+ * denied by name, and that superseded packages are gone by their date.
  */
 export const supplyChain: Check = {
   name: 'supply-chain',
@@ -55,7 +55,7 @@ async function lockedIn(root: string): Promise<Locked | undefined> {
   }
 }
 
-/** A package of the registry has no `resolved`, because `.npmrc` leaves the registry's address out; one from anywhere else has. */
+/** Registry packages have no `resolved`, because `.npmrc` omits the address; others have one. */
 const sources = (locked: Locked): Finding[] =>
   locked.flatMap(([name, { integrity, resolved }]) => [
     ...(integrity?.startsWith('sha512-') === true

@@ -2,23 +2,20 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a finished tool left: its exit code (1 when a signal ended it) and everything it printed. */
+/** `code` is 1 after a signal. */
 export type ToolResult = {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 };
 
-/** The root of this repository, whose installed tools and configurations every check uses. */
+/** Root of this repository, with the tools and configurations of every check. */
 export const house = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Tools that start other tools (oxlint its type-aware half) look for them here, however this process was started. */
+/** oxlint looks here for its type-aware part. */
 const path = `${join(house, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
 
-/**
- * Runs an installed tool by its script inside `node_modules` (as `oxlint/bin/oxlint`) on the Node of this process, in the
- * folder `cwd`. Resolves whatever the exit code; rejects only when the process cannot be started.
- */
+/** Runs the script of an installed tool (such as `oxlint/bin/oxlint`) on this Node in `cwd`. Rejects only when the process cannot start. */
 export function runTool(script: string, args: readonly string[], cwd: string): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`${house}node_modules/${script}`, ...args], {

@@ -15,12 +15,13 @@ const dynamic = z.object({
 });
 
 /**
- * The modules that a TypeScript source imports values of and uses, or exports on, as they are named in it. Types, bindings that nothing
- * uses, imports without a binding, comments and texts do not count. Throws on a syntax error.
+ * Module names that a TypeScript source imports values from and uses, or re-exports. Types, unused bindings, imports without bindings,
+ * comments and strings do not count.
+ * @throws on a syntax error
  */
 export function valueImports(source: string, path: string): string[] {
   const tsx = path.endsWith('x');
-  // Without types, the bindings that only types used are gone as well.
+  // Bindings used as types only are gone with the types.
   const { code } = transformSync(source, {
     configFile: false,
     swcrc: false,

@@ -9,15 +9,15 @@ const manifest = z.object({
   devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** The parts of a `package.json` that the checks read. */
+/** The fields that the checks read. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Reads `<root>/<folder>/package.json`; throws when it is missing or is not a manifest. */
+/** @throws when it is missing or invalid */
 export async function readManifest(root: string, folder = '.'): Promise<Manifest> {
   return manifest.parse(JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')));
 }
 
-/** The folders of the npm workspaces that the root manifest's patterns name, sorted, as `services/edge`. */
+/** Folders of the npm workspaces, sorted, for example `services/edge`. */
 export async function workspaceFolders(root: string): Promise<string[]> {
   const { workspaces } = await readManifest(root);
   const found: string[] = [];

@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { houseFiles } from '../house/house-files.ts';
 
-/** Code of one kind whose unit tests must notice a change. */
+/** Code whose unit tests must notice changes. */
 export type Group = {
   readonly name: string;
-  /** Globs from the root. Each must match a file, so that a renamed one is not forgotten. */
+  /** Globs from the root. Each must match a file. */
   readonly patterns: readonly string[];
-  /** Files anywhere in the back end whose text matches belong to the group too. */
+  /** Also back-end files with matching text. */
   readonly declares?: RegExp;
-  /** Globs of files that unit tests can't prove, with the reason. Each must match a file of the group. */
+  /** Excluded globs with reasons. Each must match a file of the group. */
   readonly leftOut?: Readonly<Record<string, string>>;
 };
 
 const movesKeys = 'SQL that moves rows: tests/integration/vault-{compartments,rewrap}.integration.test.ts';
 
-/** What `npm run mutate` mutates. */
 export const groups: readonly Group[] = [
   {
     name: 'deciders',
@@ -53,12 +52,14 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** Test files and what only tests use. */
 const isOfTests = (path: string): boolean =>
   /\.(test|fixture)\.tsx?$|^(tests|bench)\/|\/testing\//.test(path);
 const isBackEnd = (path: string): boolean => /^(platform|services|projections)\/.*\.ts$/.test(path);
 
-/** The files of a group in the tree at `root`, sorted. Throws an `Error` that names each glob that matches nothing. */
+/**
+ * Sorted files of a group.
+ * @throws Error naming globs without matches
+ */
 export const filesOf = async (
   root: string,
   { name, patterns, declares, leftOut = {} }: Group,

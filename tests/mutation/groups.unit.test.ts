@@ -18,7 +18,7 @@ const tree = {
 };
 const planted = { name: 'planted', patterns: ['services/**/{decider,queries}.ts'] };
 
-it('finds what patterns and declarations name, without tests and what is left out', async () => {
+it('finds files by patterns and declarations, without tests and exclusions', async () => {
   await inTree(tree, async (root) => {
     const leftOut = { 'services/**/queries.ts': 'SQL' };
     expect(await filesOf(root, { ...planted, declares: /: Decider</, leftOut })).toEqual([
@@ -28,7 +28,7 @@ it('finds what patterns and declarations name, without tests and what is left ou
   });
 });
 
-it('throws for a pattern that matches nothing, of what is mutated or left out', async () => {
+it('throws for a pattern without matches', async () => {
   await inTree(tree, async (root) => {
     const gone = 'services/**/gone.ts';
     for (const group of [
@@ -49,7 +49,7 @@ const result = (status: Result['status'], fileName = 'a.ts'): Result => ({
   replacement: '"\n"',
 });
 
-it('scores what was noticed of what could be, and names the rest by its place', () => {
+it('scores killed mutants and lists survivors by place', () => {
   const results = [
     ...(['Killed', 'Killed', 'Timeout', 'Ignored', 'CompileError', 'RuntimeError'] as const).map((status) =>
       result(status),

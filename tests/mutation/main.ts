@@ -4,7 +4,7 @@ import { house } from '../house/tool.ts';
 import { filesOf, groups, type Group } from './groups.ts';
 import { BREAKS_BELOW_PERCENT, scoreOf, scoreRow, survivorLines, type Score } from './score.ts';
 
-/** Reports, what earlier runs found, and copies of the tree; git ignores it. */
+/** Reports, incremental results and sandboxes; ignored by git. */
 const FOLDER = '.data/mutation';
 
 process.chdir(house);
@@ -39,7 +39,7 @@ async function mutateGroup({ name }: Group, mutate: string[]): Promise<Score> {
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
-    // What a module computes while it loads would need all its tests with modules of their own, at most of the run's time.
+    // Mutants in module initialisation need a fresh module per test, which would take most of the time.
     ignoreStatic: true,
     ignorers: ['wording', 'sql'],
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignorers.ts'],
@@ -49,9 +49,9 @@ async function mutateGroup({ name }: Group, mutate: string[]): Promise<Score> {
     incrementalFile: `${FOLDER}/${name}.json`,
     tempDirName: `${FOLDER}/sandbox`,
     ignorePatterns: ['.data', 'docs', 'test-results', '**/dist', '**/.rspack-cache', '**/.mf'],
-    // It would read them with the JavaScript API of TypeScript, which TypeScript 7 has not.
+    // Needs TypeScript's JavaScript API, which TypeScript 7 lacks.
     disableTypeChecks: false,
-    // A busy machine is no endless loop; those are found by counting.
+    // Generous for busy machines; endless loops are found by hit counts.
     timeoutMS: 60_000,
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },

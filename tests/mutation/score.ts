@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
 
-/** A group whose tests notice fewer changes than this fails the run. */
+/** Fails the run below this score. */
 export const BREAKS_BELOW_PERCENT = 90;
 
-/** What became of a mutant, as far as a score needs it. */
+/** The fields of a mutant that a score needs. */
 export type Result = Pick<
   Awaited<ReturnType<Stryker['runMutationTest']>>[number],
   'fileName' | 'location' | 'mutatorName' | 'replacement' | 'status'
 >;
 
-/** How many changes of a group its tests notice; errors and ignored mutants do not count. */
+/** Errors and ignored mutants do not count. */
 export type Score = {
   readonly group: string;
   readonly files: number;
@@ -20,7 +20,7 @@ export type Score = {
   readonly percent: number;
 };
 
-/** Counts a group's mutants. A group without any is no proof: its score is 0. */
+/** Without mutants the score is 0. */
 export const scoreOf = (group: string, results: readonly Result[]): Score => {
   const count = (...wanted: Result['status'][]): number =>
     results.filter(({ status }) => wanted.includes(status)).length;
@@ -38,14 +38,13 @@ export const scoreOf = (group: string, results: readonly Result[]): Score => {
   };
 };
 
-/** A score as a line of the table. */
 export const scoreRow = ({ group, files, killed, survived, uncovered, percent }: Score): string => {
   const counts = [String(files).padStart(5), String(killed + survived + uncovered).padStart(7)];
   const found = [String(killed).padStart(6), String(survived).padStart(8), String(uncovered).padStart(9)];
   return [group.padEnd(12), ...counts, ...found, `${percent.toFixed(1)} %`.padStart(8)].join(' ');
 };
 
-/** A line for each change that no test noticed, by place. */
+/** One line per surviving mutant. */
 export const survivorLines = (results: readonly Result[]): string[] =>
   results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')

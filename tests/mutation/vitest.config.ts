@@ -5,7 +5,7 @@ import house from '../../vitest.config.ts';
 
 const root = process.cwd();
 
-/** Workspaces as they stand in the folder that is run: the links of its node_modules may lead to sources that are not mutated. */
+/** Aliases to the sandbox: links in node_modules may lead to unmutated sources. */
 const alias = Object.fromEntries(
   globSync(['*/package.json', 'services/*/package.json'], { cwd: root }).map((path) => {
     const { name } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string };
@@ -17,7 +17,7 @@ const [unit] = house.test?.projects ?? [];
 if (typeof unit !== 'object' || !('test' in unit))
   throw new Error('the first project is not that of the unit tests');
 
-/** The back end's unit tests, in the folder that they are started in. */
+/** Unit tests of the back end in the current folder. */
 export default defineConfig({
   resolve: { alias },
   test: { ...unit.test, include: ['{platform,projections,services}/**/*.unit.test.ts'] },

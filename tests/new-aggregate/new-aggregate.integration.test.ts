@@ -15,7 +15,7 @@ afterAll(async () => {
 const make = (...words: readonly string[]) => house.run('tests/new-aggregate/main.ts', ...words);
 
 describe('npm run new:aggregate', () => {
-  it('says how it is used, and refuses what can’t be', async () => {
+  it('prints its usage, and rejects invalid names', async () => {
     expect(await make('--help')).toContain('Usage: npm run new:aggregate -- <domain> <name>');
     await expect(make('health')).rejects.toThrow('Usage: npm run new:aggregate');
     await expect(make('weather', 'rain')).rejects.toThrow('“weather” is no domain');
@@ -25,7 +25,7 @@ describe('npm run new:aggregate', () => {
     await expect(make('community', 'progress')).rejects.toThrow('health.ts has ProgressStarted already.');
   });
 
-  it('makes an aggregate whose tests, types, style and registration hold', async () => {
+  it('creates an aggregate that passes tests, types, lint and registration', async () => {
     const before = await house.hashes();
     const said = await make('health', 'mood-diary');
     const after = await house.hashes();

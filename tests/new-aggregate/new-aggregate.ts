@@ -3,7 +3,6 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 
-/** What `npm run new:aggregate` answers to `--help`. */
 export const usage = `Usage: npm run new:aggregate -- <domain> <name>
 
 Writes an aggregate that starts once for each member, from which you go on: state, decider and routes with their tests in
@@ -12,12 +11,12 @@ services/<domain>/<name>/, an event in contracts/events/<domain>.ts and a call i
   <domain>  ${domainNames.join(', ')}
   <name>    lower-case words with hyphens, as mood-diary`;
 
-/** Which file each template becomes; the last two are appended. */
+/** Output file of each template; the last two are appended. */
 const written = ['state', 'state.unit.test', 'decider', 'decider.unit.test', 'routes', 'routes.unit.test'];
 
 const capitalised = (word: string): string => word.replace(/^./u, (first) => first.toUpperCase());
 
-/** The names that a template may use. */
+/** Names for templates. */
 const namesOf = (domain: string, name: string): Readonly<Record<string, string>> => {
   const Name = name.split('-').map(capitalised).join('');
   return {
@@ -32,7 +31,7 @@ const namesOf = (domain: string, name: string): Readonly<Record<string, string>>
 
 const isDomain = (word: string): word is DomainName => domainNames.some((known) => known === word);
 
-/** Why there can be no such aggregate in this house, in words; undefined where there can. */
+/** Reason for rejecting the aggregate; undefined if it is valid. */
 const refusalOf = async (root: string, domain: string, name: string): Promise<string | undefined> => {
   if (!isDomain(domain)) return `“${domain}” is no domain: one of ${domainNames.join(', ')}.`;
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(name) || name.length > 40)
@@ -47,10 +46,7 @@ const refusalOf = async (root: string, domain: string, name: string): Promise<st
   return undefined;
 };
 
-/**
- * Writes a new aggregate into the house at `root`. Answers why it can't, having written nothing, or what there is now and what is left to
- * be done by hand.
- */
+/** Writes a new aggregate. Returns the reason when it writes nothing, or the created files and the remaining manual steps. */
 export const newAggregate = async (
   root: string,
   domain: string,
@@ -79,7 +75,7 @@ npm run --silent history -- dictionary > docs/analysts/dictionary.md`,
   };
 };
 
-/** The import and the line that register an aggregate in the app of its service. */
+/** Import and registration in the app of the service. */
 export const registration = (domain: string, name: string): readonly [string, string] => {
   const { Name = '' } = namesOf(domain, name);
   return [`import { add${Name}Routes } from './${name}/routes.ts';`, `  add${Name}Routes(routes, own);`];

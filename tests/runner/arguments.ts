@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** The suites in the order in which they run. */
+/** In running order. */
 export const suites = ['check', 'unit', 'integration', 'end-to-end'] as const;
 
-/** One of the suites of `npm test`. */
 export type Suite = (typeof suites)[number];
 
-/** What `npm test` was asked for: which suites, and which files of them (parts of their paths; none means all). */
+/** `files` are parts of paths; empty for all. */
 export type Request = {
   readonly suites: readonly Suite[];
   readonly files: readonly string[];

@@ -9,11 +9,11 @@ const known = [
 ];
 
 describe('readArguments', () => {
-  it('chooses everything when nothing is asked', () => {
+  it('selects all suites without arguments', () => {
     expect(readArguments([], known)).toEqual({ suites, files: [] });
   });
 
-  it('takes --only in its order of running, however it is written', () => {
+  it('accepts both forms of --only, in running order', () => {
     expect(readArguments(['--only', 'integration,unit'], known).suites).toEqual(['unit', 'integration']);
     expect(readArguments(['--only=check', '--only', 'end-to-end'], known).suites).toEqual([
       'check',
@@ -21,13 +21,13 @@ describe('readArguments', () => {
     ]);
   });
 
-  it('passes file filters along, with --only to that suite and without to the suites that have such a file', () => {
+  it('passes file filters to the named suite, or to the suites with such a file', () => {
     expect(readArguments(['--only', 'unit', 'vault'], known)).toEqual({ suites: ['unit'], files: ['vault'] });
     expect(readArguments(['vault'], known).suites).toEqual(['unit', 'integration']);
     expect(readArguments(['review'], known).suites).toEqual(['end-to-end']);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown suites, options and filters', () => {
     expect(() => readArguments(['--only', 'units'], known)).toThrow('Unknown suite "units"');
     expect(() => readArguments(['--only'], known)).toThrow("'--only <value>' argument missing");
     expect(() => readArguments(['--bail'], known)).toThrow("Unknown option '--bail'");

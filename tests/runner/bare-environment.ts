@@ -1,6 +1,6 @@
 /**
- * What a process that a test starts is given of the run's own environment, where it must have nothing else of it: where programs are,
- * what lets it start compiled instead of stripping every type anew, and that it is a test: unset, it would be production.
+ * The minimal environment of a process that a test starts: where programs are, the compile cache, and NODE_ENV, without which the process
+ * would run in production mode.
  */
 export const bareEnvironment = (): Record<string, string> =>
   Object.fromEntries(

@@ -19,13 +19,13 @@ async function place(name: string, exitCode: number): Promise<string> {
 }
 
 describe('findBrowser', () => {
-  it('takes the one that CHROMIUM_PATH names', async () => {
+  it('uses the browser of CHROMIUM_PATH', async () => {
     const set = await place('mine', 0);
     await place('chromium-headless-shell', 0);
     expect(await findBrowser({ CHROMIUM_PATH: set, PATH: folder }, () => {})).toBe(set);
   });
 
-  it('says so when that one cannot be run, and takes one of the machine', async () => {
+  it('reports a CHROMIUM_PATH that does not run, and uses another browser', async () => {
     const said: string[] = [];
     const chromium = await place('chromium', 0);
     const missing = join(folder, 'missing');
@@ -35,13 +35,13 @@ describe('findBrowser', () => {
     expect(said).toEqual([`CHROMIUM_PATH is ${missing}, which cannot be run.`]);
   });
 
-  it('takes one without windows before a whole one', async () => {
+  it('prefers a headless shell to a full browser', async () => {
     await place('chromium', 0);
     const shell = await place('chromium-headless-shell', 0);
     expect(await findBrowser({ PATH: folder }, () => {})).toBe(shell);
   });
 
-  it('passes over a stub that does not start', async () => {
+  it('skips a stub that does not start', async () => {
     await place('chromium', 1);
     const chrome = await place('google-chrome', 0);
     expect(await findBrowser({ PATH: folder }, () => {})).toBe(chrome);

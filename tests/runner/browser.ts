@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-/** Without windows, which nobody looks at: it takes half the time of a whole browser. */
+/** A headless shell starts in half the time of a full browser. */
 const light = ['chromium-headless-shell'];
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApplications = [
@@ -11,14 +11,13 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What to say when no browser can be had by itself. */
 export const howToGetABrowser =
   'No browser for the end-to-end tests. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.';
 
 /**
- * The path of a Chromium that runs: the one of `CHROMIUM_PATH`, else one of this machine, else one installed now (by apt when it
- * may, else Playwright's own download). With `CI` set, one without windows is installed even beside a whole one. `undefined` when none can
- * be had; `tell` hears what is being tried.
+ * Finds or installs a Chromium that runs: `CHROMIUM_PATH`, then one on this machine, then an installation by apt or by Playwright. With
+ * `CI` set, a headless shell is installed even beside a full browser. `tell` receives progress messages. Returns undefined if nothing
+ * works.
  */
 export async function findBrowser(
   env: NodeJS.ProcessEnv,
@@ -73,7 +72,7 @@ async function download(tell: (line: string) => void): Promise<string | undefine
   return code === 0 && (await runs(path)) ? path : undefined;
 }
 
-/** Whether it is there and really starts: some systems put a stub in its place that only says how to install it. */
+/** Whether it exists and starts: some systems have a stub that only explains how to install it. */
 async function runs(path: string): Promise<boolean> {
   if (!(await isExecutable(path))) return false;
   return new Promise((resolve) => {

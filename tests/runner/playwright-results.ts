@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { failure, record, type Result } from './results.ts';
 
-/** The Playwright reporter that records results, beside the one that prints. */
+/** Playwright reporter that records results for the summary of `npm test`. */
 export default class PlaywrightResults implements Reporter {
   #suite: Suite | undefined;
   #folder = '';
@@ -12,7 +12,7 @@ export default class PlaywrightResults implements Reporter {
     this.#folder = relative(process.cwd(), rootDir);
   }
 
-  /** An error outside any test: a journey file that cannot be loaded, a set-up that threw. */
+  /** Errors outside tests: a file that fails to load, or a failed set-up. */
   onError({ message }: TestError): void {
     record([failure('outside any journey', message ?? '')]);
   }
@@ -29,7 +29,7 @@ export default class PlaywrightResults implements Reporter {
 const resultOf = (test: TestCase, folder: string): Result => {
   const { results, annotations } = test;
   const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
-  // The file is the one that runs it, which may have it from another.
+  // titlePath names the file that runs the test, which may import it from another.
   const [, , file = '', ...titles] = test.titlePath();
   const told = { file: join(folder, file), name: titles.join(' > '), seconds };
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');

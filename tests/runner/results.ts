@@ -5,52 +5,51 @@ import { z } from 'zod';
 
 const outcomes = ['passed', 'failed', 'skipped', 'note'] as const;
 const schema = z.object({
-  /** Path from the root; empty where it is no file's. */
+  /** Path from the root; empty without a file. */
   file: z.string(),
   name: z.string(),
   outcome: z.enum(outcomes),
-  /** Why it failed or was skipped. */
+  /** Reason of a failure or skip. */
   why: z.string().default(''),
   seconds: z.number().default(0),
 });
 
-/** What became of a test, or a note that the run repeats at its end. */
+/** The result of a test, or a note for the end of the run. */
 export type Result = z.input<typeof schema>;
 
-/** The environment variable with the file that the reporters of a suite write its results to, one a line. */
+/** Names the file to which the reporters append results, one JSON object a line. */
 export const resultsFileVariable = 'TEST_RESULTS_FILE';
 
-/** Adds results to the run's file; tests that are run by hand have none. */
+/** Appends results to the file of the run, if there is one. */
 export const record = (results: readonly Result[]): void => {
   const file = process.env[resultsFileVariable];
   if (file !== undefined)
     appendFileSync(file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
 };
 
-/** Makes room for a suite's results. */
+/** Creates an empty file. */
 export const beginResults = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   appendFileSync(file, '');
 };
 
-/** The results that were recorded in a file. Throws where a line is none. */
+/** @throws ZodError for an invalid line */
 export const readResults = (file: string): Result[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => schema.parse(JSON.parse(line)));
 
-/** Those with an outcome. */
 export const having = (results: readonly Result[], outcome: Result['outcome']): Result[] =>
   results.filter((result) => result.outcome === outcome);
 
-/** Something that failed without being a test. */
+/** A failure outside any test. */
 export const failure = (name: string, why: string): Result => ({ file: '', name, outcome: 'failed', why });
 
 /**
- * A suite's results as its process left them. A process that failed without a failed test (an error outside any test, no report at
- * all), and a suite that ran no test, have failed: silence is never success.
+ * Results of a suite, with a failure added when its process failed without a failed test (an error outside tests, no report) or ran no
+ * test.
  */
 export const settled = (results: readonly Result[], exitCode: number): readonly Result[] => {
   const failed = having(results, 'failed').length;
@@ -60,13 +59,13 @@ export const settled = (results: readonly Result[], exitCode: number): readonly 
   return ranNothing ? [...results, failure('the suite', 'it ran no test')] : results;
 };
 
-/** The numbers of results, as the last line of a run says them. */
+/** The totals line. */
 export const countLine = (results: readonly Result[]): string =>
   ['passed', 'failed', 'skipped']
     .map((outcome) => `${results.filter((result) => result.outcome === outcome).length} ${outcome}`)
     .join(', ');
 
-/** Notes, the reason of skips in each file with their number, and each failure with the beginning of why. */
+/** Notes, the reasons of skips per file, and each failure with the start of its message. */
 export const reportLines = (results: readonly Result[]): string[] => {
   const skips = Map.groupBy(
     having(results, 'skipped'),
@@ -81,7 +80,7 @@ export const reportLines = (results: readonly Result[]): string[] => {
   ];
 };
 
-/** Longest text that is repeated of why a test failed: what was expected instead of what, and often the place. */
+/** In characters. */
 const MAX_REASON_LENGTH = 600;
 
 function beginningOf(text: string): string {
@@ -92,7 +91,7 @@ function beginningOf(text: string): string {
   return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line;
 }
 
-/** The files that took longest, with their seconds. */
+/** Total seconds per file, slowest first. */
 export const slowestFiles = (results: readonly Result[], most: number): [file: string, seconds: number][] =>
   [...Map.groupBy(results, ({ file }) => file)]
     .map(([file, own]): [string, number] => [file, own.reduce((sum, { seconds = 0 }) => sum + seconds, 0)])

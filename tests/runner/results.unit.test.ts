@@ -6,23 +6,23 @@ const skip = (file: string, why: string): Result => ({ file, name: 'skips', outc
 const passed: Result = { file: 'a', name: 'passes', outcome: 'passed' };
 const failed = failure('fails', 'why');
 
-describe('a suite’s results', () => {
-  it('are taken as they are where tests ran and the process says the same', () => {
+describe('settled', () => {
+  it('returns the results when tests ran and the exit code agrees', () => {
     expect(settled([passed], 0)).toEqual([passed]);
     expect(settled([passed, failed], 1)).toEqual([passed, failed]);
   });
 
-  it('have a failure where no test ran, whatever was skipped', () => {
+  it('adds a failure when no test ran', () => {
     const ranNothing = failure('the suite', 'it ran no test');
     expect(settled([], 0)).toEqual([ranNothing]);
     expect(settled([skip('a', 'r')], 0)).toEqual([skip('a', 'r'), ranNothing]);
   });
 
-  it('have a failure where the process failed outside its tests', () => {
+  it('adds a failure when the process failed outside its tests', () => {
     expect(settled([passed], 7)).toEqual([passed, failure('the suite', 'its process ended with 7')]);
   });
 
-  it('are never a pass for a process that failed', () => {
+  it('never passes a failed process', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(passed, failed)),
@@ -35,8 +35,8 @@ describe('a suite’s results', () => {
   });
 });
 
-describe('what is printed', () => {
-  it('says notes, every reason for skips in each file, and loudly when nobody said why', () => {
+describe('the summary', () => {
+  it('prints notes and the reasons of skips, and marks missing reasons', () => {
     const note: Result = { file: '', name: 'bus: embedded', outcome: 'note' };
     expect(reportLines([skip('bus', 'no engine'), skip('x', ''), skip('bus', 'no engine'), note])).toEqual([
       'bus: embedded',
@@ -45,7 +45,7 @@ describe('what is printed', () => {
     ]);
   });
 
-  it('says every failure, on a line with the beginning of why, without its colours', () => {
+  it('prints each failure on one line without colours', () => {
     const results = [
       { ...failure('a', '\u001B[31mexpected\u001B[39m 1\n\n  to be 2'), file: 'a.unit.test.ts' },
       failure('b', ''),
@@ -59,11 +59,11 @@ describe('what is printed', () => {
     ]);
   });
 
-  it('ends with the sum', () => {
+  it('counts results', () => {
     expect(countLine([passed, passed, failed, skip('a', 'r')])).toBe('2 passed, 1 failed, 1 skipped');
   });
 
-  it('names the files that took longest, by the time of all their tests', () => {
+  it('lists the slowest files by the time of their tests', () => {
     const took = (file: string, seconds: number): Result => ({ ...passed, file, seconds });
     const results = [took('a', 1), took('b', 2), took('a', 3), took('', 9), failed];
     expect(slowestFiles(results, 1)).toEqual([['a', 4]]);

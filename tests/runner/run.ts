@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a program is run: its environment, and after how many seconds it is ended. */
+/** `seconds` is a timeout. */
 export type RunOptions = {
   readonly env?: NodeJS.ProcessEnv;
   readonly seconds: number;
@@ -9,8 +9,8 @@ export type RunOptions = {
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a program with this process's own output. Resolves with its exit code; 1 when it cannot be started, was ended by a signal, or
- * took too long. A signal that would end this process ends the program first.
+ * Runs a program with inherited output. Resolves with its exit code, or 1 when it cannot start, dies by a signal or times out. Signals to
+ * this process stop the program first.
  */
 export function run(file: string, args: readonly string[], { env, seconds }: RunOptions): Promise<number> {
   return new Promise((resolve) => {

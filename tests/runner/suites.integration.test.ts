@@ -27,7 +27,7 @@ const vitest = (root: string) => [
   `--reporter=${house}tests/runner/vitest-results.ts`,
 ];
 
-it('counts what vitest ran, printing and breaking outside a test included', async () => {
+it('records Vitest results, including printed output and errors outside tests', async () => {
   const results = await resultsOf('vitest/vitest.mjs', vitest, {
     'a.unit.test.ts': `import { describe, expect, it, beforeAll } from 'vitest';
 it('passes', () => expect(1).toBe(1));
@@ -55,13 +55,13 @@ describe('broken before', () => { beforeAll(() => { throw new Error('broken'); }
   ]);
 });
 
-it('fails a suite that finds no test', async () => {
+it('fails a suite without tests', async () => {
   expect(await resultsOf('vitest/vitest.mjs', vitest, {})).toMatchObject([
     { name: 'the suite', outcome: 'failed' },
   ]);
 });
 
-it('counts what Playwright ran, files that cannot be loaded included', async () => {
+it('records Playwright results, including files that fail to load', async () => {
   const config = `export default { testMatch: '*.e2e.ts', reporter: [['${house}tests/runner/playwright-results.ts']] };\n`;
   const results = await resultsOf('@playwright/test/cli.js', () => ['test'], {
     'playwright.config.ts': config,

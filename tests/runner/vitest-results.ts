@@ -1,7 +1,7 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { failure, record, type Result } from './results.ts';
 
-/** The vitest reporter that records results: none of vitest's own says why a test was skipped. */
+/** Vitest reporter that records results for the summary of `npm test`. Vitest's own JSON reporter lacks the reasons of skips. */
 export default class VitestResults implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     record(unhandled.map((error) => failure('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`)));
@@ -9,7 +9,7 @@ export default class VitestResults implements Reporter {
   }
 }
 
-/** Errors outside any test (a file that cannot be loaded, a broken `beforeAll`) each count as one failed test. */
+/** Errors outside tests (a file that fails to load, a failed `beforeAll`) count as one failed test each. */
 function resultsOf(module: TestModule): Result[] {
   const file = module.relativeModuleId;
   const broken = [module, ...module.children.allSuites()].flatMap((part) =>
@@ -30,10 +30,9 @@ function resultOf(test: TestCase): Omit<Result, 'file'> {
   return { name, outcome: 'failed', why: whyOf(result.errors?.[0]), seconds };
 }
 
-/** What an error says, with the difference where it is one. */
+/** The message and the diff. */
 const whyOf = (error: SerializedError | undefined): string => [error?.message, error?.['diff']].join('\n');
 
-/** The reason of the suite with which the test was skipped. */
 function reasonAbove(test: TestCase): string {
   for (let above = test.parent; above.type === 'suite'; above = above.parent) {
     const { skippedBecause } = above.meta();
@@ -44,7 +43,7 @@ function reasonAbove(test: TestCase): string {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why a suite is skipped as a whole. */
+    /** Why the whole suite is skipped. */
     skippedBecause?: string;
   }
 }

@@ -32,8 +32,8 @@ const read = (log: EventLog, stream: string): string[] => {
   return ids;
 };
 
-describe('the log', () => {
-  it('answers the same before and after it was closed, however much of it is indexed', async () => {
+describe('EventLog', () => {
+  it('reads the same events after reopening, however much is indexed', async () => {
     for (const count of [1, 1023, 1024, 1500, 5000]) {
       const stream = `stream-${count}`;
       const events = many(count);
@@ -49,7 +49,7 @@ describe('the log', () => {
     }
   });
 
-  it('answers readers without a pause while its indexes are opened anew', async () => {
+  it('serves reads while its tables are reopened', async () => {
     const log = await openLog();
     const first = many(50);
     await log.append('read', ANY, first);
@@ -76,7 +76,7 @@ describe('the log', () => {
     await log.close();
   });
 
-  it('makes its indexes anew when they are lost', async () => {
+  it('rebuilds lost tables', async () => {
     const log = await openLog();
     await log.append('kept', NO_STREAM, many(3000));
     await log.append('$$kept', NO_STREAM, [event('{"$maxCount":5}')]);
@@ -92,7 +92,7 @@ describe('the log', () => {
     await again.close();
   });
 
-  it('drops a group that was torn while it was written, whole', async () => {
+  it('drops an incomplete group completely', async () => {
     const log = await openLog();
     const kept = many(3);
     await log.append('kept', NO_STREAM, kept);
@@ -116,7 +116,7 @@ describe('the log', () => {
     await again.close();
   });
 
-  it('refuses a log that was damaged, whether indexed or not', async () => {
+  it('rejects a damaged log, indexed or not', async () => {
     const log = await openLog();
     for (let round = 0; round < 3; round += 1)
       await log.append('kept', ANY, [event('{"long":"' + 'x'.repeat(900) + '"}')]);
@@ -140,7 +140,7 @@ describe('the log', () => {
     await expect(openLog()).rejects.toThrow('it has 100 of at least');
   });
 
-  it('never lets time run back', async () => {
+  it('never decreases creation times', async () => {
     const times = [2000, 1000, 3000];
     const log = await openLog(() => times.shift() ?? 0);
     for (let round = 0; round < 3; round += 1) await log.append('kept', ANY, many(1));
@@ -148,7 +148,7 @@ describe('the log', () => {
     await log.close();
   });
 
-  it('writes what comes while it commits as one group, in order', async () => {
+  it('writes appends that arrive during a commit as one group, in order', async () => {
     const log = await openLog();
     const answers = await Promise.all(Array.from({ length: 300 }, () => log.append('kept', ANY, many(1))));
     expect(answers.map((answer) => (answer.kind === 'written' ? answer.revision : -1))).toEqual(
@@ -157,7 +157,7 @@ describe('the log', () => {
     await log.close();
   });
 
-  it('keeps streams with very long names apart', async () => {
+  it('distinguishes streams with very long names', async () => {
     const log = await openLog();
     const [one, two] = [`${'n'.repeat(5000)}1`, `${'n'.repeat(5000)}2`];
     await log.append(one, NO_STREAM, many(1));

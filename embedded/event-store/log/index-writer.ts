@@ -23,8 +23,8 @@ export class IndexWriter {
   }
 
   /**
-   * Finds the end of the log and indexes the events that the tables lack; all of them if the tables were lost. An incomplete group at the
-   * end was never acknowledged and is cut off.
+   * Finds the end of the log and indexes the events that the tables lack, or every event if the tables were lost. An incomplete group at
+   * the end was never acknowledged and is cut off.
    * @throws CorruptRecord when the log is shorter than before, or damaged before its end
    */
   async recover(file: LogFile): Promise<LogEnd> {

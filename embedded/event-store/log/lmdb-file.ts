@@ -5,7 +5,7 @@ const META = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, length:
 const MAGIC = 0xbe_ef_c0_de;
 
 /**
- * Whether an LMDB file is shorter than its meta pages state, or has none. LMDB maps the file, so opening a shortened one would crash the
+ * Whether an LMDB file is shorter than its meta pages state, or lacks them. LMDB maps the file, so opening a shortened one would crash the
  * process.
  */
 export const isShortened = async (path: string): Promise<boolean> => {

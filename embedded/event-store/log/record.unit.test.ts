@@ -39,8 +39,8 @@ const example = {
   },
 };
 
-describe('a record', () => {
-  it('is the message that the official client reads', () => {
+describe('StoredEvent', () => {
+  it('holds the message that the official client reads', () => {
     fc.assert(
       fc.property(events, places, (event, place) => {
         const stored = new StoredEvent(encodeRecord(event, place), place.position);
@@ -64,7 +64,7 @@ describe('a record', () => {
     );
   });
 
-  it('gives back what was put in', () => {
+  it('returns the encoded fields', () => {
     fc.assert(
       fc.property(events, places, (event, place) => {
         const stored = new StoredEvent(encodeRecord(event, place), place.position);
@@ -76,13 +76,13 @@ describe('a record', () => {
     );
   });
 
-  it('carries the number of a tombstone exactly', () => {
+  it('encodes the revision of a tombstone exactly', () => {
     const bytes = encodeRecord(example.event, { ...example.place, revision: TOMBSTONE });
     const read = streams.ReadResp.deserializeBinary(new StoredEvent(bytes, 860).response).getEvent();
     expect(read?.getEvent()?.getStreamRevision()).toBe('9223372036854775807');
   });
 
-  it('is refused when any bit of it is flipped', () => {
+  it('rejects a record with any flipped bit', () => {
     const bytes = encodeRecord(example.event, example.place);
     fc.assert(
       fc.property(fc.nat({ max: bytes.length * 8 - 1 }), (bit) => {
@@ -94,7 +94,7 @@ describe('a record', () => {
     );
   });
 
-  it('is refused at another position, and cut short', () => {
+  it('rejects a record at another position or cut short', () => {
     const bytes = encodeRecord(example.event, example.place);
     expect(() => new StoredEvent(bytes, 861)).toThrow(CorruptRecord);
     expect(() => new StoredEvent(bytes.subarray(0, -1), 860)).toThrow(CorruptRecord);

@@ -4,7 +4,7 @@ import { findStream, type View } from './lookup.ts';
 import { encodeRecord, StoredEvent, type ProposedEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 
-/** The end of the log: where the next record goes, and where the last one lies (-1: there is none). */
+/** The end of the log: where the next record goes, and where the last one lies (-1 in an empty log). */
 export type LogEnd = {
   readonly next: number;
   readonly last: number;

@@ -14,7 +14,7 @@ const identifier = (name: string): InstanceType<typeof shared.StreamIdentifier> 
 };
 
 describe('requests of the official client', () => {
-  it('batch appends are read as they were written', () => {
+  it('decodes batch appends', () => {
     const event = fc.record({ id: fc.uuid(), type: fc.string(), data: fc.uint8Array() });
     fc.assert(
       fc.property(fc.uuid(), fc.array(event), fc.boolean(), (correlation, events, final) => {
@@ -62,7 +62,7 @@ describe('requests of the official client', () => {
     expect(decodeStreamRequest(request.serializeBinary())).toEqual({ stream: 'größe-1', expected });
   });
 
-  it('a subscription with a filter is read as it was written', () => {
+  it('decodes a filtered subscription', () => {
     const filter = new streams.ReadReq.Options.FilterOptions();
     const expression = new streams.ReadReq.Options.FilterOptions.Expression();
     expression.setPrefixList(['a', 'b']);
@@ -96,7 +96,7 @@ describe('requests of the official client', () => {
     });
   });
 
-  it('structured ids are the same ids', () => {
+  it('decodes structured ids to the same ids', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const structured = encodeStructuredUuid(id);

@@ -1,6 +1,5 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-/** What oxlint takes as a rule of a plugin. */
 export type Rule = Parameters<RuleTester['run']>[1];
 
 /** What oxlint hands to a rule for one file: where it reports and where it reads source and comments. */
