@@ -36,15 +36,15 @@ const file = z.object({ services: z.record(z.string(), service) });
 const read = (name: string): unknown =>
   parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'), { merge: true });
 
-/** `${NAME:-standard}` as it is where nobody sets NAME. */
+/** Replaces `${NAME:-default}` by its default. */
 const unset = (text: string): string => text.replaceAll(/\$\{\w+:?-([^}]*)\}/gu, '$1');
 const secretName = /(?:PASSWORD|SECRET|_KEY|TOKEN|ACCESS_KEY_ID)$/u;
 
-/** Folders that the images have, so that memory mounted there can be written after a restart too. */
+/** Folders that exist in the images, so that mounted memory stays writable after a restart. */
 const writable = [
   '/tmp',
   '/var/run/postgresql',
-  // deploy/issuer/Dockerfile makes these.
+  // Created by deploy/issuer/Dockerfile.
   '/opt/keycloak/data/tmp',
   '/opt/keycloak/data/import',
 ];
@@ -146,7 +146,7 @@ describe('the containers of production', () => {
   });
 });
 
-/** Settings of the guarded server that a command line does not give. */
+/** Settings that are not given on the command line. */
 const unguardedBy = (command: string | readonly string[]): string[] =>
   Object.entries(PRIVACY_SETTINGS)
     .map(([name, value]) => `${name}=${value}`)
@@ -170,7 +170,7 @@ describe('the database server in its container', () => {
 });
 
 describe('the keys of the compartments', () => {
-  /** Compartments whose key files a container's environment names. */
+  /** Compartments whose key files are in the environment of a container. */
   const named = ({ environment }: Service): KeyDomain[] =>
     keyDomains.filter((domain) =>
       [masterKeyVariable(domain), `${masterKeyVariable(domain)}_OTHER`].every(
@@ -214,7 +214,7 @@ describe('a container that is not hardened', () => {
 });
 
 describe('the other compose files', () => {
-  // Their `!override` says which lines replace others; for what is asked here the lines themselves are enough.
+  // `!override` decides which lines replace others; these tests only need the lines.
   it.each(['docker-compose.cluster.yml', 'docker-compose.stand-ins.yml'])(
     '%s takes no guard away',
     (name) => {

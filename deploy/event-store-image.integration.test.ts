@@ -11,7 +11,7 @@ let image: string;
 const dockerfile = (): Promise<string> =>
   readFile(join(import.meta.dirname, 'event-store.Dockerfile'), 'utf8');
 
-/** What the last stage of the image copies from the repository, and where to. */
+/** Source and destination of each COPY in the last stage. */
 const copies = async (): Promise<{ from: string; to: string }[]> => {
   const text = await dockerfile();
   const lastStage = text.slice(text.lastIndexOf('\nFROM '));
@@ -20,7 +20,7 @@ const copies = async (): Promise<{ from: string; to: string }[]> => {
   );
 };
 
-/** Lays out the image, with the packages that its first stage keeps and its link to platform. */
+/** Creates the layout of the image in a folder, with the packages of its first stage and the link to platform. */
 const layOut = async (without?: string): Promise<void> => {
   for (const { from, to } of await copies())
     if (from !== without) await cp(join(repository, from), join(image, to), { recursive: true });
@@ -36,7 +36,7 @@ const layOut = async (without?: string): Promise<void> => {
   await symlink(join(image, 'platform'), join(image, 'node_modules/@secondspring/platform'));
 };
 
-/** What the event store says when it is started in the image's layout without a word about where its events are. */
+/** Output of the event store when started without a data folder. */
 const said = async (): Promise<string> => {
   const started = promisify(execFile)(process.execPath, ['embedded/event-store/main.ts'], { cwd: image });
   return await started.then(

@@ -1,12 +1,12 @@
-# The project's own event store alone: what stands in for EventStoreDB where that cannot be pulled. It listens to everyone who reaches
-# the container; give it --tls-cert, --tls-key and --user where others do.
+# The embedded event store alone, for machines that cannot pull EventStoreDB. Without --tls-cert, --tls-key and --user it serves everyone
+# who can reach the container.
 #
 #     docker build -f deploy/event-store.Dockerfile -t secondspring/event-store:local .
 
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package-lock.json embedded/package.json ./
-# Of all that embedded/ stands on the event store needs five packages; the lock file says which versions.
+# The event store needs five of the packages of embedded/, in the versions of the lock file.
 RUN node --eval " \
     const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')); \
     const needed = ['@eventstore/db-client', '@grpc/grpc-js', 'lmdb', 'protobufjs', 'zod']; \
@@ -19,7 +19,7 @@ WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY embedded/event-store embedded/event-store
-# What it shares with the rest: where a damaged log is written about, and the exit codes.
+# Shared sources: the address of the run-book, and the exit codes.
 COPY platform/package.json platform/
 COPY platform/event-store/damaged-log.ts platform/event-store/
 COPY platform/command-line/exit-codes.ts platform/command-line/

@@ -53,7 +53,7 @@ describe('the lock file of images', () => {
       .record(z.string(), z.string().nullable())
       .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'images.lock.json'), 'utf8')));
     expect(used.size).toBeGreaterThan(8);
-    // A digest is looked up where images can be pulled; until then the command, not this test, stands in the way.
+    // Digests are looked up where images can be pulled; until then the command fails, not this test.
     const faults = faultsOfImages(used, lock).filter((fault) => !fault.includes('has no digest'));
     expect(faults).toEqual([]);
   });

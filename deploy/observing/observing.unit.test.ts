@@ -19,7 +19,7 @@ measureReleases(new Map());
 registerProjectorMetrics(() => []);
 addDestructionMetrics(() => undefined);
 
-/** Names that a query asks for and no process measures. */
+/** Metric names in a query that no process exports. */
 const unknownIn = (expr: string): string[] => {
   const known = new Set(
     metrics

@@ -9,7 +9,7 @@ import { parts, prepareTables } from './tables.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Tables in an empty database after what is given was done to it. */
+/** Tables of an empty database after `work`. */
 const tablesAfter = async (database: keyof typeof parts, further = ''): Promise<string[]> => {
   const made = await temporaryDatabase();
   const pool = createPool(made.url);

@@ -5,7 +5,7 @@ import { haproxyConf } from './haproxy-conf.ts';
 
 const conf = haproxyConf(new URL('https://secondspring.example'));
 
-/** Where a path is led, read from the configuration as the proxy reads it: the first rule that holds. */
+/** Backend of a path: the first matching rule, as HAProxy evaluates it. */
 const backendOf = (path: string): string => {
   for (const [, name = '', condition = ''] of conf.matchAll(/^ {2}use_backend (\w+) if (.+)$/gmu)) {
     const tests = [...condition.matchAll(/\{ (path|path_beg) ([^}]+) \}/gu)];
@@ -89,7 +89,7 @@ describe('the proxy', () => {
     );
   });
 
-  /** Whether the proxy itself refuses a path of the issuer, read as the proxy reads it: a rule holds where one group of its tests does. */
+  /** Whether the proxy rejects a path of the issuer: a rule matches if one of its groups does. */
   const isRefused = (path: string): boolean =>
     [...conf.matchAll(/^ {2}http-request return status 404 .+ if (.+\/oidc.+)$/gmu)].some(([, rule = '']) =>
       rule.split(' || ').some((group) =>

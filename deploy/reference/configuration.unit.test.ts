@@ -38,7 +38,7 @@ describe('the reference of the configuration', () => {
     Object.values(module).flatMap((value: unknown) =>
       value instanceof z.ZodObject ? Object.keys(value.shape) : isVariables(value) ? Object.keys(value) : [],
     );
-  /** Node's own, which every configuration judges and none needs. */
+  /** Variables of Node itself, which are only checked. */
   const NODE = ['NODE_TLS_REJECT_UNAUTHORIZED', 'NODE_OPTIONS'];
 
   it.each(files)('lists every variable that %s declares', async (file) => {

@@ -10,7 +10,7 @@ import { declaredVariables as all } from './configuration.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operating/keys.md'), 'utf8');
 const tables = page.split('## Variables')[1]?.split('## Keys that')[0] ?? '';
-/** Names of variables in the first column, each with its row. */
+/** Variable names of the first column with their rows. */
 const rows = new Map(
   tables
     .split('\n')

@@ -131,7 +131,7 @@ describe('files of a container', () => {
     holder === 'backup' || holder === 'maintenance'
       ? operatorConnections(secrets, holder, hosts)
       : connectionsOf(secrets, holder, hosts);
-  /** Compartments whose keys stand anywhere in what it is handed. */
+  /** Compartments whose keys are in the files. */
   const held = (secrets: SecretStore, files: Files): KeyDomain[] =>
     keyDomains.filter((domain) => Object.values(files).includes(secrets.key(keyNamesOf(domain)[0])));
 

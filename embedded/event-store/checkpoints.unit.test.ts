@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Checkpoints, isAfter, MAX_POSITION, positionOf, type LogPosition } from './checkpoints.ts';
 
 const SIZE = 10;
-/** What catching up tells of so many events, of which the numbers in `matching` match; event `n` lies at `n * SIZE`, the first one considered is `from`. */
+/** Checkpoints sent while catching up on events, of which `matching` match. Event `n` is at `n * SIZE`; `from` is the first one. */
 const caughtUp = (
   checkpoints: Checkpoints,
   events: number,

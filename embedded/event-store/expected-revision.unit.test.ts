@@ -17,7 +17,7 @@ const facts = (part: Partial<StreamFacts> = {}): StreamFacts => ({
   ...part,
 });
 
-/** A stream holding events with these ids, numbered from 0. */
+/** A stream with events of these ids. */
 const holding = (...ids: string[]): { last: number; history: StreamHistory } => ({
   last: ids.length - 1,
   history: {

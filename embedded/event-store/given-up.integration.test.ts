@@ -19,7 +19,7 @@ afterAll(async () => {
   await pair.stop();
 });
 
-/** Begins a classic append on the connection; the events follow by hand, as the official client does not stop half-way when asked. */
+/** Starts a classic append on the raw connection, because the official client cannot stop half-way. */
 const begin = (stream: string): { call: ClientWritableStream<Message>; ended: Promise<unknown> } => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const call = connection.makeClientStreamRequest(
@@ -51,7 +51,7 @@ const event = (): Message => {
   return message;
 };
 
-/** An append after which the server has read everything that was sent on the connection before it. */
+/** An append that ends after the server has read everything sent before. */
 const appendWhole = async (stream: string): Promise<void> => {
   const { call, ended } = begin(stream);
   call.write(event());

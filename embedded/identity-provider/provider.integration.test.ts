@@ -41,7 +41,7 @@ const discover = async (clientId: string, secret: string): Promise<openid.Config
     execute: [openid.allowInsecureRequests],
   });
 
-/** The same issuer, now as one that keeps people signed in. */
+/** The same issuer, configured to remember people. */
 const keepSessions = async (how: 'kept' | 'kept-without-end'): Promise<void> => {
   await provider.close();
   await boot(how);

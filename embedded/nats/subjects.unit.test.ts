@@ -15,7 +15,7 @@ describe('isSubscribable', () => {
   });
 });
 
-/** The rule in its plainest form, against which the tree is checked. */
+/** Reference implementation for the trie. */
 const matches = (pattern: string, subject: string): boolean => {
   const wanted = pattern.split('.');
   const given = subject.split('.');

@@ -23,13 +23,13 @@ const start = async (name = 'data', port?: number): Promise<RunningPostgres> => 
   return server;
 };
 
-/** Lays a cluster down as a start and a stop leave it, for tests that are not about making one: that takes a second. */
+/** Copies a prepared cluster, because creating one takes a second. */
 const lay = async (name = 'data'): Promise<void> => {
   for (const part of ['', '.password'])
     await promisify(execFile)('cp', ['-a', join(home, `data${part}`), join(folder, `${name}${part}`)]);
 };
 
-/** A port that somebody listens on. */
+/** A port in use. */
 const takePort = async (): Promise<{ readonly port: number; close(): void }> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => await rm(home, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-postgres-test-'));
-  // Nobody but the owner may pass through, as in a home folder.
+  // Private, like a home folder.
   await chmod(folder, 0o700);
 });
 afterEach(async () => {

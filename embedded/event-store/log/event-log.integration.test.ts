@@ -24,7 +24,7 @@ const event = (data = '{}'): ProposedEvent => ({
 const many = (count: number): ProposedEvent[] => Array.from({ length: count }, () => event());
 const idsOf = (events: readonly StoredEvent[]): string[] => events.map(({ id }) => id);
 
-/** The ids of a stream's events, read page by page. */
+/** Reads the event ids of a stream page by page. */
 const read = (log: EventLog, stream: string): string[] => {
   const row = log.stream(stream);
   const ids: string[] = [];

@@ -7,15 +7,17 @@ import {
 } from '@eventstore/db-client';
 import { startEventStore, type EventStoreOptions, type RunningEventStore } from '../server.ts';
 
-/** A server and the official client speaking to it. */
 export type StoreWithClient = {
   readonly store: RunningEventStore;
   readonly client: EventStoreDBClient;
-  /** Leaves, then stops. */
+  /** Disconnects the client, then stops the server. */
   stop(): Promise<void>;
 };
 
-/** Starts a server, in memory unless a folder is named, with a client. @param query further options of the connection string. */
+/**
+ * Starts a server with a client, in memory unless `data` is given.
+ * @param query further options of the connection string
+ */
 export const startStoreWithClient = async (
   options: EventStoreOptions = {},
   query = '',
@@ -29,22 +31,20 @@ export const startStoreWithClient = async (
   return { store, client, stop };
 };
 
-/** Some JSON events of one type, numbered in their data. */
+/** JSON events of one type, numbered in their data. */
 export const numbered = (count: number, type = 'Numbered'): JSONEventData[] => {
   return Array.from({ length: count }, (_, number) => jsonEvent({ type, data: { number } }));
 };
 
-/** Everything a read gives. */
 export const collect = async <T>(events: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];
   for await (const event of events) all.push(event);
   return all;
 };
 
-/** The numbers of the events read. */
 export const revisions = (events: readonly (ResolvedEvent | AllStreamResolvedEvent)[]): number[] => {
   return events.map(({ event }) => Number(event?.revision));
 };
 
-/** With these on a call, the client uses the classic append instead of the batch stream. */
+/** Call options that make the client use the classic append instead of the batch stream. */
 export const CLASSIC = { credentials: { username: 'admin', password: 'changeit' } } as const;
