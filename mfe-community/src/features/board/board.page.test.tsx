@@ -159,7 +159,7 @@ it('searches posts and stories without their words in the address, and clears th
   page.answer({ searchCommunity: () => [] });
   await page.fill('Search posts and stories', 'xylophone');
   await page.user.keyboard('{Enter}');
-  await page.main.findByText(/Nothing matches these words yet\./u);
+  await page.main.findByText(/Nothing found\./u);
   await page.press('Clear search');
   await page.screen.findByRole('tab', { name: 'All Posts' });
 });
