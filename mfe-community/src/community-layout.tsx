@@ -9,12 +9,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { type DialogRequest, DialogRequestContext } from './navigation/dialog-request.ts';
 import { pages } from './pages.tsx';
 
-/** Milliseconds that the page and its data have the connection to themselves before the code of dialogs and further pages is fetched. */
+/** Leaves the connection to the page and its data before the code of dialogs and other pages is fetched. */
 const PRELOAD_DELAY_MS = 1500;
 
 const dialogs = lazyCode(() => import('./dialogs.tsx'));
 
-/** What a visitor is told when she asks for a dialog; for a story the specification sends her without a word. */
+/** Null sends a visitor to sign in without a notice, as the specification asks for stories. */
 const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
   'new-post': 'Please login to create a post',
   'new-story': null,
@@ -22,10 +22,7 @@ const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
   remove: null,
 };
 
-/**
- * Around every page: opens the dialogs that a page or its address asks for. They come in a chunk of their own, fetched while she reads; where that
- * fails after a press, a toast says so.
- */
+/** Wraps every page and opens the dialogs that a page or its address asks for. They are a chunk of their own, loaded in the background. */
 export const CommunityLayout = () => {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const { hash } = useLocation();

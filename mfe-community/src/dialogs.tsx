@@ -8,7 +8,6 @@ import { NewStoryDialog } from './features/new-story/new-story-dialog.tsx';
 import { RemoveDialog } from './features/remove/remove-dialog.tsx';
 import { ReportItemDialog } from './features/report/report-item-dialog.tsx';
 
-/** Opens what a page has asked for. */
 export const RequestedDialog = ({
   request,
   onClose,
@@ -28,7 +27,7 @@ export const RequestedDialog = ({
   }
 };
 
-/** Opens what the address asks for over the page, if anything; the author's stories only over a story. */
+/** The author's stories open only over a story. */
 export const ViewDialog = () => {
   const { view, close } = usePageView();
   const { pathname } = useLocation();

@@ -13,7 +13,6 @@ import { StoriesPage } from './features/stories/stories-page.tsx';
 import { StorySkeleton } from './features/story/story-skeleton.tsx';
 import { COMMUNITY_PATH, STORIES_PATH } from './components/paths.ts';
 
-/** The pages under `/community` and `/stories`; those of a single post and story come in chunks of their own. */
 export const pages: readonly Page[] = [
   {
     path: COMMUNITY_PATH,

@@ -10,7 +10,6 @@ import { labFilesQuery } from './api/lab-files.ts';
 import { weekQuery } from './api/week.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 
-/** The pages about a member's own health and her account, each in a chunk of its own. */
 export const pages: readonly Page[] = [
   {
     path: '/care-plan',

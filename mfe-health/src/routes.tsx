@@ -5,7 +5,7 @@ import { pages } from './pages.tsx';
 const { routes, prefetch, ahead } = exposePages(pages);
 export { ahead, prefetch };
 
-/** The contract that this micro-frontend was built against; the shell mounts no other version than its own. */
+/** The shell mounts only contract versions that it knows. */
 export const contract = { version: REMOTE_CONTRACT_VERSION } as const;
 
 export default routes;

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { Landing } from './landing/landing.tsx';
 
-/** What the document of `/` shows a visitor before any script has come; the build draws it, the edge puts it in its place. */
+/** Drawn into the document of `/` by the build and the edge, before any script runs. */
 export const firstPaint = (
   <MemoryRouter>
     <Landing />

@@ -7,14 +7,13 @@ import { HomePage } from './features/home/home-page.tsx';
 import { homeView } from './features/home/home-view.ts';
 import { dashboard, journey } from './lazy-views.tsx';
 
-/** The front page and the way in. */
 export const pages: readonly Page[] = [
   {
     path: '/',
     title: 'Home',
     navigation: { icon: 'house', menu: 10, bar: { place: 10, label: 'Home' } },
     Component: HomePage,
-    // For a member; what a visitor sees stands in the document.
+    // For members; a visitor's page is in the document.
     load: dashboard.load,
     prefetch: forMember((member) => {
       (homeView({ state: 'member', member }) === 'journey' ? journey : dashboard).preload();

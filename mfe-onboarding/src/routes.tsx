@@ -6,14 +6,14 @@ import { pages } from './pages.tsx';
 const { routes, prefetch, ahead: pagesAhead } = exposePages(pages);
 export { prefetch };
 
-/** Begins to fetch the code of every page and of the views of home, but no data. Never throws. */
+/** Preloads the code of every page and of the views of home, but no data. Never throws. */
 export const ahead = (): void => {
   pagesAhead();
   journey.preload();
   dashboard.preload();
 };
 
-/** The contract that this micro-frontend was built against; the shell mounts no other version than its own. */
+/** The shell mounts only contract versions that it knows. */
 export const contract = { version: REMOTE_CONTRACT_VERSION } as const;
 
 export default routes;

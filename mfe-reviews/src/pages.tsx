@@ -9,7 +9,6 @@ import { CategoryPage } from './features/category/category-page.tsx';
 import { HomePage } from './features/home/home-page.tsx';
 import { TreatmentPage } from './features/treatment/treatment-page.tsx';
 
-/** The pages under `/treatment-reviews`. */
 export const pages: readonly Page[] = [
   {
     path: HOME_PATH,

@@ -7,19 +7,15 @@ import { Outlet } from 'react-router-dom';
 import { type ReviewRequest, ReviewRequestContext } from './navigation/review-request.ts';
 import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
-/** Milliseconds that the page and its data have the connection to themselves before the dialog's chunk is fetched. */
+/** Leaves the connection to the page and its data before the dialog's chunk is fetched. */
 const PRELOAD_DELAY_MS = 1500;
 
 const dialog = lazyCode(() => import('./features/review-dialog/review-dialog.tsx'));
 
-/** What a visitor is told when she asks for the dialog. */
 const reasonOf = (kind: ReviewRequest['kind']): SignInReason =>
   kind === 'report' ? 'Please login to report this' : 'Please login to write a review';
 
-/**
- * Around every page: opens the review dialog when a page asks for it. The dialog comes in a chunk of its own, fetched while she reads;
- * where that fails, a toast says so.
- */
+/** Wraps every page and opens the review dialog when a page asks for it. The dialog is a chunk of its own, loaded in the background. */
 export const ReviewLayout = () => {
   const [request, setRequest] = useState<ReviewRequest | null>(null);
   const { requireMember } = useSignInFirst();

@@ -6,7 +6,6 @@ import { Pages } from './pages/pages.tsx';
 import { RemotesContext } from './remotes/remotes-context.ts';
 import type { Remotes } from './remotes/remotes.ts';
 
-/** The whole app. */
 export const App = ({
   queryClient,
   remotes,
@@ -14,7 +13,7 @@ export const App = ({
 }: {
   readonly queryClient: QueryClient;
   readonly remotes: Remotes;
-  /** Called once, when the app stands in the document for the first time. */
+  /** Called once, after the first render of the app. */
   readonly onDrawn: () => void;
 }) => (
   <QueryClientProvider client={queryClient}>
@@ -29,7 +28,7 @@ export const App = ({
   </QueryClientProvider>
 );
 
-/** Stands last, so that everything before it is in its place. */
+/** Rendered last, so that its layout effect runs after everything before it is in the document. */
 const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;

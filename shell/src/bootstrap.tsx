@@ -1,4 +1,4 @@
-// First: nothing may add a script before.
+// First, because no script may be added before the policy exists.
 import './trusted-scripts.ts';
 import './icon.svg';
 import '@secondspring/ui/tokens/page.css';
@@ -15,18 +15,18 @@ import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
 
-/** Milliseconds for which the first drawing waits for the page's micro-frontend: enough for one whose scripts have come already. */
+/** How long the first render waits for the micro-frontend of the page: enough if its scripts have arrived. */
 const FIRST_RENDER_WAIT_MS = 50;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
-// From now on, as the first drawing may have to wait.
+// Starts now, because the first render may have to wait.
 const onDrawn = handOver(root);
 
 const queryClient = createQueryClient();
-// Asked for before the first render, so that neither waits for the other.
+// Fetched before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
 const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
 remotes.prefetch(location.pathname);
@@ -34,13 +34,13 @@ remotes.prefetch(location.pathname);
 const app = <App queryClient={queryClient} remotes={remotes} onDrawn={onDrawn} />;
 const release = releaseForPath(remotes.releases, location.pathname);
 if (isPainted(root) && release !== undefined) {
-  // The page that the document came with stays until it can be drawn whole: nothing blinks and nothing moves.
+  // The page in the document stays until it can be replaced as a whole: nothing flickers or moves.
   await Promise.allSettled([session, remotes.load(release)]);
   flushSync(() => createRoot(root).render(app));
 } else {
-  // What comes just after a first drawing without it would be held back: React shows nothing new for 300 ms after a fallback.
+  // React shows nothing new for 300 ms after a fallback, so a module that arrives just after the first render would be held back.
   if (release !== undefined)
     await Promise.race([remotes.load(release).catch(() => undefined), pause(FIRST_RENDER_WAIT_MS)]);
-  // Drawn in slices, in between whatever she does.
+  // A transition, so that it does not block input.
   startTransition(() => createRoot(root).render(app));
 }

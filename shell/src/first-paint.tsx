@@ -5,9 +5,9 @@ import { Frame } from './frame/frame.tsx';
 import { RemotesContext } from './remotes/remotes-context.ts';
 import type { Remotes } from './remotes/remotes.ts';
 
-/** Stands where the page goes; the build makes a comment of it. */
+/** The build replaces it with a comment where the page goes. */
 const PAGE = '{page}';
-/** Stands for every page in the bar; the build makes a template of it, which the edge fills in from the live releases. */
+/** The build turns it into a template for the bar, which the edge fills from the live releases. */
 const BAR = {
   path: '/{path}',
   title: '',
@@ -38,7 +38,7 @@ const noRemotes: Remotes = {
   preload: () => undefined,
 };
 
-/** The frame as every document shows it before any script has come; the build draws it. No entry of the bar is the current one. */
+/** The frame that every document shows before any script runs. No entry of the bar is the current one. */
 export const firstPaint = (
   <QueryClientProvider client={createQueryClient()}>
     <RemotesContext value={noRemotes}>

@@ -10,18 +10,18 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { [_ in Key]?: Value }
     : { [_ in Key]: Value };
 
-/** What a call takes: path parameters, query and body, each only where the declaration has it. */
+/** Path parameters, query and body, each only if the endpoint declares it. */
 export type Input<Name extends CallName> = Part<'params', ParamsOf<Declared<Name>>> &
   Part<'query', QueryOf<Declared<Name>>> &
   Part<'body', BodyInputOf<Declared<Name>>>;
 
-/** What a call answers, by the contracts. Our own server's answers are trusted, not validated again. */
+/** Answers of our own server are not validated again. */
 export type Output<Name extends CallName> = ResponseOf<Declared<Name>>;
 
-/** A page of a list, and the cursor of the page after it (null at the end). */
+/** `next` is the cursor of the next page, null at the end. */
 export type Page<Items> = { readonly items: Items; readonly next: string | null };
 
-/** Makes a call. Throws ApiError for any answer but a success, and what fetch throws where there is no answer. */
+/** Throws ApiError for any answer but a success, and what `fetch` throws if there is no answer. */
 export const call = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -31,7 +31,6 @@ export const call = async <Name extends CallName>(
   return body as Output<Name>;
 };
 
-/** Makes a call for one page of a list. */
 export const callPage = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,

@@ -11,7 +11,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   fetched.mockReset();
-  // Each test is a page of its own.
+  // Each test is a new page.
   Reflect.deleteProperty(globalThis, Symbol.for('secondspring:consistency/1'));
   vi.stubGlobal('fetch', fetched);
 });

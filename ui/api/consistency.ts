@@ -10,14 +10,14 @@ type Memory = { token: ConsistencyToken };
 
 const memory = (): Memory => pageWide<Memory>('consistency/1', () => ({ token: new Map() }));
 
-/** Keeps the newest position per domain that the answer to a command named. */
+/** Keeps the newest position of each domain. */
 export const rememberConsistency = (header: string | null): void => {
   if (header === null) return;
   const kept = memory();
   kept.token = mergeConsistencyTokens(kept.token, parseConsistencyToken(header));
 };
 
-/** What a read has to include, for its header; null before the first command of this page. */
+/** Null before the first command of this page. */
 export const requiredConsistency = (): string | null => {
   const { token } = memory();
   return token.size === 0 ? null : formatConsistencyToken(token);

@@ -25,7 +25,7 @@ type Declarations = typeof identity &
   typeof reviews &
   typeof releases;
 
-/** Name of a declared call that a page may make; the declaration's export and its `name` are the same word. */
+/** The export and the `name` of a declaration are the same. */
 export type CallName = {
   [Name in keyof Declarations]: Declarations[Name] extends Endpoint
     ? Declarations[Name] extends { readonly policy: 'team' }
@@ -34,5 +34,5 @@ export type CallName = {
     : never;
 }[keyof Declarations];
 
-/** The declaration of a call. Types only: schemas stay out of the browser's bundle. */
+/** Types only: schemas stay out of the bundle. */
 export type Declared<Name extends CallName> = Declarations[Name] & Endpoint;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Cached data never becomes stale, nothing is retried, and what no screen uses is dropped after five minutes (specification, section 9). */
+/** Data never becomes stale, nothing is retried, and unused data is dropped after five minutes (specification, section 9). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -10,7 +10,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline is said by the failed call and the shell's notice; waiting in silence is not.
+        // Offline calls fail at once, and the shell shows a notice, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

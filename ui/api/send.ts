@@ -4,28 +4,23 @@ import { ApiError } from './api-error.ts';
 import { takePreload } from './preloads.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
 
-/**
- * Longest body in characters of a write that the browser finishes even where she leaves or reloads the page meanwhile: a vote, a mark, a
- * tick, most comments. It refuses more than 64 KiB of such writes under way at once.
- */
+/** Longest body that the browser still sends when the page is left (`keepalive`). Browsers allow 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX_CHARACTERS = 4096;
 
-/** How to call. `idempotencyKey` names the intent: give the same one when trying the same thing again. */
+/** Repeat `idempotencyKey` when retrying the same command. */
 export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
 
-/** What goes with a call. */
 export type CallInput = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 };
 
-/** What came back: the body of a success, and its `Link` header. */
 export type CallResult = { readonly body: unknown; readonly link: string | null };
 
 /**
- * Sends a call by its method and path, with what the contracts ask of every call: credentials, the consistency token on reads, a key on
- * everything else. What the document asked for already is taken from there. Throws as `call` does. It stands apart from the table of calls, which the shell has no need of.
+ * Adds what the contracts require: credentials, the consistency token on reads, an idempotency key on everything else. Uses answers that the
+ * document preloaded. Throws as `call` does. Separate from the call table, which the shell does not need.
  */
 export const send = async (
   [method, path]: readonly [Method, string],
@@ -35,7 +30,7 @@ export const send = async (
   const address = fillPath(path, input.params ?? {}) + queryText(input.query ?? {});
   const token = requiredConsistency();
   const isPreloaded = method === 'GET' && token === null && takePreload(address);
-  // By the Fetch Standard an answer that was preloaded is handed out only to a request without headers of its own.
+  // By the Fetch Standard only a request without headers of its own gets a preloaded answer.
   const headers = new Headers(
     isPreloaded ? {} : { accept: 'application/json', traceparent: newTraceparent() },
   );
@@ -58,7 +53,7 @@ export const send = async (
   return { body, link: answer.headers.get('link') };
 };
 
-/** A trace (W3C Trace Context) for this call alone: a second call in it would link what she does. */
+/** One trace (W3C Trace Context) per call, so that calls of a person are not linked. */
 const newTraceparent = (): string => {
   const digits = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '');
   return `00-${digits.slice(0, 32)}-${digits.slice(32, 48)}-01`;

@@ -4,10 +4,7 @@ import { call, type Input, type Output } from './call.ts';
 import type { CallName } from './declared.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-/**
- * A call that changes something, as a mutation. Its idempotency key stays the same while the same input is tried again after a
- * failure, and is new after a success.
- */
+/** A call as a mutation. Its idempotency key stays the same while the same input is retried. */
 export const useCommand = <Name extends CallName>(
   name: Name,
   options: Omit<UseMutationOptions<Output<Name>, Error, Input<Name>>, 'mutationFn'> = {},

@@ -1,15 +1,14 @@
 import { rspack, type Compilation, type RspackPluginInstance } from '@rspack/core';
 
-/** When work on a compilation's finished files is done: what a stage writes, the next one finds. */
+/** Order of the stages; each finds what the earlier ones wrote. */
 export const stages = { pages: 5000, release: 5100, compressed: 5200 } as const;
 
-/** Adds a file to a compilation's output. */
 export const emit = (compilation: Compilation, path: string, content: string | Buffer): void =>
   compilation.emitAsset(path, new rspack.sources.RawSource(content));
 
 /**
- * Works on what the bundler made, before it is written. `begin` is called when a compilation begins, for what takes long and need not wait; what it
- * gives is called with the files. What either throws is an error of the build.
+ * Works on the finished files before they are written. `begin` runs when the compilation starts, for slow work that need not wait; the
+ * function it returns gets the files. Anything thrown fails the build.
  */
 export const afterBundling = (
   stage: keyof typeof stages,
@@ -30,6 +29,6 @@ export const afterBundling = (
   },
 });
 
-/** Files of a chunk group, by the name of its chunk or entry; undefined where there is none. */
+/** By the name of the chunk or entry; undefined if there is none. */
 export const filesOf = (compilation: Compilation, name: string): readonly string[] | undefined =>
   compilation.namedChunkGroups.get(name)?.getFiles();

@@ -13,15 +13,13 @@ const rspack = join(
   'bin/rspack.js',
 );
 
-/** Where builds go that are a page of their own, by their folders; all others are micro-frontends. */
+/** Output of builds that are a page of their own, by folder. All others are micro-frontends. */
 const pages: Readonly<Record<string, string>> = { shell: 'shell/dist', 'ui/gallery': 'dist/gallery' };
 
 /**
- * Builds one part of the front end by `rspack build` in its folder, unless nothing it is made from has changed (then null); gives its version. The
- * shell goes to `shell/dist`, the gallery to `dist/gallery`, a micro-frontend to `dist/remotes/<name>/<version>`, where older versions
- * stay for the pages that still use them. All stand under `output`, the root of the house unless said otherwise. A release has types of
- * what it exposes; a build that only is to run here needs none, which takes a third of the time.
- * @throws with the bundler's words.
+ * Runs `rspack build` in a folder, unless its sources have not changed (then null). Returns the version. Micro-frontends go to
+ * `dist/remotes/<name>/<version>`, where older versions stay for pages that still use them. `withTypes` also makes type declarations, which
+ * takes three times as long; a release needs them. Throws with the output of the bundler.
  */
 export const buildFrontend = async (
   root: string,
@@ -35,7 +33,7 @@ export const buildFrontend = async (
   const made = await readFile(record, 'utf8').catch(() => '');
   const wanted = page === undefined && withTypes ? `${sources} with types` : sources;
   if (made === wanted || made === `${sources} with types`) return null;
-  // Elsewhere first: whoever serves the old build keeps it until the new one is complete.
+  // Built elsewhere first, so that the old build is served until the new one is complete.
   const draft = `${home}.${process.pid}`;
   try {
     await build(join(root, folder), draft, withTypes);
@@ -78,7 +76,7 @@ const moveRemote = async (draft: string, home: string): Promise<string> => {
   await rename(draft, join(home, version));
   const next = join(home, 'current.json.next');
   await writeFile(next, JSON.stringify({ version }));
-  // Renamed into place, so that a document made at this instant reads the old release or the new one.
+  // Renamed, so that a document made now reads either the old release or the new one.
   await rename(next, join(home, 'current.json'));
   return version;
 };

@@ -10,7 +10,6 @@ const root = dirname(dirname(import.meta.dirname));
 let output = '';
 const versions: (string | null)[] = [];
 
-/** The shell and every micro-frontend of the house. */
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const folders = ['shell', ...remotes];
 const short = (folder: string) => folder.replace('mfe-', '');
@@ -30,7 +29,7 @@ describe('a build of the front end', () => {
     expect(weight.scripts).toBeLessThanOrEqual(firstVisitBudget.scripts);
     expect(weight.overlays).toBeLessThanOrEqual(firstVisitBudget.overlays);
     expect(weight.overlays).toBeGreaterThan(20_000);
-    // What the document does not name comes late; it is weighed too, and the overlays are among it.
+    // Files that the document does not name load lazily. They are weighed too, including the overlays.
     const scripts = (await readdir(join(output, 'shell/dist/assets'))).filter((file) => file.endsWith('.js'));
     const named = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
     expect(scripts.filter((file) => !named.includes(file)).length).toBeGreaterThan(1);

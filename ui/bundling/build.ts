@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { buildFrontend } from './build-frontend.ts';
 import { watchSources } from './watch.ts';
 
-/** Root of the house. */
 const root = dirname(dirname(import.meta.dirname));
 
 const { values, positionals } = parseArgs({
@@ -12,10 +11,7 @@ const { values, positionals } = parseArgs({
   options: { watch: { type: 'boolean', default: false } },
 });
 
-/**
- * Builds what is named (folders: `shell`, `mfe-reviews`) to be released, or the shell and every micro-frontend to run here, side by side; skips what
- * has not changed.
- */
+/** Builds the named folders with types, or the shell and every micro-frontend without. Skips what has not changed. */
 const buildAll = async (): Promise<void> => {
   const folders = positionals.length > 0 ? positionals : await frontendFolders();
   const built = await Promise.allSettled(folders.map(buildOne));

@@ -1,9 +1,8 @@
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 
 /**
- * Lets a micro-frontend's own loader of chunks ask of the browser what the shell asks of the entry: to take a script or a style sheet only
- * if it hashes to what the release says (`integrity/1` of `page/page-wide.ts`, which the shell fills). A chunk of which the release says nothing is
- * loaded as it is.
+ * Makes the chunk loader of a micro-frontend check hashes as the shell does for entries (`integrity/1` in `page/page-wide.ts`, which the shell
+ * fills). Chunks without a hash in the release load unchecked.
  */
 export const chunkIntegrity: RspackPluginInstance = {
   apply(compiler) {

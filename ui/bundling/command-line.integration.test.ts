@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** `rspack` in the folder of a small micro-frontend; gives what it said and how it ended. */
+/** Runs `rspack` in the folder of a small micro-frontend. */
 const command = async (...args: string[]): Promise<{ code: number; said: string }> => {
   try {
     const { stdout, stderr } = await run(process.execPath, [rspack, ...args], { cwd: folder, env });
@@ -74,7 +74,6 @@ const command = async (...args: string[]): Promise<{ code: number; said: string 
   }
 };
 
-/** The same, for as long as a test lasts. */
 const during = async (args: string[], test: () => Promise<void>, cwd = folder): Promise<void> => {
   const child = spawn(process.execPath, [rspack, ...args], { cwd, env, stdio: 'ignore' });
   const ended = new Promise((done) => child.once('exit', done));
@@ -156,7 +155,7 @@ describe('rspack in the folder of a micro-frontend', () => {
         },
         { timeout: PATIENCE },
       );
-      // Where the page hears of changes.
+      // The socket for changes.
       expect(entry).toContain(`port=${port}`);
       const release = await (await fetch(`${at}release.json`)).json();
       expect(release).toEqual({

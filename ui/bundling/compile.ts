@@ -1,6 +1,6 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
-/** Runs the bundler once. Throws with its words when there is an error; gives assets, chunks and modules. */
+/** Throws the errors of the bundler. */
 export const compile = async (configuration: Configuration): Promise<StatsCompilation> => {
   const compiler = rspack(configuration);
   const { promise, resolve, reject } = Promise.withResolvers<StatsCompilation>();

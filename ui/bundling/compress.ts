@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Writes `file.br` (brotli 11) and `file.gz` beside every file of text in a build, so that no request waits for compression. */
+/** Writes `file.br` (brotli 11) and `file.gz` beside every text file, so that nothing is compressed per request. */
 export const compressed = (): RspackPluginInstance =>
   afterBundling('compressed', () => async (compilation) => {
     const files = compilation.getAssets().filter(({ name }) => compressible.test(name));

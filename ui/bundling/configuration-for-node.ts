@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { classNamesOf, configuration, type Constants } from './configuration.ts';
 
-/** The bundler's configuration for a program that runs here: React is this process's own, style sheets give their class names only. */
+/** For code that runs in this process: uses its React, and only the class names of style sheets. */
 export const configurationForNode = (
   folder: string,
   output: string,

@@ -5,38 +5,33 @@ import { runtimeAsModules } from './federation.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Phones of the last years: what the product promises to run on, and what the sources are compiled down to. */
+/** Supported phones; the compile target of the sources. */
 export const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >= 22'];
 
-/** React Router as it is for people: its package names the build for developers, whatever is built. */
+/** The production build: the package names its development build. */
 const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
 
-/** Cuts fonts down to what is needed of them. */
 const subsetLoader = join(import.meta.dirname, 'fonts/subset-loader.ts');
 
-/** Fixed in the bundle, so that a page can say which build it is. */
+/** Inlined into the bundle. */
 export type Constants = Readonly<Record<string, string>>;
 
-/** How class names of style sheets are made; the same wherever a part of the front end is drawn. */
+/** The same for every build that renders a part of the front end. */
 export const classNamesOf = {
   localIdentName: '[uniqueName]-[hash:base64:6]',
   exportsConvention: 'as-is',
 } as const;
 
-/** A configuration to which plugins may be added. */
 export type Bundle = Configuration & { plugins: NonNullable<Configuration['plugins']> };
 
-/**
- * The part of the bundler's configuration that the shell and every micro-frontend have in common: a production build into `dist`, unless the
- * command line says otherwise.
- */
+/** Shared by the shell and every micro-frontend: a production build into `dist`. */
 export const configuration = (folder: string, constants: Constants): Bundle => ({
   mode: 'production',
   context: folder,
   target: `browserslist:${phones.join(', ')}`,
   devtool: false,
   cache: false,
-  // Chunks that a page asks for are there: nothing is compiled when it comes to them.
+  // All chunks are compiled up front.
   lazyCompilation: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
@@ -54,7 +49,7 @@ export const configuration = (folder: string, constants: Constants): Bundle => (
     alias: { 'react-router$': router, ...runtimeAsModules },
   },
   module: {
-    // A class name that its style sheet lacks, or an export that its module lacks, fails the build.
+    // Fails the build for a missing class name or export.
     parser: { javascript: { exportsPresence: 'error' } },
     generator: { 'css/module': classNamesOf },
     rules: [
@@ -64,7 +59,7 @@ export const configuration = (folder: string, constants: Constants): Bundle => (
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            // A micro-frontend built for development would not run in a shell built for production: both never are.
+            // A development build of React would not run in the shell's production build.
             transform: { react: { runtime: 'automatic', development: false } },
           },
           env: { targets: phones },

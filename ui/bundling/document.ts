@@ -1,11 +1,11 @@
-/** What the document of the shell names: its own scripts and styles, as URL paths. */
+/** URL paths. */
 export type DocumentParts = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly icon: string | null;
-  /** Runs the scripts once the page has been painted that the document came with; null where they run as soon as they are there. */
+  /** Path of the script that runs the others after the first paint; null to run them at once. */
   readonly start: string | null;
-  /** HTML of the frame, with a comment where the page goes; null without one. */
+  /** HTML with a comment where the page goes; null without a frame. */
   readonly frame: string | null;
 };
 
@@ -17,9 +17,8 @@ const scriptTags = (scripts: readonly string[], start: string | null): string =>
 };
 
 /**
- * The shell's document. It holds no inline script or style, because the content policy allows none; what stands in `#root` is
- * what she sees before the scripts arrive. The edge puts the release registry before `</head>`, and the page, where it was drawn ahead, in
- * place of the comment `<!--page-->`.
+ * No inline script or style, because the content policy forbids both. The edge inserts the release registry before `</head>` and a prerendered
+ * page in place of `<!--page-->`.
  */
 export const documentText = ({ scripts, styles, icon, start, frame }: DocumentParts): string =>
   `<!doctype html>

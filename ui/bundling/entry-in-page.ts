@@ -4,7 +4,6 @@ import { createContext, Script } from 'node:vm';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 
-/** What a built entry leaves on the page. */
 type Container = {
   readonly init: (
     libraries: Readonly<Record<string, object>>,
@@ -14,7 +13,6 @@ type Container = {
   readonly get: (module: string) => Promise<() => unknown>;
 };
 
-/** An element that loads something of the build's folder. */
 class Loading {
   readonly attributes = new Map<string, unknown>();
   src?: string;
@@ -25,13 +23,9 @@ class Loading {
   removeAttribute = (name: string): unknown => this.attributes.delete(name);
 }
 
-/** Name under which the page has the shell's federation runtime. */
 const RUNTIME = '_FEDERATION_RUNTIME_CORE';
 
-/**
- * Runs the built entry of a micro-frontend in a page that draws nothing and has the shell's federation runtime, and gives the container that it leaves
- * there under a name.
- */
+/** Runs a built entry in a page without a DOM, with the federation runtime of the shell. */
 export const entryInPage = (folder: string, globalName: string): Container => {
   createInstance({ name: 'shell', remotes: [], plugins: [provideRuntime()] });
   const home = 'http://localhost/build/';

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(output, { recursive: true, force: true }));
 
-/** What a shell shares, some of it in another version, or not at all. */
+/** Libraries of the shell, with other versions or without some of them. */
 const shellWith = (versions: Readonly<Record<string, string | null>>) => {
   const taken = new Set<string>();
   const scope: Record<string, object> = {};

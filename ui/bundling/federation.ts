@@ -7,12 +7,10 @@ import { afterBundling } from './after-bundling.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { reproducibleTypes } from './types.ts';
 
-/** File of a micro-frontend's entry. */
 const ENTRY = 'remoteEntry.js';
-/** Chunk of what a micro-frontend exposes. */
 export const EXPOSED_CHUNK = 'routes';
 
-/** A package as the one before it in a chain finds it. */
+/** Resolves a package as the previous one in the chain does. */
 const resolved = (...chain: readonly string[]): string =>
   chain.reduce((from, name) => createRequire(from).resolve(name), import.meta.filename);
 
@@ -21,10 +19,7 @@ const bundlerRuntime = resolved(...tools, '@module-federation/webpack-bundler-ru
 const runtime = resolved(...tools, '@module-federation/runtime');
 const asModule = (file: string): string => join(dirname(file), 'bundler.js');
 
-/**
- * The federation runtime as ES modules. The bundler names its CommonJS files, of which nothing can be left out, and each name that is missing
- * here would bring them beside the others.
- */
+/** The ES module files of the federation runtime. The bundler would otherwise also include its CommonJS files, which can't be tree-shaken. */
 export const runtimeAsModules: Readonly<Record<string, string>> = {
   [bundlerRuntime]: asModule(bundlerRuntime),
   [runtime]: asModule(runtime),
@@ -34,14 +29,13 @@ export const runtimeAsModules: Readonly<Record<string, string>> = {
 const leftOut = (request: RegExp, instead: string): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'runtime-stubs', instead));
 
-/** What the federation plugin says of a build for tools that look at builds, and no page reads. */
+/** Removes the statistics of the federation plugin, which no page reads. */
 const withoutStatistics = (): RspackPluginInstance =>
   afterBundling('pages', () => async (compilation) => compilation.deleteAsset('mf-stats.json'));
 
 /**
- * The shell: its manifest says what it shares and which federation runtime it has. It shares what it runs with itself, as loaded
- * (`shell/src/remotes/shared-libraries.ts`), so that no newer copy takes its place: the plugin's code for sharing while it starts has
- * nothing to do and stays out. So does the runtime's way from a manifest to an entry, which the registry names.
+ * The manifest of the shell lists its shared libraries and its runtime. The libraries are shared as already loaded
+ * (`shell/src/remotes/shared-libraries.ts`), so the plugin's start-up code and the runtime's manifest loader are replaced by stubs.
  */
 export const shellFederation = (): RspackPluginInstance[] => [
   new ModuleFederationPlugin({
@@ -78,12 +72,11 @@ export const shellFederation = (): RspackPluginInstance[] => [
   }),
 ];
 
-/** Name under which a micro-frontend leaves its container on the page: none that a browser has already, as `history` would be. */
+/** Prefixed, because names such as `history` exist in browsers. */
 export const globalName = (name: string): string => `mfe_${name.replaceAll('-', '_')}`;
 
 /**
- * A micro-frontend's container: it gives away a module as `./routes`, brings no shared library of its own, takes none but a copy in the
- * range that it was built for, and runs on the shell's federation runtime. Making types of what it exposes takes longer than all the rest.
+ * Exposes `./routes`, bundles no shared library and uses the federation runtime of the shell. Making types takes longer than everything else.
  */
 export const remoteFederation = (
   name: string,

@@ -9,20 +9,17 @@ import { compile } from './compile.ts';
 import type { Constants } from './configuration.ts';
 import { configurationForNode } from './configuration-for-node.ts';
 
-/** What a part of the front end exports in `src/first-paint.tsx` when its document is to show something before any script has come. */
+/** Export of `src/first-paint.tsx`. */
 type FirstPaint = { readonly firstPaint: ReactNode };
 
-/**
- * Draws what a part of the front end shows before its scripts come, as HTML, with the class names of its own style sheets; null where it
- * has no `src/first-paint.tsx`. React draws it here as it does in the browser, from the same components.
- */
+/** Renders `src/first-paint.tsx` to HTML with the class names of its style sheets; null without that file. */
 export const renderFirstPaint = async (
   folder: string,
   uniqueName: string,
   constants: Constants,
 ): Promise<string | null> => {
   if ((await stat(join(folder, 'src/first-paint.tsx')).catch(() => null)) === null) return null;
-  // Beside the house's own modules, so that what is left outside of the bundle is found.
+  // Beside node_modules, so that external packages resolve.
   const output = await mkdtemp(join(folder, '../node_modules/.first-paint-'));
   try {
     const entry = { 'first-paint': './src/first-paint.tsx' };
@@ -34,10 +31,9 @@ export const renderFirstPaint = async (
   }
 };
 
-/** File of a micro-frontend's release with what the document of `/` shows before any script has come. */
+/** File of a release with the HTML that `/` shows before any script runs. */
 const FIRST_PAINT = 'first-paint.html';
 
-/** Writes what a micro-frontend shows before its scripts come, where it has anything to show. */
 export const firstPaint = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
   afterBundling('pages', () => {
     const drawing = renderFirstPaint(folder, name, constants);

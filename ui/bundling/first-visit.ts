@@ -3,23 +3,20 @@ import { join } from 'node:path';
 import { REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 
-/** Bytes, compressed with brotli, of a first visit by somebody who stays. */
+/** Bytes after brotli. */
 export type FirstVisit = {
-  /** Everything that the shell ever loads but the overlays, also what comes late or only when something fails, and the micro-frontend's first page. */
+  /** All scripts of the shell except the overlays, and the first page of the micro-frontend. */
   readonly scripts: number;
-  /**
-   * The menu, toasts and tooltips: fetched once the page has settled, as the other micro-frontends are, or with the first of them; tooltips
-   * never for who has a finger only.
-   */
+  /** The menu, toasts and tooltips, which load once the page has settled. */
   readonly overlays: number;
-  /** The micro-frontend's part of it. */
+  /** Part of `scripts`. */
   readonly remoteScripts: number;
   readonly styles: number;
 };
 
 /**
- * Most bytes of a first visit to `/` (brotli): on a slow phone network, 200 kB a second, the scripts take 0.65 s. React alone is 58 kB, the
- * router and the query library 24 kB, the federation runtime 13 kB, a micro-frontend's entry 7 kB. For every further micro-frontend `remoteScripts` counts.
+ * Limits for a first visit to `/`. On a slow phone network (200 kB/s) the scripts take 0.65 s. React alone is 58 kB, router and query library
+ * 24 kB, the federation runtime 13 kB, a micro-frontend's entry 7 kB. `remoteScripts` applies to every further micro-frontend.
  */
 export const firstVisitBudget: FirstVisit = {
   scripts: 128_000,
@@ -28,10 +25,7 @@ export const firstVisitBudget: FirstVisit = {
   styles: 20_000,
 };
 
-/**
- * Weighs the first visit to a page of a micro-frontend, from the files of the built shell and the release that names its own. `output` holds one
- * build alone: files kept of older ones would be weighed too.
- */
+/** `output` must hold one build only, because kept files of older builds would count too. */
 export const measureFirstVisit = async (output: string, remote: string): Promise<FirstVisit> => {
   const shell = join(output, 'shell/dist');
   const files = await readdir(shell, { recursive: true });

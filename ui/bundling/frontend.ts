@@ -13,9 +13,8 @@ import { shellBundle } from './shell-bundle.ts';
 import type { Env, FrontendFacts } from './frontend-facts.ts';
 import { buildVersion, sourcesOf } from './source-hash.ts';
 
-/** A part of the front end that is built and released for itself. */
 export type Frontend = FrontendFacts & {
-  /** Its configuration as Rspack's command line asks for it, which `rspack.config.ts` exports; `argv` are the options of the command. */
+  /** Exported by `rspack.config.ts`; `argv` are the command line options. */
   readonly configure: (env: Env, argv: Readonly<Record<string, unknown>>) => Promise<Configuration>;
 };
 
@@ -25,7 +24,6 @@ const constantsOf = async (folder: string): Promise<Constants> => ({
 
 const isServing = ({ RSPACK_SERVE }: Env): boolean => RSPACK_SERVE === true;
 
-/** The shell as a build. */
 export const shell = (folder: string): Frontend => ({
   name: 'shell',
   folder,
@@ -39,7 +37,7 @@ export const shell = (folder: string): Frontend => ({
   },
 });
 
-/** The gallery of building blocks as a build of its own, without federation. */
+/** Without federation. */
 export const gallery = (folder: string): Frontend => ({
   name: 'gallery',
   folder,
@@ -55,7 +53,7 @@ export const gallery = (folder: string): Frontend => ({
   },
 });
 
-/** A micro-frontend as a build: `folder` is `mfe-<name>`, whose pages stand in its `src/pages.tsx`. */
+/** `folder` is `mfe-<name>`. */
 export const remote = (folder: string): Frontend => {
   const name = basename(folder).replace(/^mfe-/u, '');
   const facts = { name, folder };

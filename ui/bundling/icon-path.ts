@@ -1,7 +1,6 @@
-/** An element of an icon: its name and its attributes. */
+/** Name and attributes. */
 type Shape = readonly [string, Readonly<Record<string, string>>];
 
-/** A circle or an ellipse, or the corner of a rectangle, by arcs. */
 const ellipse = (x: number, y: number, width: number, height: number): string =>
   `M${x - width} ${y}a${width} ${height} 0 1 0 ${2 * width} 0a${width} ${height} 0 1 0 ${-2 * width} 0z`;
 
@@ -26,7 +25,7 @@ const pathOf = ([name, attributes]: Shape): string => {
   ].map((key) => Number(attributes[key] ?? 0));
   switch (name) {
     case 'path':
-      // A relative beginning counts from where the shape before it ends.
+      // A relative move would start at the end of the previous shape.
       return (attributes['d'] ?? '').replace(/^m/u, 'M0 0m');
     case 'circle':
       return ellipse(cx, cy, r, r);
@@ -45,7 +44,7 @@ const pathOf = ([name, attributes]: Shape): string => {
   }
 };
 
-/** The icon of Lucide with a name as the data of a single path, which a release can carry and the shell draws without knowing it. */
+/** A Lucide icon as one SVG path, which a release can carry and the shell draws without knowing it. */
 export const iconPath = async (name: string): Promise<string> => {
   const { __iconData: icon }: { __iconData: { node: readonly Shape[] } } = await import(
     `lucide-react/dist/esm/icons/${name}.mjs`

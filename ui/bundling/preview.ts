@@ -5,7 +5,6 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 
-/** Root of the house. */
 const root = dirname(dirname(import.meta.dirname));
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -14,11 +13,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
-/** The content policy of the product, so that what it refuses is refused here too. */
+/** As strict as the product's policy. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-/** The shell's document with the newest release of every micro-frontend, and on `/` the page as it was drawn ahead. */
+/** With the newest release of every micro-frontend, and the prerendered page on `/`. */
 const document = async (path: string): Promise<string> => {
   const html = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
   const remotes = join(root, 'dist/remotes');
@@ -69,7 +68,7 @@ const answer = async (path: string, response: ServerResponse): Promise<void> => 
   }
 };
 
-/** Serves what was built on a port of 127.0.0.1, without any service behind it: for looking at, not for use. */
+/** Serves the build on 127.0.0.1 without any service behind it. */
 const port = Number(process.argv[2] ?? 0);
 const server = createServer((request, response) => {
   answer(new URL(request.url ?? '/', 'http://127.0.0.1').pathname, response).catch(() =>

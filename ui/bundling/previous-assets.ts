@@ -2,10 +2,10 @@ import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { subHours } from 'date-fns/subHours';
 
-/** Hours for which a page's files outlive the next build: what it loads late it has loaded long before. */
+/** Hours for which files of the previous build stay. Pages load their lazy files long before. */
 const KEPT_HOURS = 1;
 
-/** Copies the assets of the build in `before` that are not older than an hour into `after`, for the pages that still ask for them. */
+/** Copies recent assets of the previous build, for pages that still use them. */
 export const keepPreviousAssets = async (before: string, after: string): Promise<void> => {
   const assets = join(before, 'assets');
   if ((await stat(assets).catch(() => null)) === null) return;

@@ -10,12 +10,11 @@ import { configurationForNode } from './configuration-for-node.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
 import { iconPath } from './icon-path.ts';
 
-/** What a release says of its pages. */
 export type DeclaredPages = {
-  /** Path prefixes that hold all of them. */
+  /** Path prefixes that cover all pages. */
   readonly paths: string[];
   readonly pages: RemotePage[];
-  /** What the document of each asks for, and the chunk with its code; null where that is in the routes. */
+  /** Calls and the chunk to preload per page; null if its code is in the routes. */
   readonly needs: readonly {
     readonly path: string;
     readonly calls: string[];
@@ -23,16 +22,15 @@ export type DeclaredPages = {
   }[];
 };
 
-/** What is run of a query. */
 type Begun = Query & { readonly queryFn?: unknown; readonly initialPageParam?: unknown };
 
 const SEGMENT = /:(\w+)/u;
-/** How the bundler writes that a chunk is to be fetched. */
+/** How the bundler writes the loading of a chunk. */
 const CHUNK = /\.e\([^"]*"([^"]+)"\)/u;
 
-/** Reads the pages that a micro-frontend declares, by running its `src/pages.tsx` here. */
+/** Runs `src/pages.tsx` here. */
 export const readPages = async ({ name, folder }: FrontendFacts): Promise<DeclaredPages> => {
-  // Beside the house's own modules, so that what is left outside of the bundle is found.
+  // Beside node_modules, so that external packages resolve.
   const output = await mkdtemp(join(import.meta.dirname, '../../node_modules/.pages-'));
   try {
     const entry = { pages: './src/pages' };
@@ -54,7 +52,7 @@ export const readPages = async ({ name, folder }: FrontendFacts): Promise<Declar
 
 const patternOf = (path: string): string => path.replace(SEGMENT, '{$1}');
 
-/** The segments before the one that differs, without what lies within another page's. */
+/** The paths up to the parameter, without those inside another one. */
 const prefixesOf = (pages: readonly Page[]): string[] => {
   const prefixes = [...new Set(pages.map(({ path }) => path.replace(/(?<=.)\/:.*$/u, '')))];
   return prefixes.filter((path) => !prefixes.some((other) => other !== path && isWithin(path, other)));
@@ -66,13 +64,13 @@ const stated = async ({ path, title, navigation }: Page): Promise<RemotePage> =>
   return { path: patternOf(path), title, navigation: { ...navigation, icon } };
 };
 
-/** Addresses of what a page asks for first, with its pattern's name in place of the segment that differs. */
+/** Addresses of a page's first calls, with the name of its parameter as a placeholder. */
 const callsOf = ({ path, first }: Page): string[] => {
   if (first === undefined) return [];
   const segment = SEGMENT.exec(path)?.[1];
   const asked: string[] = [];
   const { fetch } = globalThis;
-  // Each call is sent before its function first waits.
+  // Each query sends its call before it first awaits.
   globalThis.fetch = (address) => {
     if (typeof address === 'string') asked.push(decodeURI(address));
     return new Promise(() => undefined);
@@ -80,7 +78,7 @@ const callsOf = ({ path, first }: Page): string[] => {
   try {
     for (const query of first(segment === undefined ? '' : `{${segment}}`, new URLSearchParams())) {
       const { queryFn, initialPageParam }: Begun = query;
-      // One that needs a browser before it asks has nothing that a document could ask for.
+      // A query that needs a browser first has no call to preload.
       if (typeof queryFn === 'function')
         void (async () => await queryFn({ pageParam: initialPageParam }))().catch(() => undefined);
     }

@@ -11,12 +11,10 @@ import { EXPOSED_CHUNK } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
 import { readPages, type DeclaredPages } from './read-pages.ts';
 
-/** File of a build that says everything about it. */
 const RELEASE = 'release.json';
-/** What the federation plugin says of it. */
 const MANIFEST = 'mf-manifest.json';
 
-/** SHA-384 of every file of a build, by its path, as browsers check it. */
+/** By path, as browsers check them. */
 const hashesOf = (compilation: Compilation): Record<string, string> =>
   Object.fromEntries(
     compilation
@@ -29,9 +27,8 @@ const hashesOf = (compilation: Compilation): Record<string, string> =>
   );
 
 /**
- * Writes `release.json` into a micro-frontend's build, before anything in it is compressed: the hash of every file, the version that
- * follows from them, where its entry stands, exactly what its routes need with it, and its pages. The build fails where it exposes no `./routes`, or its
- * pages name a chunk that is not there.
+ * Writes `release.json` before compression: hashes, version, entry, needed files and pages. Fails the build if there are no `./routes` or a
+ * page names a missing chunk.
  */
 export const release = (facts: FrontendFacts): RspackPluginInstance =>
   afterBundling('release', () => {
@@ -64,7 +61,7 @@ const writeRelease = async (
     JSON.parse(compilation.getAsset(MANIFEST)?.source.source().toString() ?? ''),
   );
   const contract = REMOTE_CONTRACT_VERSION;
-  // The plugin and the runtime are one version. Fixes of what it was built with will do.
+  // Plugin and runtime have the same version. Accepts later patches.
   const runtime = `~${manifest.metaData.pluginVersion ?? ''}`;
   const stated = { name, paths, pages, contract, firstCalls, pageFiles, files, runtime };
   const build = await describeBuild(manifest, stated);

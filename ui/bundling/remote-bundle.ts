@@ -3,10 +3,10 @@ import { remoteFederation } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
 import { chunkIntegrity } from './chunk-integrity.ts';
 
-/** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
+/** After this a chunk counts as failed, and its part of the page offers a retry. */
 const CHUNK_TIMEOUT_MS = 6000;
 
-/** A micro-frontend's entry, scripts and style sheets, with types of what it exposes or without. `routes` is the module that it exposes. */
+/** `routes` is the module that it exposes. */
 export const remoteBundle = (
   { name, folder }: Pick<FrontendFacts, 'name' | 'folder'>,
   constants: Constants,
@@ -20,7 +20,7 @@ export const remoteBundle = (
       ...every.output,
       publicPath: 'auto',
       uniqueName: name,
-      // A page may hold two builds of one micro-frontend, where the second replaces the first: neither may take the other's chunks.
+      // A page may hold two builds of one micro-frontend; neither may use the other's chunks.
       chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },

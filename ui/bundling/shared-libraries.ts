@@ -3,7 +3,6 @@ import type { SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Version of a package as it is installed. */
 const installed = (name: string): string => {
   const manifest: unknown = require(`${name}/package.json`);
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
@@ -17,9 +16,8 @@ const shared = (name: string, from = name): SharedLibrary => {
 };
 
 /**
- * Libraries that a page loads once, the shell's copy, whatever a micro-frontend was built with. A micro-frontend of another major version
- * finds none that it runs with, and only its own part of the page says so. The router and the query library are shared as the names in a
- * facade (`ui/router`, `ui/query`): whole, they would lose their tree-shaking.
+ * Loaded once per page, in the version of the shell. A micro-frontend built for another major version fails alone. Router and query library
+ * are shared through facades (`ui/router`, `ui/query`), because sharing them whole would disable tree-shaking.
  */
 export const sharedLibraries: readonly SharedLibrary[] = [
   shared('react'),

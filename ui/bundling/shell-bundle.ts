@@ -1,6 +1,6 @@
 import { configuration, type Bundle, type Constants } from './configuration.ts';
 
-/** What the shell starts with, in files that change as seldom as the libraries in them do. */
+/** Libraries in files of their own, because they seldom change. */
 const librariesAlone = {
   default: false,
   defaultVendors: false,
@@ -13,7 +13,6 @@ const librariesAlone = {
   libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial' },
 } as const;
 
-/** The shell's scripts and style sheets. */
 export const shellBundle = (folder: string, constants: Constants): Bundle => {
   const every = configuration(folder, constants);
   return {

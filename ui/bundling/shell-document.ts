@@ -5,12 +5,11 @@ import { renderFirstPaint } from './first-paint.ts';
 import type { Constants } from './configuration.ts';
 import { startScript } from './start-script.ts';
 
-/** Name of a page's entry. */
 const ENTRY = 'main';
 
 /**
- * Writes the document of a page, with everything that the bundler says it starts with; beside it, where the page is painted before its
- * scripts, `painted.html`, which runs them after that. The build fails where it starts with nothing.
+ * Writes `index.html`, and `painted.html` if the page has a start script, which runs the others after the first paint. Fails the build without
+ * scripts.
  */
 export const pageDocument = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
   afterBundling('pages', () => {
@@ -41,7 +40,7 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
     };
   });
 
-/** Marks where the edge puts the page, and the entries of the bar: each as the one that was drawn. */
+/** Marks where the edge puts the page and the entries of the bar. */
 const withPlaces = (frame: string): string =>
   frame
     .replace('{page}', '<!--page-->')

@@ -4,19 +4,17 @@ import { dirname, join, relative } from 'node:path';
 
 const skipped = /(^|\/)(node_modules|dist|recorded|testing|\.rspack-cache|\.mf)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** Root of the house. */
 const house = dirname(dirname(import.meta.dirname));
-/** Letters of a version that is written into a build: enough to tell builds apart, short enough to read out. */
+/** Characters of a build version. */
 const VERSION_LENGTH = 12;
 
-/** Hash of everything that the part of the front end in a folder is built from. */
 export const sourcesOf = (folder: string): Promise<string> =>
   sourceHash(house, ['ui', 'contracts', relative(house, folder), 'package-lock.json']);
 
-/** The version that is written into a build: the same for the same sources. */
+/** The same for the same sources. */
 export const buildVersion = (sources: string): string => sources.slice(0, VERSION_LENGTH);
 
-/** Hash of everything a build is made from: names and contents of the files in these folders or files, without tests. */
+/** Names and contents of all files, without tests. */
 const sourceHash = async (root: string, sources: readonly string[]): Promise<string> => {
   const files = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat();
   const hash = createHash('sha256');

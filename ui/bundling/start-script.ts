@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { phones } from './configuration.ts';
 
-/** A script of a page, by its path in the build. */
+/** `path` is within the build. */
 type Script = { readonly path: string; readonly text: string };
 
 /**
- * The script that runs a page's others once it has been painted, where the page has one (`src/first-paint/start.ts`); null where it has none. It
- * imports nothing, and is kept out of the bundle: the federation plugin would put its own start before it.
+ * Script that starts the others after the first paint (`src/first-paint/start.ts`); null if there is none. Kept out of the bundle, because the
+ * federation plugin would put its own code first.
  */
 export const startScript = async (folder: string): Promise<Script | null> => {
   const source = await readFile(join(folder, 'src/first-paint/start.ts'), 'utf8').catch(() => null);

@@ -34,7 +34,7 @@ describe('the types of what a micro-frontend exposes', () => {
   it('are part of its build, the same bytes each time', async () => {
     const first = await build(right);
     expect(first.includes('routes.d.ts')).toBe(true);
-    // A zip counts time in steps of two seconds.
+    // Times in a zip have a resolution of two seconds.
     await new Promise((done) => setTimeout(done, 2100));
     expect((await build(right)).equals(first)).toBe(true);
   }, 120_000);

@@ -3,23 +3,20 @@ import { join } from 'node:path';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { afterBundling } from './after-bundling.ts';
 
-/** Archive of the type declarations of what a micro-frontend exposes, as the federation plugin names it. */
+/** Name given by the federation plugin. */
 const ARCHIVE = '@mf-types.zip';
 
-/** Headers of a zip's files and of its directory: how each begins, and where in it the file's time of change stands. */
+/** Signatures of zip headers and offsets of the modification time. */
 const fileHeader = { signature: 0x04034b50, time: 10 } as const;
 const entryHeader = { signature: 0x02014b50, time: 12, size: 46, lengths: [28, 30, 32], file: 42 } as const;
 const directoryEnd = { signature: 0x06054b50, size: 22, count: 10, start: 16 } as const;
-/** The first day that a zip can name: 1 January 1980, at midnight. */
+/** The earliest date in a zip: 1 January 1980. */
 const FIRST_DAY = 0x00210000;
 
-/**
- * Writes the type declarations that the federation plugin made into the build, the same for the same sources. The plugin says nothing where it made
- * none: then the build fails.
- */
+/** Makes the archive of type declarations reproducible. Fails the build if the plugin made none, because it does not report that. */
 export const reproducibleTypes = (): RspackPluginInstance =>
   afterBundling('pages', (begun) => {
-    // What an earlier build left would be taken for this one's.
+    // The archive of an earlier build would be mistaken for this one.
     const removed = rm(join(begun.compiler.outputPath, ARCHIVE), { force: true });
     return async (compilation) => {
       await removed;
@@ -30,7 +27,7 @@ export const reproducibleTypes = (): RspackPluginInstance =>
     };
   });
 
-/** A zip whose files were all changed on the same day. Throws for what is no zip. */
+/** Sets all modification times to the same day. Throws if the data is not a zip. */
 export const withoutTimes = (zip: Buffer): Buffer => {
   const bytes = Buffer.from(zip);
   const end = bytes.length - directoryEnd.size;

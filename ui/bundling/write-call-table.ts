@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 
-/** Source of `ui/api/call-table.ts` as the contracts have it now: method and path of every call that a page makes, nothing else. */
 export const callTableSource = (): string => {
   const rows = endpoints
     .filter(({ policy }) => policy !== 'team')

@@ -1,3 +1,3 @@
-/** Joins the class names that apply: `classNames(s.card, isOpen && s.open)`. */
+/** `classNames(s.card, isOpen && s.open)` */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

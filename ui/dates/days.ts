@@ -4,19 +4,16 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatISO } from 'date-fns/formatISO';
 import { intlFormat } from 'date-fns/intlFormat';
 
-/**
- * A calendar day (YYYY-MM-DD) has no time zone. It is counted with in UTC, where each day there is has 24 hours: clocks that change and
- * islands that leave a day out can't repeat or skip one.
- */
+/** Calculates in UTC, where every day has 24 hours: local days can be longer, shorter or missing. */
 const inUtc = { in: (day: Date | number | string) => new UTCDateMini(+new Date(day)) };
 const DATE = { representation: 'date' } as const;
 
-/** The day that lies `days` before a day, both YYYY-MM-DD. */
+/** `day` is YYYY-MM-DD. */
 export const daysBefore = (day: string, days: number): string => formatISO(addDays(day, -days, inUtc), DATE);
 
-/** Whole days from one day to another, both YYYY-MM-DD. */
+/** `from` and `to` are YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(to, from, inUtc);
 
-/** A day (YYYY-MM-DD) as `21 Nov`. */
+/** `21 Nov` */
 export const shortDay = (day: string): string =>
   intlFormat(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }, { locale: 'en-GB' });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { daysBefore, daysBetween, shortDay } from './days.ts';
 import { localDay } from './local-day.ts';
 
-/** Zones whose clocks change at midnight, by half an hour, at other times of the year, or that left a whole day out. */
+/** Zones with unusual changes: at midnight, by half an hour, or a skipped day. */
 const zones = [
   'UTC',
   'Europe/Berlin',

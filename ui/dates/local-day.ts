@@ -1,4 +1,4 @@
 import { formatISO } from 'date-fns/formatISO';
 
-/** The calendar day (YYYY-MM-DD) of an instant on the reader's own calendar. */
+/** YYYY-MM-DD in the local time zone. */
 export const localDay = (now: Date): string => formatISO(now, { representation: 'date' });

@@ -6,13 +6,10 @@ import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { minutesToHours } from 'date-fns/minutesToHours';
 import { subDays } from 'date-fns/subDays';
 
-/** An instant as the API writes it (ISO 8601), or a date. */
+/** ISO 8601 or a date. */
 export type Instant = string | Date;
 
-/**
- * Relative time as the community board shows it: `just now`, `5m ago`, `3h ago`, `2d ago`, from seven days on the local date.
- * An instant in the future (a clock that runs ahead) counts as now.
- */
+/** For the board: `just now`, `5m ago`, `3h ago`, `2d ago`, after seven days the local date. Instants in the future count as now. */
 export const shortRelativeTime = (instant: Instant, now: Date): string => {
   const minutes = differenceInMinutes(now, instant);
   const days = daysIn(minutes);
@@ -22,7 +19,7 @@ export const shortRelativeTime = (instant: Instant, now: Date): string => {
   return daysToWeeks(days) < 1 ? `${days}d ago` : intlFormat(instant);
 };
 
-/** Relative time as stories and comments show it: `just now`, `5 minutes ago`, `about 3 hours ago`, `about 2 days ago`, then the local date. */
+/** For stories and comments: `just now`, `5 minutes ago`, `about 3 hours ago`, `about 2 days ago`, then the local date. */
 export const longRelativeTime = (instant: Instant, now: Date): string => {
   const minutes = differenceInMinutes(now, instant);
   const days = daysIn(minutes);
@@ -34,5 +31,5 @@ export const longRelativeTime = (instant: Instant, now: Date): string => {
   return daysToWeeks(days) < 1 ? `about ${said('day', subDays(now, days))}` : intlFormat(instant);
 };
 
-/** Days of 24 hours, whatever the clocks did meanwhile. */
+/** Days of 24 hours, whatever the clocks did. */
 const daysIn = (minutes: number): number => Math.floor(minutes / minutesInDay);

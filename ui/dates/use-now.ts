@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 let now = new Date();
 
-/** The same date for a minute, so that what is drawn together says the same times. */
+/** Returns the same date for a minute, so that all times on a page agree. */
 const read = (): Date => {
   if (Date.now() - now.getTime() >= millisecondsInMinute) now = new Date();
   return now;
@@ -14,5 +14,5 @@ const subscribe = (onTick: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The present time to the minute; what shows relative times is drawn anew as it goes on. */
+/** The current minute. Renders again as it changes. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read);

@@ -1,9 +1,8 @@
 import type { Fields } from './tab-storage.ts';
 
-/** What is being written: fields of text, yes or no, and words chosen from a list. */
 export type DraftFields = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** The draft in the fields that were kept. A field that is missing or of another kind is as in `empty`. */
+/** Fields that are missing or of another type come from `empty`. */
 export const readDraft = <Draft extends DraftFields>(empty: Draft, kept: Fields): Draft => {
   const fields = Object.entries(empty).map(([name, nothing]) => {
     const value = kept[name];
@@ -12,7 +11,6 @@ export const readDraft = <Draft extends DraftFields>(empty: Draft, kept: Fields)
   return Object.fromEntries(fields) as Draft;
 };
 
-/** Whether nothing has been written yet. */
 export const isUntouched = <Draft extends DraftFields>(empty: Draft, draft: Draft): boolean =>
   JSON.stringify(empty) === JSON.stringify(draft);
 

@@ -3,21 +3,17 @@ import { useSession } from '../session/session.ts';
 import { type DraftFields, isUntouched, readDraft } from './draft.ts';
 import { type DraftKey, saveDraft, savedDraft } from './tab-storage.ts';
 
-/** Who wrote before signing in: what she wrote waits under this name, and for whoever signs in next in this tab. */
+/** Owner of drafts written before signing in. The member who signs in next in this tab gets them. */
 const VISITOR = 'visitor';
 
-/** What is being written, and how it changes. */
 export type Writing<Draft> = {
   readonly draft: Draft;
   readonly change: (change: Partial<Draft>) => void;
-  /** It was sent, or given up: begins anew. */
+  /** Call after sending or discarding. */
   readonly clear: () => void;
 };
 
-/**
- * Holds what she writes about `subject`, and keeps it in this tab until it has been sent: neither a failure, closing, a reload nor
- * signing in loses a word. What a visitor wrote is taken up by the member that she signs in as. `empty` keeps its identity.
- */
+/** Keeps a draft about `subject` in this tab until it is sent. A visitor's draft goes to the member she signs in as. Pass a stable `empty`. */
 export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): Writing<Draft> => {
   const session = useSession();
   const owner = session.state === 'loading' ? null : session.state === 'member' ? session.member.id : VISITOR;

@@ -21,7 +21,6 @@ const symptoms = [
   { value: 'c', label: 'Other (specify in review)' },
 ];
 
-/** What takes something. */
 export const Controls = () => {
   const controls = useReachedControls();
   const [stars, setStars] = useState<number | null>(4);

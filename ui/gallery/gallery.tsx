@@ -9,7 +9,7 @@ import { Picking } from './picking.tsx';
 import { Showing } from './showing.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Every building block in all its states, for looking at: `node ui/bundling/build.ts ui/gallery`, then `node ui/bundling/preview.ts`. */
+/** Every building block in all its states: `node ui/bundling/build.ts ui/gallery`, then `node ui/bundling/preview.ts`. */
 export const Gallery = () => (
   <MemoryRouter>
     <main className={s.page}>

@@ -7,7 +7,6 @@ import { StarInput } from '../components/star-input/star-input.tsx';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { Row, Specimen } from './specimen.tsx';
 
-/** What comes over the page. */
 export const Overlays = () => {
   const showToast = useToast();
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);

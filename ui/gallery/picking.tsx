@@ -6,7 +6,6 @@ import { Specimen } from './specimen.tsx';
 
 const severities = [1, 2, 3, 4, 5];
 
-/** What asks for symptoms. */
 export const Picking = () => {
   const [selection, setSelection] = useState<Selection>([{ name: 'Hot flashes', severity: 4 }]);
   return (

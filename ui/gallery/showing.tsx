@@ -11,7 +11,6 @@ import { Row, Specimen } from './specimen.tsx';
 const tones = ['plum', 'sage', 'terracotta', 'honey', 'danger', 'quiet'] as const;
 const cardTones = ['paper', 'plum', 'sage', 'terracotta', 'honey'] as const;
 
-/** What shows something. */
 export const Showing = () => (
   <>
     <Specimen name="Card">

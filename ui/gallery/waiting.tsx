@@ -5,7 +5,6 @@ import { Loading } from '../components/loading/loading.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** Loading, empty, failed. */
 export const Waiting = () => (
   <>
     <Specimen name="Loading">

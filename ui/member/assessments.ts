@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Her newest assessments, the newest last; how many there are in all is in her progress. */
+/** Newest last. Her progress has the total count. */
 export const assessmentsQuery = queryOptions({
   queryKey: ['listAssessments'],
   queryFn: ({ signal }) => call('listAssessments', { params: { userId: 'me' } }, { signal }),

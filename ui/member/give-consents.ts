@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { consentsQuery } from './consents.ts';
 
-/** Agrees to purposes, one after the other, by the versions of the texts that were shown. */
+/** One after the other, with the versions of the shown texts. */
 export const useGiveConsents = ({ onDone, onError }: Partial<CommandCallbacks> = {}) => {
   const client = useQueryClient();
   const [idempotencyKeys] = useState({

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error.ts';
 import { call, type Output } from '../api/call.ts';
 
-/** What a member has reached. */
 export type Progress = Output<'getProgress'>;
 
-/** Her own progress; null where none is kept yet (404). */
+/** Null if there is none (404). */
 export const progressQuery = queryOptions({
   queryKey: ['getProgress'],
   queryFn: async ({ signal }): Promise<Progress | null> => {

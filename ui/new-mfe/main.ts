@@ -36,7 +36,7 @@ const servedPaths = async (): Promise<string[]> => {
   return read.flatMap(({ paths }) => paths);
 };
 
-/** Fills in the templates; answers the exit code. */
+/** Returns the exit code. */
 const fillTemplates = async (name: string): Promise<number> => {
   const plopfile = join(import.meta.dirname, 'plopfile.ts');
   const plop = join(root, 'node_modules/plop/bin/plop.js');

@@ -4,7 +4,7 @@ import { writeUsesPage, usesPage } from '../bundling/contract/uses-page.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** The templates of a micro-frontend. No existing file is changed. */
+/** Changes no existing file. */
 export default function plopfile(plop: NodePlopAPI): void {
   plop.setHelper('title', (name: string) =>
     name.replaceAll('-', ' ').replace(/^./u, (first) => first.toUpperCase()),

@@ -1,6 +1,6 @@
 import { reservedPaths } from '@secondspring/contracts/remotes/reserved-paths.ts';
 
-/** Why a micro-frontend can't have this short name, in words; null where it can. */
+/** Null if the name is fine. */
 export const refusal = (
   name: string,
   { exists, paths }: { readonly exists: boolean; readonly paths: readonly string[] },

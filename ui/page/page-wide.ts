@@ -1,7 +1,6 @@
 /**
- * One value for the whole page, whichever bundle asks first. The shell and every micro-frontend carry their own copy of `ui`;
- * what has to be one for all of them (the toast queue, the consistency token) is kept under a registered symbol.
- * `name` ends in a version: a copy that keeps another shape takes another name.
+ * One value for the whole page. The shell and every micro-frontend bundle their own copy of `ui`, so shared values (toasts, consistency token)
+ * are stored under a registered symbol. Change the version in `name` when the shape changes: other releases use it too.
  */
 export const pageWide = <Value>(name: `${string}/${number}`, create: () => Value): Value => {
   const key = Symbol.for(`secondspring:${name}`);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far ahead of the screen something counts as seen, in CSS pixels: loading has begun before she gets there. */
+/** Distance at which loading starts, in CSS pixels. */
 const MARGIN_PX = 400;
 
-/** Calls `onSeen` whenever the element with the returned ref comes near the screen. */
+/** Calls `onSeen` when the element with the returned ref comes near the viewport. */
 export const useNearViewport = (onSeen: () => void): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onSeen);

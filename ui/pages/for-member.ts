@@ -2,7 +2,7 @@ import { sessionQuery, type Member } from '../session/session.ts';
 import { prefetchQueries } from './expose-pages.ts';
 import type { Page, Query } from './page.ts';
 
-/** Begins queries once it is known that a member opens the page; none for a visitor. */
+/** No queries for a visitor. */
 export const forMember =
   (queries: (member: Member) => readonly Query[]): NonNullable<Page['prefetch']> =>
   async (client) => {

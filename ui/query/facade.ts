@@ -1,7 +1,6 @@
 /**
- * The part of TanStack Query that the shell and the micro-frontends share, as `@tanstack/react-query`. Sharing the whole library
- * would switch its tree-shaking off; a name that is missing here is added here. It is taken by its file, because under its own name
- * the bundler would find this very module.
+ * The names of TanStack Query that the shell shares. Sharing the whole library would disable tree-shaking; add missing names here. Imported by
+ * file, because the package name would resolve to this module.
  */
 export {
   QueryClient,

@@ -1,7 +1,4 @@
-/**
- * The part of React Router that the shell and the micro-frontends share, as `react-router-dom`. Sharing the whole library would
- * switch tree-shaking off for all of them; a name that is missing here is added here.
- */
+/** The names of React Router that the shell shares. Sharing the whole library would disable tree-shaking; add missing names here. */
 export {
   BrowserRouter,
   Link,

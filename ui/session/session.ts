@@ -5,23 +5,19 @@ import type { Output } from '../api/call.ts';
 import { useDeferredData } from '../api/use-deferred-data.ts';
 import { send } from '../api/send.ts';
 
-/** The signed-in member. */
 export type Member = Output<'getCurrentUser'>;
 
-/** Method and path of the call; by themselves, so that the shell carries no table of all calls. */
+/** Separate, so that the shell needs no call table. */
 export const currentUserCall = ['GET', '/api/auth/user'] as const;
 
-/**
- * Whether the document itself says that nobody is signed in. Its word is taken once, for the first question: she may sign in elsewhere
- * while the page stays open.
- */
+/** Used once, for the first query: she may sign in elsewhere while the page is open. */
 const isVisitorOf = (page: Document): boolean => {
   const mark = page.getElementById(VISITOR_MARK);
   mark?.remove();
   return mark !== null;
 };
 
-/** The query of the current user: null for a visitor (the document says so, or the server answers 401). */
+/** Null for a visitor (by the document, or a 401). */
 export const sessionQuery = queryOptions({
   queryKey: ['getCurrentUser'],
   queryFn: async ({ signal }): Promise<Member | null> => {
@@ -36,14 +32,13 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Who is here: not known yet, nobody signed in, a member, or not to be found out because the call failed. */
+/** `unknown`: the call failed. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'visitor' }
   | { readonly state: 'member'; readonly member: Member }
   | { readonly state: 'unknown'; readonly retry: () => void };
 
-/** Who is using the page. */
 export const useSession = (): Session => {
   const { data, isError, refetch } = useQuery(sessionQuery);
   const member = useDeferredData(data);

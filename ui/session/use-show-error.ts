@@ -3,21 +3,20 @@ import { hasStatus, reauthenticationPath, errorMessage } from '../api/api-error.
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
-/** What is said of a failure beside its words. */
 export type ShowErrorOptions = {
-  /** The toast’s title; `Error` where none is given. */
+  /** `Error` by default. */
   readonly title?: string;
-  /** Whether the server’s own words come before the given ones, where it has some. */
+  /** Prefers the server's message. */
   readonly serverFirst?: boolean;
-  /** What she is told on her way to sign in, where her session has ended. */
+  /** Shown before she is sent to sign in, if her session has ended. */
   readonly reason?: SignInReason;
-  /** Path to come back to where she has to sign in once more; where she is, unless said. */
+  /** Where to return after signing in again; this page by default. */
   readonly back?: string;
 };
 
 /**
- * What is said when something fails: `words` in a toast, or with `serverFirst` the server’s own words where it has some. Where her session
- * has ended, she is told `reason` and sent to sign in and back instead; so is she, still signed in, where who she is was proven too long ago.
+ * Shows `words` in a toast, or with `serverFirst` the server's message. If her session has ended, shows `reason` and sends her to sign in and
+ * back; also if the server asks for a recent sign-in.
  */
 export const useShowError = (
   words: string,

@@ -12,7 +12,7 @@ const assign = vi.fn<(address: string) => void>();
 let client = new QueryClient();
 
 beforeEach(() => {
-  // Each test is a page of its own.
+  // Each test is a new page.
   Reflect.deleteProperty(globalThis, Symbol.for('secondspring:toasts/1'));
   vi.stubGlobal('location', { pathname: '/community', search: '?page=2', assign });
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Has a component of this page fail with an error. */
+/** Lets a component of this page fail with an error. */
 const fail = (error: unknown, said?: ShowErrorOptions): void => {
   let failed: ((error: unknown) => void) | undefined;
   const Failing = () => {

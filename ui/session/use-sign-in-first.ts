@@ -5,20 +5,19 @@ import { useToast } from '../components/toasts/use-toast.ts';
 import { type Member, sessionQuery } from './session.ts';
 import { goToSignIn, reauthenticateAfterNotice, goToSignInAfterNotice } from './sign-in.ts';
 
-/** What a visitor is told before she is sent to sign in (specification, section 6); null where she is sent without a word. */
+/** Shown to a visitor before she is sent to sign in (specification, section 6); null for no notice. */
 export type SignInReason = `Please login to ${string}` | null;
 
-/** What a page does when it needs a member. */
 export type SignInFirst = {
-  /** The member; or null, and then the visitor has been told why and is on her way to sign in and back. */
+  /** Null for a visitor, who is then on her way to sign in. */
   readonly requireMember: (reason: SignInReason) => Promise<Member | null>;
-  /** The server no longer knows her session: the same notice, the same way. */
+  /** For a session that the server no longer knows. */
   readonly signInAgain: (reason: SignInReason) => void;
-  /** She is signed in, but who she is was proven too long ago: she is told why, signs in once more that `way`, and comes `back`. */
+  /** For a member whose last sign-in is too long ago. `way` is the path that the server named. */
   readonly reauthenticate: (way: string, back?: string) => void;
 };
 
-/** Sends visitors to sign in before what only members may do. Waits for the session where it is not known yet. */
+/** Sends visitors to sign in before members' actions. Waits for the session to load. */
 export const useSignInFirst = (): SignInFirst => {
   const client = useQueryClient();
   const showToast = useToast();

@@ -1,18 +1,16 @@
 import { site } from './site.ts';
 
-/** Words about what the operator offers, beside those that are true of any installation. */
+/** Copy that depends on what the operator can prove. */
 export type SiteCopy = {
   readonly care: { readonly title: string; readonly text: string };
-  /** How many members there are; null where nobody vouches for it. */
+  /** Number of members; null if the operator does not vouch for it. */
   readonly members: string | null;
   readonly consultation: string;
-  /** Who looks at lab results. */
   readonly labReview: string;
-  /** How lab files are kept. */
   readonly labKeeping: string;
 };
 
-/** What the operator must be able to back, word for word: people, numbers, professions. */
+/** Claims about people, numbers and professions, which the operator must be able to prove. */
 const claimed: SiteCopy = {
   care: {
     title: 'Physician-supported care',
@@ -24,7 +22,7 @@ const claimed: SiteCopy = {
   labKeeping: 'Your files are encrypted, HIPAA-compliant, and yours alone.',
 };
 
-/** What is true wherever Second Spring runs. */
+/** True for every installation. */
 const plain: SiteCopy = {
   care: {
     title: 'Get ready for your appointment',
@@ -36,5 +34,5 @@ const plain: SiteCopy = {
   labKeeping: 'Your files are encrypted with a key of your own. Nobody else can open them.',
 };
 
-/** The site's copy, all of it that needs an operator's word: with the claims that only an operator can back, or, unless CLAIMS says `show`, without them. */
+/** The claims of the operator if CLAIMS is `show`, else the plain copy. */
 export const siteCopy = (claims = site().claims): SiteCopy => (claims === 'show' ? claimed : plain);

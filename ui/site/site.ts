@@ -1,22 +1,21 @@
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 
-/** Element of the document into which the edge writes the settings. */
+/** Id of the element with the settings. */
 const ELEMENT = 'site';
 
-/** What holds where the document says nothing: no claim is made, and deleting is deleting. */
+/** Used without settings in the document: no claims, and deletion really deletes. */
 export const defaultSite: SiteSettings = {
   supportEmail: 'support@secondspring.invalid',
   accountDeletion: 'erase',
   claims: 'hide',
 };
 
-/** The operator's settings that the edge wrote into the document. */
 export const site = (): SiteSettings =>
   typeof document === 'undefined'
     ? defaultSite
     : parseSite(document.getElementById(ELEMENT)?.textContent ?? '');
 
-/** Reads the settings' text; each one that is missing or unknown is as where nothing is said. */
+/** Missing or unknown settings get their defaults. */
 export const parseSite = (text: string): SiteSettings => {
   const { supportEmail, accountDeletion, claims } = fieldsOf(text);
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Text that stands on a ground: at least 4.5:1 (WCAG 1.4.3). */
+/** Text on its background: at least 4.5:1 (WCAG 1.4.3). */
 const textPairs: readonly (readonly [string, string])[] = [
   ...['--ground', '--surface', '--surface-sunk'].flatMap((ground) =>
     ['--ink', '--ink-soft', '--primary', '--danger', '--terracotta', '--sage', '--honey'].map(
@@ -23,7 +23,7 @@ const textPairs: readonly (readonly [string, string])[] = [
   ),
 ];
 
-/** Edges of controls, and marks that carry meaning: at least 3:1 (WCAG 1.4.11). */
+/** Borders of controls and meaningful icons: at least 3:1 (WCAG 1.4.11). */
 const edgePairs: readonly (readonly [string, string])[] = [
   ...['--ground', '--surface'].flatMap((ground) =>
     ['--edge', '--primary', '--danger', '--star'].map((edge) => [edge, ground] as const),
@@ -31,7 +31,7 @@ const edgePairs: readonly (readonly [string, string])[] = [
   ...[1, 2, 3, 4, 5].map((severity) => [`--severity-${severity}`, '--surface'] as const),
 ];
 
-/** OKLCH to linear sRGB after Björn Ottosson's definition, clipped to the gamut, then to luminance. */
+/** From OKLCH to linear sRGB after Björn Ottosson's definition, clipped to the gamut, then to luminance. */
 const luminance = (lightness: number, chroma: number, hue: number): number => {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -45,7 +45,7 @@ const luminance = (lightness: number, chroma: number, hue: number): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Relative luminance of every opaque colour token, by WCAG's definition. */
+/** Relative luminance of every opaque colour token, as WCAG defines it. */
 const luminances = (text: string): Map<string, number> => {
   const found = text.matchAll(/(--[\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/gu);
   return new Map(

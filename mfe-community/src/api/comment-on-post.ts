@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshPost } from './refresh-post.ts';
 
-/** Comments on a post. It stays pending until the comment is shown. */
+/** Stays pending until the comment is shown. */
 export const useCommentOnPost = (postId: string, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('commentOnPost', {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshStory } from './refresh-story.ts';
 
-/** Comments on a story. It stays pending until the comment is shown. */
+/** Stays pending until the comment is shown. */
 export const useCommentOnStory = (storyId: string, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('commentOnStory', {

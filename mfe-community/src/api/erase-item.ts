@@ -5,10 +5,7 @@ import type { Item } from './item.ts';
 import { refreshPost } from './refresh-post.ts';
 import { refreshStory } from './refresh-story.ts';
 
-/**
- * Removes something that the member wrote. `onDone` comes when the screen shows it gone; what is removed as a whole page is not loaded
- * again: its lists are, when they are next looked at.
- */
+/** `onDone` is called once the screen shows it gone. A removed page is not refetched; its lists are, when they are next shown. */
 export const useEraseItem = (item: Item, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   const onSuccess = async () => {

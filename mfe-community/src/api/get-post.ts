@@ -1,7 +1,6 @@
 import { call } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One post. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['getPost', id],

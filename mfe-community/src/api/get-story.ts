@@ -1,7 +1,6 @@
 import { call } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One story. */
 export const storyQuery = (id: string) =>
   queryOptions({
     queryKey: ['getStory', id],

@@ -1,4 +1,3 @@
-/** Something that was written here and can be reported by others and removed by its author. */
 export type Item =
   | { readonly kind: 'post'; readonly id: string }
   | { readonly kind: 'comment'; readonly id: string; readonly postId: string }

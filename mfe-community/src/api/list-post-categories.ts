@@ -1,7 +1,6 @@
 import { call } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The categories of the board, in their order. */
 export const postCategoriesQuery = queryOptions({
   queryKey: ['listPostCategories'],
   queryFn: ({ signal }) => call('listPostCategories', {}, { signal }),

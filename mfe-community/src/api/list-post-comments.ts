@@ -1,7 +1,6 @@
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The comments on a post, newest first, a page at a time. */
 export const postCommentsQuery = (postId: string) =>
   infiniteQueryOptions({
     queryKey: ['listPostComments', postId],

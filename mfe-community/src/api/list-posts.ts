@@ -1,7 +1,7 @@
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The posts of a category, or of all (null): pinned ones first, then the newest, a page at a time. */
+/** The posts of a category, or of all (null). Pinned posts come first, then the newest. */
 export const postsQuery = (categoryId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['listPosts', categoryId],

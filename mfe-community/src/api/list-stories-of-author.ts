@@ -1,7 +1,7 @@
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The named stories of the author of a named story, newest first, a page at a time. */
+/** Only stories that the author published under her name. */
 export const storiesOfAuthorQuery = (storyId: string) =>
   infiniteQueryOptions({
     queryKey: ['listStoriesOfAuthor', storyId],

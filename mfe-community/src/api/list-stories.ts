@@ -2,7 +2,6 @@ import { callPage } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type StoriesView, tagNumber } from './stories-view.ts';
 
-/** Stories, newest first, a page at a time. */
 export const storiesQuery = ({ tab, tag }: StoriesView) =>
   infiniteQueryOptions({
     queryKey: ['listStories', tab, tag],

@@ -1,7 +1,6 @@
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The comments on a story, newest first, a page at a time. */
 export const storyCommentsQuery = (storyId: string) =>
   infiniteQueryOptions({
     queryKey: ['listStoryComments', storyId],

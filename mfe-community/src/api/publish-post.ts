@@ -4,7 +4,7 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { postQuery } from './get-post.ts';
 import type { Post } from './shapes.ts';
 
-/** Publishes a post. It stays pending until the lists show it. */
+/** Stays pending until the lists show the post. */
 export const usePublishPost = ({ onDone, onError }: CommandCallbacks<Post>) => {
   const client = useQueryClient();
   return useCommand('publishPost', {

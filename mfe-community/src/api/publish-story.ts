@@ -4,7 +4,7 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { storyQuery } from './get-story.ts';
 import type { Story } from './shapes.ts';
 
-/** Publishes a story and keeps the whole of it for its page. The lists are loaded again when they are next looked at. */
+/** Caches the story for its page. The lists are refetched when they are next shown. */
 export const usePublishStory = ({ onDone, onError }: CommandCallbacks<Story>) => {
   const client = useQueryClient();
   return useCommand('publishStory', {

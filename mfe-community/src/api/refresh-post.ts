@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postQuery } from './get-post.ts';
 import { postCommentsQuery } from './list-post-comments.ts';
 
-/** Loads again what a comment on a post changes: the comments, and the post's count wherever it is shown. */
+/** Refetches what a comment changes: the comments and the comment count. */
 export const refreshPost = async (client: QueryClient, postId: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: postCommentsQuery(postId).queryKey }),

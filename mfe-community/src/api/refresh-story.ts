@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { storyQuery } from './get-story.ts';
 import { storyCommentsQuery } from './list-story-comments.ts';
 
-/** Loads again what a comment on a story changes: the comments, and the story's count wherever it is shown. */
+/** Refetches what a comment changes: the comments and the comment count. */
 export const refreshStory = async (client: QueryClient, storyId: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: storyCommentsQuery(storyId).queryKey }),

@@ -3,7 +3,7 @@ import type { Report } from '@secondspring/ui/components/report-dialog/report-di
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import type { Item } from './item.ts';
 
-/** Reports something to the moderators. `onDone` gets the server's words of thanks. */
+/** `onDone` gets the thanks that the server sends. */
 export const useReportItem = (
   { kind, id }: Item,
   { onDone, onError }: CommandCallbacks<{ readonly message: string }>,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { postCommentsQuery } from './list-post-comments.ts';
 import { withItemChanged } from './loaded-items.ts';
 
-/** Votes on a comment on a post; the answer's own figures are shown afterwards. */
+/** Shows the figures of the answer afterwards. */
 export const useVoteOnComment = (postId: string) => {
   const client = useQueryClient();
   return useCommand('voteOnComment', {

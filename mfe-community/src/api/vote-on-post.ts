@@ -4,7 +4,7 @@ import { postQuery } from './get-post.ts';
 import { withItemChanged } from './loaded-items.ts';
 import type { Loaded, Post } from './shapes.ts';
 
-/** Votes on a post; wherever the post is loaded, the answer's own figures are shown afterwards. */
+/** Shows the figures of the answer wherever the post is loaded. */
 export const useVoteOnPost = () => {
   const client = useQueryClient();
   return useCommand('voteOnPost', {

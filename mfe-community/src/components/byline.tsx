@@ -3,7 +3,7 @@ import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { Fragment } from 'react';
 import * as s from './byline.module.css';
 
-/** Who and when, and what else is said in one quiet line, parted by dots. `timeOf` is the style of relative time. */
+/** `timeOf` formats the relative time. */
 export const Byline = ({
   createdAt,
   timeOf,

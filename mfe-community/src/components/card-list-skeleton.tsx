@@ -5,7 +5,6 @@ import * as s from './card-list-skeleton.module.css';
 
 const places = ['one', 'two', 'three'];
 
-/** The place of post or story cards while they load, with the words that say so. */
 export const CardListSkeleton = ({ words }: { readonly words: string }) => (
   <Loading words={words}>
     <Stack>

@@ -1,6 +1,6 @@
 import type { PostCategory } from '../api/shapes.ts';
 
-/** Name of a post's category; "General" for a post that has none, "…" as long as the categories (undefined) are not known. */
+/** "General" without a category, "…" while the categories (undefined) are loading. */
 export const categoryName = (
   categories: readonly Pick<PostCategory, 'id' | 'name'>[] | undefined,
   categoryId: number | null,

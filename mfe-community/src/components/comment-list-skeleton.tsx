@@ -4,7 +4,6 @@ import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
 const places = ['one', 'two'];
 
-/** The place of comments while they load. */
 export const CommentListSkeleton = () => (
   <Loading words="Loading comments...">
     <Stack>

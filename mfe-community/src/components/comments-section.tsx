@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { COMMENTS_HEADING } from '../navigation/comments-heading.ts';
 import * as s from './comments-section.module.css';
 
-/** The comments of a page under their heading, which counts them. */
 export const CommentsSection = ({
   count,
   children,

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { viewLink } from '../navigation/page-view.ts';
 import * as s from './guidelines-link.module.css';
 
-/** The way to the guidelines, which open over the page. */
 export const GuidelinesLink = () => (
   <Link {...viewLink('guidelines')} className={s.link}>
     <ScrollText size={18} aria-hidden />

@@ -5,7 +5,6 @@ import type { Item } from '../api/item.ts';
 import { useDialogRequest } from '../navigation/dialog-request.ts';
 import * as s from './item-actions.module.css';
 
-/** What can be done with something that was written: its author removes it, everyone else reports it. */
 export const ItemAction = ({
   item,
   isMine,
@@ -29,7 +28,6 @@ export const ItemAction = ({
   );
 };
 
-/** The line of actions at the foot of a card; the words of its buttons stand in line with the card's text. */
 export const ItemActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={s.actions}>{children}</div>
 );

@@ -9,7 +9,6 @@ import type { Loaded } from '../api/shapes.ts';
 import { CommentListSkeleton } from './comment-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 
-/** The comments on a post or a story as far as they are loaded, each as `card` shows it; what is said while none are there, and the way to more. */
 export const LoadedComments = <Comment extends { readonly id: string }>({
   list,
   card: CommentCard,

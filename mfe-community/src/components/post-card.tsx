@@ -4,13 +4,12 @@ import { postPath } from './paths.ts';
 import { PostByline, PostTags } from './post-facts.tsx';
 import { Preview } from './preview.tsx';
 
-/** A post of the board as a card that leads to its page. */
 export const PostCard = ({
   post,
   categories,
 }: {
   readonly post: Post;
-  /** Undefined as long as they are not known. */
+  /** Undefined while they are loading. */
   readonly categories: readonly PostCategory[] | undefined;
 }) => (
   <CardLink to={postPath(post.id)}>

@@ -7,7 +7,7 @@ import { categoryName } from './category-name.ts';
 import * as s from './tags.module.css';
 import { boardAuthor, commentCount } from './wording.ts';
 
-/** Where a post belongs, and whether it is pinned. `categories` is undefined as long as they are not known. */
+/** `categories` is undefined while they are loading. */
 export const PostTags = ({
   post,
   categories,
@@ -25,7 +25,6 @@ export const PostTags = ({
   </span>
 );
 
-/** Who wrote a post, when, and how much was answered. */
 export const PostByline = ({ post }: { readonly post: Post }) => (
   <Byline
     before={[boardAuthor(post)]}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as s from './preview.module.css';
 
-/** What a card shows of a post or a story: something above, the title, two lines of it, something below. */
 export const Preview = ({
   above,
   title,

@@ -7,10 +7,9 @@ import { Preview } from './preview.tsx';
 import { Tags } from './tags.tsx';
 import { storyAuthor } from './wording.ts';
 
-/** Tags that a card shows at most (specification, section 9). */
+/** Specification, section 9. */
 const TAGS_ON_CARD = 3;
 
-/** A story as a card that leads to its page. */
 export const StoryCard = ({ story }: { readonly story: Story }) => (
   <CardLink to={storyPath(story.id)}>
     <Preview

@@ -2,7 +2,6 @@ import { Feather } from 'lucide-react';
 import { useDialogRequest } from '../navigation/dialog-request.ts';
 import * as s from './write-story-tile.module.css';
 
-/** The dashed tile that opens the writing of a story; a visitor is sent to sign in. */
 export const WriteStoryTile = () => {
   const request = useDialogRequest();
   return (

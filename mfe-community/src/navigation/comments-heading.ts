@@ -1,2 +1,2 @@
-/** Id of the heading over the comments of a page; it takes the focus when the comment that had it is gone. */
+/** Takes the focus when the focused comment is removed. */
 export const COMMENTS_HEADING = 'comments';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageView } from './page-view.ts';
 
-/** The view that is open over the page, or null, and how to close it: back to the page she came from, or to the page below it. */
+/** `close` goes back in the history, or to the page below if the view was opened by its address. */
 export const usePageView = (): { readonly view: PageView | null; readonly close: () => void } => {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -4,16 +4,14 @@ import type { useVoteOnPost } from '../api/vote-on-post.ts';
 import type { Votes, VoteType } from '../api/shapes.ts';
 import { pressFor, voteAfter, withVote } from './votes.ts';
 
-/** What can be voted on. */
 type VotedOn = Votes & { readonly id: string };
 
-/** The votes as they are shown, and how to vote. */
 export type Voting = {
   readonly votes: Votes;
   readonly vote: (pressed: VoteType) => void;
 };
 
-/** A member's vote: every press counts and is shown at once. A visitor is told `reason` and sent to sign in. */
+/** `reason` is shown to a visitor before she is sent to sign in. */
 export const useVoting = (
   { id, upvotes, myVote }: VotedOn,
   command: ReturnType<typeof useVoteOnPost>,

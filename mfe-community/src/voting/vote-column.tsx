@@ -7,7 +7,7 @@ import * as s from './vote-column.module.css';
 
 const votesOf = { up: 1, down: -1 } as const;
 
-/** Up, the sum of the votes, down. `what` names what is voted on ("post", "comment") for those who do not see it beside the column. */
+/** `what` is read by screen readers. */
 export const VoteColumn = ({
   what,
   voting: { votes, vote },

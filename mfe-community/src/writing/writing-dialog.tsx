@@ -7,7 +7,6 @@ import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import type { ReactNode } from 'react';
 
-/** What the dialog says: its title, its button before and while sending, and the heading over a failure. */
 type Words = {
   readonly title: string;
   readonly submit: string;
@@ -15,11 +14,10 @@ type Words = {
   readonly failed: string;
 };
 
-/** What is being written, and where it stands. */
 type Writing = {
   readonly draft: { readonly title: string; readonly content: string };
   readonly change: (change: { readonly title?: string; readonly content?: string }) => void;
-  /** Why sending failed, in words for her; null while it has not. */
+  /** Null unless sending failed. */
   readonly failure: string | null;
   readonly isSending: boolean;
   readonly send: () => void;
@@ -27,10 +25,7 @@ type Writing = {
 
 const nothing = { title: false, content: false };
 
-/**
- * Writes something with a title and a text; words of a crisis bring up where help is. Closing the dialog keeps what was written, and so does
- * a failure.
- */
+/** Shows the crisis card for words of a crisis. Closing the dialog or a failure keeps the draft. */
 export const WritingDialog = ({
   words,
   writing: { draft, change, failure, isSending, send },
@@ -41,7 +36,7 @@ export const WritingDialog = ({
 }: {
   readonly words: Words;
   readonly writing: Writing;
-  /** Which of the two is said to be required. */
+  /** Which of the two fields show that they are required. */
   readonly missing?: { readonly title: boolean; readonly content: boolean };
   /** Fields before the title. */
   readonly above?: ReactNode;

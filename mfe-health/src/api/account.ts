@@ -4,7 +4,6 @@ import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { exportDocument } from './export-document.ts';
 
-/** Changes her profile; the current user is then her as saved. */
 export const useUpdateProfile = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('updateProfile', {
@@ -16,7 +15,7 @@ export const useUpdateProfile = (onDone: () => void, onError: (error: Error) => 
   });
 };
 
-/** Has a link sent that proves an e-mail address; the current user then says which address waits. */
+/** The pending address appears in the session afterwards. */
 export const useRequestVerification = (
   onDone: (message: string) => void,
   onError: (error: Error) => void,
@@ -31,15 +30,13 @@ export const useRequestVerification = (
   });
 };
 
-/** Ends every session of hers, this one included. */
 export const useEndAllSessions = (onDone: () => void, onError: (error: Error) => void) =>
   useCommand('endAllSessions', { onError, onSuccess: onDone });
 
-/** Erases her account. */
 export const useEraseAccount = (onDone: () => void, onError: (error: Error) => void) =>
   useCommand('eraseAccount', { onError, onSuccess: onDone });
 
-/** Asks each part of the product for what it stores about her, and puts the answers together. Fails as a whole where one fails. */
+/** Fails as a whole if one of the calls fails. */
 export const loadExport = async (now: Date) => {
   const [account, health, community, reviews] = await Promise.all([
     call('exportAccount', {}),

@@ -4,16 +4,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-/** A day's check-in. */
 export type CheckIn = Output<'listCheckIns'>[number];
 
-/** What a check-in sends. */
 export type CheckInContent = Input<'recordCheckIn'>['body'];
 
-/** Days that the trends look back on, today included. */
+/** Including today. */
 export const TREND_DAYS = 28;
 
-/** Her check-ins of the last 28 days up to a day of hers (YYYY-MM-DD), oldest first. */
+/** `today` is YYYY-MM-DD. Oldest first. */
 export const checkInsQuery = (today: string) =>
   queryOptions({
     queryKey: ['listCheckIns', today],
@@ -22,8 +20,8 @@ export const checkInsQuery = (today: string) =>
   });
 
 /**
- * Records how a day was. Where no progress is kept yet it is begun, as at home (a failure of that is nobody’s trouble). `onDone` comes
- * once the screen’s numbers have been loaded again.
+ * Creates the progress record if there is none; errors of that call are ignored. `onDone` is called once the numbers on the screen are
+ * refetched.
  */
 export const useRecordCheckIn = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();

@@ -5,10 +5,8 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useState } from 'react';
 import { upload } from '../transfer/upload.ts';
 
-/** A lab file of hers. */
 export type LabFile = Output<'listLabFiles'>[number];
 
-/** Her lab files, newest first, a page at a time. */
 export const labFilesQuery = infiniteQueryOptions({
   queryKey: ['listLabFiles'],
   queryFn: ({ signal, pageParam }) =>
@@ -17,7 +15,7 @@ export const labFilesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
-/** Uploads files; the same files again after a failure count once. */
+/** Retrying the same files takes effect once. */
 export const useUploadLabFiles = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => createIdempotencyKey());
@@ -37,7 +35,6 @@ export const useUploadLabFiles = (onDone: () => void, onError: (error: Error) =>
   });
 };
 
-/** Removes one of her files. */
 export const useRemoveLabFile = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('removeLabFile', {

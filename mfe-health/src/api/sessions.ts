@@ -2,16 +2,14 @@ import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-/** One of her sessions. */
 export type OwnSession = Output<'listSessions'>[number];
 
-/** Where she is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['listSessions'],
   queryFn: ({ signal }) => call('listSessions', {}, { signal }),
 });
 
-/** Ends one of her sessions, or all but this one; then the list is read anew, after a failure too: it may have ended meanwhile. */
+/** Refetches the list after a failure too, because the session may have ended meanwhile. */
 export const useEndSessions = (onError: (error: Error) => void) => {
   const client = useQueryClient();
   const look = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });

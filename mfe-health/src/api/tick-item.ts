@@ -5,16 +5,15 @@ import { carePlanQuery, type CarePlan } from './care-plan.ts';
 import { withItem, type Tick } from './with-item.ts';
 
 /**
- * A plan whose items can be ticked off, as the screen shows it: a tick at once, the answer's score once no other tick is on its way; a
- * failure takes back just its own tick. Ticks are sent one after the other, in the order in which she pressed. For one plan: a component
- * that shows another has to begin anew.
+ * Shows a tick at once, and the server's score when no other tick is pending. A failure reverts only its own tick. Ticks are sent one at a
+ * time, in the order of the presses. Use one instance per plan.
  */
 export const useTicks = (
   plan: CarePlan,
   onError: (error: Error) => void,
 ): { readonly shown: CarePlan; readonly tick: (tick: Tick) => void } => {
   const client = useQueryClient();
-  // Beside the cache, which tells the screen of a change only after the press: the box would jump back in between.
+  // Kept beside the cache, which notifies only after the press: the box would flicker.
   const [shown, setShown] = useState(plan);
   const underWay = useRef(0);
   const { mutate } = useMutation({

@@ -1,10 +1,9 @@
 import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Her last seven days in numbers. */
 export type Week = Output<'getWeek'>;
 
-/** The seven days up to a day of hers (YYYY-MM-DD). */
+/** `today` is YYYY-MM-DD. */
 export const weekQuery = (today: string) =>
   queryOptions({
     queryKey: ['getWeek', today],

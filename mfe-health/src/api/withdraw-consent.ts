@@ -2,7 +2,7 @@ import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What health data a screen may hold in its cache, by the names of the calls. */
+/** Queries that hold health data. */
 const healthQueries = [
   'getCarePlan',
   'getProgress',
@@ -13,7 +13,7 @@ const healthQueries = [
   'listLabFiles',
 ];
 
-/** Takes a consent back; with that for health data, what the page still holds of it is dropped too. */
+/** Withdrawing the consent to health data also clears it from the cache. */
 export const useWithdrawConsent = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('withdrawConsent', {

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './rows.module.css';
 
-/** An icon and, beside it, words; `as` says what it is in the document. */
 export const IconRow = ({
   as: Element = 'div',
   icon: Icon,

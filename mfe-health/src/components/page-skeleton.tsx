@@ -3,7 +3,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
-/** A page whose content is on its way: its heading stands already, cards stand for the rest. `heights` are those of the cards, in CSS pixels. */
+/** `heights` are those of the cards, in CSS pixels. */
 export const PageSkeleton = ({
   heading,
   heights = [96, 200, 200],
@@ -17,7 +17,6 @@ export const PageSkeleton = ({
   </>
 );
 
-/** Cards that are on their way. */
 export const CardsSkeleton = ({ heights }: { readonly heights: readonly number[] }) => (
   <Loading words="Loading...">
     <Stack>

@@ -5,7 +5,6 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 const { title, text } = consentTexts['health-data'];
 
-/** What she agrees to before anything about her health is kept, word for word. */
 export const ConsentDialog = ({
   onAgreed,
   onDeclined,

@@ -5,15 +5,14 @@ import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { LazyConsent } from './lazy-consent.tsx';
 
-/** Lets something happen only once she has agreed that her health data is kept. */
 export type HealthConsent = {
-  /** Does it at once where she has agreed, else asks first; nothing happens when she declines. */
+  /** Acts at once if she has agreed, else asks first. Does nothing if she declines. */
   readonly withConsent: (act: () => void) => void;
-  /** The question, while it is asked; to be drawn by the caller. */
+  /** The dialog while it asks; the caller renders it. */
   readonly consentDialog: ReactNode;
 };
 
-/** Asks for the consent to health data where it is missing, each time before something is kept: it may have been withdrawn elsewhere. */
+/** Checks the consent each time, because she may have withdrawn it elsewhere. */
 export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
   const showToast = useToast();

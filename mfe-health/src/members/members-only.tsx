@@ -7,7 +7,7 @@ import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 
-/** A page that is hers alone: a visitor is led to sign in and back, a member gets what `children` makes for her. */
+/** Sends a visitor to sign in and back. `children` gets the member. */
 export const MembersOnly = ({
   heading,
   path,
@@ -16,7 +16,6 @@ export const MembersOnly = ({
 }: {
   readonly heading: string;
   readonly path: string;
-  /** What a visitor is told. */
   readonly words: string;
   readonly children: (member: Member) => ReactNode;
 }) => {

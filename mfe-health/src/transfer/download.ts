@@ -3,7 +3,7 @@ import { ApiError } from '@secondspring/ui/api/api-error.ts';
 import { requiredConsistency } from '@secondspring/ui/api/consistency.ts';
 import { saveBlob } from './save-blob.ts';
 
-/** Fetches a file and has the browser save it as `filename`. Throws ApiError for any answer but a success, so that a failure is never saved as a file. */
+/** Throws ApiError for any answer but a success, so that an error is never saved as a file. */
 export const download = async (path: string, filename: string): Promise<void> => {
   const token = requiredConsistency();
   const answer = await fetch(path, {

@@ -3,7 +3,7 @@ import { ApiError } from '@secondspring/ui/api/api-error.ts';
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { rememberConsistency } from '@secondspring/ui/api/consistency.ts';
 
-/** Sends files in a repeated field of a multipart form. Throws ApiError for any answer but a success, as `call` does. */
+/** Sends the files in a repeated field of a multipart form. Throws ApiError for any answer but a success. */
 export const upload = async (
   name: 'uploadLabFiles',
   field: string,

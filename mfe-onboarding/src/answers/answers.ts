@@ -5,23 +5,20 @@ import { severityOf } from '@secondspring/ui/components/severity-input/severity.
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
 
-/** The steps of the journey from a first visit to a complete profile. */
 export const journeySteps = ['journey', 'assessment', 'signup-form'] as const;
 
-/** A step of the journey. */
 export type JourneyStep = (typeof journeySteps)[number];
 
-/** What she has told us so far and the server does not have yet. */
+/** Answers that the server does not have yet. */
 export type OnboardingAnswers = {
   readonly step: JourneyStep;
   readonly phase: MenopausePhase | null;
   readonly ageRange: AgeBand | null;
   readonly symptoms: Selection;
-  /** When the draft was saved that these answers take into account (ISO date-time); null where they take none. */
+  /** When the draft was saved that these answers include (ISO 8601); null if they include none. */
   readonly draftSavedAt: string | null;
 };
 
-/** Nothing told yet. */
 export const emptyAnswers: OnboardingAnswers = {
   step: 'journey',
   phase: null,
@@ -30,13 +27,12 @@ export const emptyAnswers: OnboardingAnswers = {
   draftSavedAt: null,
 };
 
-/** Whether an assessment was begun. */
 export const hasStarted = ({
   ageRange,
   symptoms,
 }: Pick<OnboardingAnswers, 'ageRange' | 'symptoms'>): boolean => ageRange !== null || symptoms.length > 0;
 
-/** What stays once the assessment was saved: where she is in the journey. */
+/** What remains after the assessment is saved. */
 export const withoutAssessment = (answers: OnboardingAnswers): OnboardingAnswers => ({
   ...answers,
   ageRange: null,
@@ -44,7 +40,7 @@ export const withoutAssessment = (answers: OnboardingAnswers): OnboardingAnswers
   draftSavedAt: null,
 });
 
-/** Reads what a tab has kept; whatever an older build or another hand left there counts as not told. */
+/** Ignores anything that this build does not know. */
 export const parseAnswers = (kept: Fields): OnboardingAnswers => ({
   step: journeySteps.find((step) => step === kept['step']) ?? emptyAnswers.step,
   phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,

@@ -2,7 +2,7 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { useQuery } from '@tanstack/react-query';
 import { draftQuery } from '../api/draft.ts';
 
-/** Says where the draft on the server could not be read, before she tells everything once more, and tries again. Shows nothing else. */
+/** Shown before she answers everything again. Renders nothing if the draft was read. */
 export const DraftError = () => {
   const { data: draft, isError, refetch } = useQuery(draftQuery);
   if (!isError || draft !== undefined) return null;

@@ -4,13 +4,12 @@ import { draftQuery } from '../api/draft.ts';
 import { saveAnswers, subscribeToAnswers, readAnswers } from './store.ts';
 import { hasStarted, type OnboardingAnswers } from './answers.ts';
 
-/** What she has told so far, and how to tell more. */
 export type AnswersState = {
   readonly answers: OnboardingAnswers;
   readonly update: (answers: Partial<OnboardingAnswers>) => void;
 };
 
-/** The unfinished assessment of a member: this tab's, else the draft that another phone left on the server. */
+/** This tab's answers, else the draft that another phone saved on the server. */
 export const useAnswers = (memberId: string): AnswersState => {
   const answers = useSyncExternalStore(subscribeToAnswers, () => readAnswers(memberId));
   const { data: draft } = useQuery(draftQuery);

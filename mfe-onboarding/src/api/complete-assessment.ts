@@ -5,10 +5,9 @@ import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { draftQuery } from './draft.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-/** A completed assessment. */
 export type Assessment = Output<'completeAssessment'>;
 
-/** Saves the assessment, has progress fetched again, and throws the server's draft away, which has served. */
+/** Then refetches the progress and discards the draft on the server. */
 export const useCompleteAssessment = (
   onDone: (assessment: Assessment) => void,
   onError: (error: Error) => void,

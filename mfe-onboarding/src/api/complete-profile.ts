@@ -4,10 +4,9 @@ import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-/** What the sign-up form sends. */
 export type ProfileChange = Input<'updateProfile'>['body'];
 
-/** Saves the profile; where no progress is kept yet, it is begun (a failure of that is nobody's trouble). The current user is then her as saved. */
+/** Creates the progress record if there is none; errors of that call are ignored. Updates the session. */
 export const useCompleteProfile = (onDone: (member: Member) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('updateProfile', {

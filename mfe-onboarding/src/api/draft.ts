@@ -2,16 +2,15 @@ import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-/** An unfinished assessment as the server keeps it. */
 export type Draft = NonNullable<Output<'getAssessmentDraft'>>;
 
-/** Her unfinished assessment; null where there is none. */
+/** Null if there is none. */
 export const draftQuery = queryOptions({
   queryKey: ['getAssessmentDraft'],
   queryFn: ({ signal }) => call('getAssessmentDraft', {}, { signal }),
 });
 
-/** Keeps the unfinished assessment on the server, so that another phone finds it. */
+/** Other phones can continue from it. */
 export const useSaveDraft = (onDone: (draft: Draft) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('saveAssessmentDraft', {

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-/**
- * Makes a care plan from her last assessment. The screen that shows it keeps its own cache, which is dropped. Fails with
- * `No assessment found` where she has none.
- */
+/** Uses her last assessment. Fails with `No assessment found` if there is none. Clears the care plan's cache. */
 export const useGenerateCarePlan = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => createIdempotencyKey());

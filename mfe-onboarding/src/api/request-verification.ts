@@ -1,5 +1,4 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 
-/** Has a link sent that proves her e-mail address. */
 export const useRequestVerification = (onDone: (message: string) => void, onError: (error: Error) => void) =>
   useCommand('requestEmailVerification', { onError, onSuccess: ({ message }) => onDone(message) });

@@ -8,7 +8,7 @@ import { StageIntro } from './stage-intro.tsx';
 
 const { 'health-data': health, research } = consentTexts;
 
-/** What she agrees to, word for word; and separately, unticked, whether she may be counted in research. */
+/** Research is asked separately and is off at first. */
 export const ConsentStep = ({
   inResearch,
   onResearch,
@@ -16,7 +16,7 @@ export const ConsentStep = ({
 }: {
   readonly inResearch: boolean;
   readonly onResearch: (isIn: boolean) => void;
-  /** Why agreeing failed; null while it has not. */
+  /** Null unless agreeing failed. */
   readonly error: Error | null;
 }) => (
   <PageSections>

@@ -4,23 +4,19 @@ import type { Selection } from '@secondspring/ui/components/symptom-picker/selec
 import type { AssessmentAnswers } from '../questions/rules.ts';
 import { hasStarted, type OnboardingAnswers } from '../answers/answers.ts';
 
-/**
- * How her answers here stand to the draft on the server, which they are to replace: it is being read, could not be read, has answers that
- * are missing here, or nothing is lost with it.
- */
+/** How her answers relate to the server's draft, which they will replace. `draft-covered`: nothing of it would be lost. */
 export type DraftStatus = 'draft-loading' | 'draft-failed' | 'draft-has-more' | 'draft-covered';
 
-/** What is known of the draft: undefined while it was never read, null where there is none. */
+/** `data` is undefined before the first read, null if there is no draft. */
 export type DraftQuery = {
   readonly data: Draft | null | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
 };
 
-/** What a draft has and her answers here lack: what can be added to them, and the symptoms for which an assessment has no room then. */
+/** `noRoom`: symptoms beyond the maximum of an assessment. */
 export type MissingAnswers = AssessmentAnswers & { readonly noRoom: Selection };
 
-/** What a draft has and her answers here lack. */
 export const missingAnswers = (answers: AssessmentAnswers, draft: AssessmentAnswers): MissingAnswers => {
   const missing = draft.symptoms.filter(
     ({ name }) => !answers.symptoms.some((here) => isSame(here.name, name)),
@@ -33,7 +29,7 @@ export const missingAnswers = (answers: AssessmentAnswers, draft: AssessmentAnsw
   };
 };
 
-/** How her answers stand to a draft. One that they take into account already is hers to replace, whatever she has unticked since. */
+/** A draft that her answers already include may be replaced, even if she has unticked something since. */
 export const draftStatusOf = (
   { data, isFetching, isError }: DraftQuery,
   answers: OnboardingAnswers,
@@ -45,9 +41,7 @@ export const draftStatusOf = (
   return hasStarted(missing) || missing.noRoom.length > 0 ? 'draft-has-more' : 'draft-covered';
 };
 
-/**
- * Her answers with those of the draft that they lack and have room for; where both speak of one thing, what she said here stands.
- */
+/** Adds what her answers lack and have room for. Her answers win where both have a value. */
 export const withDraft = (answers: AssessmentAnswers, draft: Draft): Partial<OnboardingAnswers> => {
   const { ageRange, symptoms } = missingAnswers(answers, draft);
   return {

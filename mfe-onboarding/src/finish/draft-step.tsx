@@ -11,7 +11,6 @@ import { hasStarted } from '../answers/answers.ts';
 import { missingAnswers } from './draft-status.ts';
 import { StageIntro } from './stage-intro.tsx';
 
-/** What she saved before and has not told here, one by one; apart from it, what an assessment has no room for. */
 export const DraftStep = ({
   answers,
   draft,

@@ -20,9 +20,8 @@ import { useFinish } from './use-finish.ts';
 import { useDraftStatus } from './use-draft-status.ts';
 
 /**
- * The last questions before anything about her health is sent: her consent, where she has not given it; what becomes of answers that she
- * saved before and has not told here; and for a complete assessment the five questions of the safety step. Then it sends, and says in a
- * toast how that went.
+ * The last questions before health data is sent: consent, what to do with a saved draft, and the safety step for a complete assessment. Then
+ * sends it.
  */
 export const FinishDialog = ({
   task,
@@ -35,9 +34,8 @@ export const FinishDialog = ({
   readonly task: Task;
   readonly answers: OnboardingAnswers;
   readonly update: (answers: Partial<OnboardingAnswers>) => void;
-  /** It is saved. */
   readonly onDone: () => void;
-  /** She does not want her health data kept. */
+  /** She declined to have her health data kept. */
   readonly onDeclined: () => void;
   readonly onClose: () => void;
 }) => {
@@ -100,7 +98,7 @@ export const FinishDialog = ({
     ),
     keep: undefined,
   };
-  // Nothing is left to ask.
+  // No question is left.
   if (stage === 'keep') return <SaveDraft answers={answers} onDone={kept} onFailed={onClose} />;
   if (stage === 'draft-loading' && task === 'draft' && !saved.hasFailed) return null;
   return (

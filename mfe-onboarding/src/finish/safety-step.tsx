@@ -9,7 +9,7 @@ import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StageIntro } from './stage-intro.tsx';
 
-/** Signs that need somebody to look today or soon. What to do is said at once, and nothing is kept from being sent. */
+/** Tells her at once what to do. Nothing is withheld from sending. */
 export const SafetyStep = ({
   signs,
   onChange,

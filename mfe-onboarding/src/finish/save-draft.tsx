@@ -3,7 +3,7 @@ import type { Draft } from '../api/draft.ts';
 import type { AssessmentAnswers } from '../questions/rules.ts';
 import { useSaveProgress } from './use-save-progress.ts';
 
-/** Keeps the draft, without a question and without a picture: a toast says how it went. */
+/** Saves without asking; a toast reports the result. */
 export const SaveDraft = ({
   answers,
   onDone,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The first words of a stage: they take the focus when one stage follows another, so that keys and screen readers start there. When the
- * dialog opens the focus is still outside, and the dialog itself fetches it and brings it back afterwards.
+ * Takes the focus when one stage follows another, so that keys and screen readers start there. When the dialog opens, the dialog itself
+ * handles the focus.
  */
 export const StageIntro = ({ children }: { readonly children: string }) => {
   const words = useRef<HTMLParagraphElement>(null);

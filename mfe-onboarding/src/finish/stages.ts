@@ -2,13 +2,9 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { type Consent, hasGiven } from '@secondspring/ui/member/consents.ts';
 import type { DraftStatus } from './draft-status.ts';
 
-/** What is to be done with what she has told: an assessment of its own, or a draft to go on with later. */
 export type Task = 'complete' | 'draft';
 
-/**
- * Where the last questions are: consents not known yet, not to be had, asked for; then what she saved before being read, not to be had, or
- * having more than she told here; then the safety step, or keeping the draft.
- */
+/** In this order; `waiting` and `failed` are about the consents. */
 export type Stage =
   | 'waiting'
   | 'failed'
@@ -17,7 +13,6 @@ export type Stage =
   | 'safety'
   | 'keep';
 
-/** The dialog's title at each stage. */
 export const stageTitles: Readonly<Record<Stage, string>> = {
   waiting: 'One moment',
   failed: 'One moment',
@@ -29,7 +24,7 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
   keep: 'One moment',
 };
 
-/** The stage that the dialog is at: nothing about her health goes further than her consent, and nothing that she saved is replaced unseen. */
+/** Nothing is sent without consent, and no saved draft is replaced without asking. */
 export const stageOf = (
   task: Task,
   consents: readonly Consent[] | undefined,

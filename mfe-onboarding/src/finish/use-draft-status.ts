@@ -5,7 +5,7 @@ import type { OnboardingAnswers } from '../answers/answers.ts';
 import { draftStatusOf } from './draft-status.ts';
 import type { Task } from './stages.ts';
 
-/** The draft on the server and how her answers stand to it. Before another takes its place it is read anew: she may have saved it on another phone meanwhile. */
+/** Reads the draft again before replacing it: she may have saved one on another phone. */
 export const useDraftStatus = (task: Task, answers: OnboardingAnswers) => {
   const read = useQuery({
     ...draftQuery,
@@ -15,10 +15,10 @@ export const useDraftStatus = (task: Task, answers: OnboardingAnswers) => {
   const before = draftStatusOf(read, answers);
   return {
     before: before === 'draft-failed' && isDraftSkipped ? 'draft-covered' : before,
-    /** The draft, where it has more than she told here. */
+    /** Only if it has answers that hers lack. */
     draft: before === 'draft-has-more' ? (read.data ?? null) : null,
     error: read.error,
-    /** Whether reading it failed before: then she is shown that it is read. */
+    /** After a failure the loading state is shown. */
     hasFailed: read.errorUpdateCount > 0,
     retry: () => void read.refetch(),
     continueWithoutDraft: () => setIsDraftSkipped(true),

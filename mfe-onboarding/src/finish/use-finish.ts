@@ -7,7 +7,7 @@ import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { completeAnswers, type AssessmentAnswers } from '../questions/rules.ts';
 import { useSignInAgain } from '../questions/use-sign-in-again.ts';
 
-/** Sends the assessment and says in a toast how that went; a failure loses nothing, and the same again counts once. */
+/** Retrying the same answers takes effect once. */
 export const useFinish = (onDone: () => void) => {
   const showToast = useToast();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export const useFinish = (onDone: () => void) => {
     (error) => {
       if (signInAgain(error)) return;
       failed(error);
-      // She may have taken her consent back on another phone: then it is asked for again.
+      // She may have withdrawn her consent on another phone.
       void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     },
   );

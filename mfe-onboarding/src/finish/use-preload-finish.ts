@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { preloadFinish } from './lazy-finish.tsx';
 
-/** Fetches the last questions and what she has agreed to while she is still filling in, so that they come at once. */
+/** Loads the last questions and the consents in the background. */
 export const usePreloadFinish = (): void => {
   const client = useQueryClient();
   useEffect(() => {

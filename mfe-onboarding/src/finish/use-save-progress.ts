@@ -3,7 +3,6 @@ import { type Draft, useSaveDraft } from '../api/draft.ts';
 import type { AssessmentAnswers } from '../questions/rules.ts';
 import { useShowErrorOrSignIn } from '../questions/use-sign-in-again.ts';
 
-/** Keeps what she has told as a draft on the server and says in a toast how that went; a failure loses nothing. */
 export const useSaveProgress = (
   onDone: (draft: Draft) => void,
   onFailed: () => void,

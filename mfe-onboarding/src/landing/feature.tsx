@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as s from './landing.module.css';
 
-/** The inside of a card: an icon on a tint, a heading and words. */
 export const Feature = ({
   icon: Icon,
   tint,
@@ -12,10 +11,10 @@ export const Feature = ({
   children,
 }: {
   readonly icon: LucideIcon;
-  /** Ground of the icon; `paper` on a card that has a tint itself. */
+  /** `paper` is for a card that is tinted itself. */
   readonly tint: 'plum' | 'sage' | 'terracotta' | 'paper';
   readonly title: string;
-  /** Of the heading, where it names its card. */
+  /** For `aria-labelledby`. */
   readonly id?: string;
   readonly children: ReactNode;
 }) => (

@@ -6,7 +6,6 @@ import { BookOpen, HeartHandshake, Sprout } from 'lucide-react';
 import { Feature } from './feature.tsx';
 import * as s from './landing.module.css';
 
-/** Home for a visitor: what this is, and the way in. */
 export const Landing = () => (
   <>
     <div className={s.hero}>

@@ -3,7 +3,6 @@ import { Select } from '@secondspring/ui/components/select/select.tsx';
 
 const choices = ageBands.map((value) => ({ value, label: value }));
 
-/** Asks for the age band. */
 export const AgeSelect = ({
   value,
   onChange,

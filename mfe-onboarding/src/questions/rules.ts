@@ -3,25 +3,22 @@ import { severityLabel } from '@secondspring/ui/components/severity-input/severi
 import { summarise, type Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { ToastWords } from '@secondspring/ui/components/toasts/toast-queue.ts';
 
-/** An assessment as far as it is told. */
 export type AssessmentAnswers = { readonly ageRange: AgeBand | null; readonly symptoms: Selection };
 
-/** An assessment with everything that is required. */
 export type CompleteAnswers = { readonly ageRange: AgeBand; readonly symptoms: Selection };
 
-/** An assessment with an age and at least one symptom; else null. */
 export const completeAnswers = ({ ageRange, symptoms }: AssessmentAnswers): CompleteAnswers | null =>
   ageRange === null || symptoms.length === 0 ? null : { ageRange, symptoms };
 
 const missing = (title: string, message: string): ToastWords => ({ title, message, tone: 'destructive' });
 
-/** What home's assessment lacks, in the words of the specification (section 5); null where it lacks nothing. */
+/** Specification, section 5. Null if nothing is missing. */
 export const missingAtHome = (answers: AssessmentAnswers): ToastWords | null =>
   completeAnswers(answers) === null
     ? missing('Please complete the assessment', 'Select your age and at least one symptom to continue.')
     : null;
 
-/** What a care plan lacks; null where it lacks nothing. */
+/** Null if nothing is missing. */
 export const missingForPlan = ({ ageRange, symptoms }: AssessmentAnswers): ToastWords | null => {
   if (ageRange === null)
     return missing('Please select your age', 'Age information is required to generate your care plan.');
@@ -30,7 +27,7 @@ export const missingForPlan = ({ ageRange, symptoms }: AssessmentAnswers): Toast
   return null;
 };
 
-/** What a step of the assessment page lacks; null where it lacks nothing. */
+/** Null if nothing is missing. */
 export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: AssessmentAnswers): ToastWords | null => {
   if (ageRange === null) return missing('Please select your age', 'Age information is required to continue.');
   if (step === 2 && symptoms.length === 0)
@@ -38,10 +35,10 @@ export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: AssessmentAns
   return null;
 };
 
-/** The assessment card's summary: the first three symptoms with their severity, then `+N more`. */
+/** The first three with their severity, then `+N more`. */
 export const summaryLines = (symptoms: Selection): readonly string[] =>
   summarise(symptoms, 3, ({ name, severity }) => `${name} (${severityLabel(severity)})`);
 
-/** The assessment page's summary: the first five names, then `+N more`. */
+/** The first five, then `+N more`. */
 export const firstSymptomNames = (symptoms: Selection): readonly string[] =>
   summarise(symptoms, 5, ({ name }) => name);

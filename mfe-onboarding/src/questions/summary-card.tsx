@@ -3,7 +3,6 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { summaryLines } from './rules.ts';
 import * as s from './summary-card.module.css';
 
-/** What she has ticked, in a few words; it is read when it changes. */
 export const SummaryCard = ({ symptoms }: { readonly symptoms: Selection }) => (
   <div role="status">
     {symptoms.length > 0 && (

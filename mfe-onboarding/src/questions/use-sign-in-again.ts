@@ -4,10 +4,7 @@ import { goToSignInAfterNotice } from '@secondspring/ui/session/sign-in.ts';
 import { type ShowErrorOptions, useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useCallback } from 'react';
 
-/**
- * Takes care of a failure that only says that her session has ended: tells her, and sends her to sign in and back to this page, where
- * her answers are kept. Gives false where the failure is another.
- */
+/** If her session has ended, tells her, sends her to sign in and back, and returns true. Her answers are kept. */
 export const useSignInAgain = (): ((error: unknown) => boolean) => {
   const showToast = useToast();
   return useCallback(
@@ -21,7 +18,7 @@ export const useSignInAgain = (): ((error: unknown) => boolean) => {
   );
 };
 
-/** Says a failure as `useShowError` does; where her session has ended, as `useSignInAgain` does. */
+/** Shows an error as `useShowError` does, or handles an ended session as `useSignInAgain` does. */
 export const useShowErrorOrSignIn = (words: string, said?: ShowErrorOptions): ((error: unknown) => void) => {
   const signInAgain = useSignInAgain();
   const failed = useShowError(words, said);

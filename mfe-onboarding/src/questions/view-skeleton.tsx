@@ -3,7 +3,6 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 
-/** A view that is on its way: heading, a line, and cards. */
 export const ViewSkeleton = () => (
   <>
     <VisuallyHidden as="h1">Second Spring</VisuallyHidden>

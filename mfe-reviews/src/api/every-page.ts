@@ -1,9 +1,9 @@
 import type { Page } from '@secondspring/ui/api/call.ts';
 
-/** More pages than any list of the catalogue can have: a server that never says "no more" must not keep a phone busy. */
+/** More than any list of the catalogue has. Stops at a server whose list never ends. */
 const MAX_PAGES = 20;
 
-/** All items of a list that is short but paged. `load` fetches the page at a cursor, the first one without. */
+/** For short lists that are paged. `load` fetches the page at a cursor, the first one without. */
 export const everyPage = async <Item>(
   load: (cursor: string | undefined) => Promise<Page<Item[]>>,
 ): Promise<Item[]> => {

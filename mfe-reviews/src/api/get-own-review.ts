@@ -1,7 +1,7 @@
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The member's own review of a treatment; null where she has written none. */
+/** Null if she has none. */
 export const ownReviewQuery = (treatmentId: string) =>
   queryOptions({
     queryKey: ['getOwnReview', treatmentId],

@@ -1,7 +1,6 @@
 import { call } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One treatment with its tallies. */
 export const treatmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['getTreatment', id],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { reviewsKey } from './list-reviews.ts';
 import type { Helpfulness, LoadedReviews } from './shapes.ts';
 
-/** The loaded reviews with one review's helpfulness replaced; every other review stays the same object. */
+/** Every other review stays the same object. */
 export const withHelpfulness = (
   loaded: LoadedReviews,
   reviewId: string,
@@ -17,7 +17,7 @@ export const withHelpfulness = (
   })),
 });
 
-/** Shows what a helpful mark changed in the reviews already loaded, in whatever view, without loading them again. */
+/** Updates all loaded views, without refetching. */
 export const showHelpfulness = (
   client: QueryClient,
   treatmentId: string,

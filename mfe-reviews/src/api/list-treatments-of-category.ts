@@ -3,11 +3,10 @@ import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { everyPage } from './every-page.ts';
 
-/** The order that an address asks for; by name where it says nothing that is known. */
+/** By name unless the address names a known order. */
 export const readTreatmentOrder = (search: URLSearchParams): TreatmentOrder =>
   treatmentOrders.find((order) => order === search.get('sort')) ?? 'name';
 
-/** The treatments of a category in an order, by name unless said otherwise. */
 export const treatmentsOfCategoryQuery = (categoryId: string, sort: TreatmentOrder = 'name') =>
   queryOptions({
     queryKey: ['listTreatmentsOfCategory', categoryId, sort],

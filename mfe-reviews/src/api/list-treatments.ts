@@ -2,7 +2,6 @@ import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { everyPage } from './every-page.ts';
 
-/** All treatments by name, for choosing one to review. */
 export const treatmentsQuery = queryOptions({
   queryKey: ['listTreatments'],
   queryFn: ({ signal }) =>

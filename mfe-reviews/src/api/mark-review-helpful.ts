@@ -2,7 +2,6 @@ import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showHelpfulness } from './helpfulness.ts';
 
-/** Marks a review of a treatment as helpful. */
 export const useMarkReviewHelpful = (treatmentId: string) => {
   const client = useQueryClient();
   return useCommand('markReviewHelpful', {

@@ -4,10 +4,7 @@ import { ownReviewQuery } from './get-own-review.ts';
 import { reviewsKey } from './list-reviews.ts';
 import { treatmentsQuery } from './list-treatments.ts';
 
-/**
- * Loads again what a review changes: the treatment's tallies, its reviews, and the lists that show its average. Resolves when what is
- * on the screen has come; the consistency token makes the answers include the review.
- */
+/** Refetches what a review changes. Resolves when the screen is up to date. */
 export const refreshTreatment = async (client: QueryClient, treatmentId: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: treatmentQuery(treatmentId).queryKey }),

@@ -2,7 +2,6 @@ import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showHelpfulness } from './helpfulness.ts';
 
-/** Takes the member's helpful mark on a review of a treatment back. */
 export const useRemoveHelpfulMark = (treatmentId: string) => {
   const client = useQueryClient();
   return useCommand('removeHelpfulMark', {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
-/** Sends a new review. It stays pending until the screen shows what it changed. */
+/** Stays pending until the screen shows the change. */
 export const useSubmitReview = ({ onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('submitReview', {

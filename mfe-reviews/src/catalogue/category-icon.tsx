@@ -26,7 +26,7 @@ const icons = new Map<string, LucideIcon>([
   ['tablets', Tablets],
 ]);
 
-/** A category's picture by the name the catalogue gives it; a leaf where this build does not know the name. Decoration only. */
+/** A leaf for names that this build does not know. */
 export const CategoryIcon = ({ name }: { readonly name: string }) => {
   const Icon = icons.get(name) ?? Leaf;
   return (

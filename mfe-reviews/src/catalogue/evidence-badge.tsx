@@ -13,7 +13,6 @@ const faces: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIc
   I: { tone: 'quiet', icon: CircleHelp },
 };
 
-/** How strong the evidence behind a treatment is, in words; the tint only groups. */
 export const EvidenceBadge = ({ strength }: { readonly strength: EvidenceStrength }) => (
   <Badge {...faces[strength]}>{evidenceStrengthLabels[strength]}</Badge>
 );

@@ -6,7 +6,6 @@ import { EvidenceBadge } from './evidence-badge.tsx';
 import { summariseRating } from './rating.ts';
 import * as s from './rating-line.module.css';
 
-/** What others felt and what research says, side by side: stars, average and number of reviews, then the evidence badge. */
 export const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => {
   const summary = summariseRating(treatment);
   return (

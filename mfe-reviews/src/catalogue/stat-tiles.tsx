@@ -1,10 +1,9 @@
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as s from './stat-tiles.module.css';
 
-/** One figure with its name. `isWords` sets it in the size of text, for a figure that is words. */
+/** `isWords` uses the size of text. */
 export type Stat = { readonly name: string; readonly figure: string; readonly isWords?: boolean };
 
-/** Up to three figures side by side, under one another where the text is large. */
 export const StatTiles = ({ stats }: { readonly stats: readonly Stat[] }) => (
   <dl className={s.tiles}>
     {stats.map(({ name, figure, isWords = false }) => (

@@ -1,2 +1,2 @@
-/** Id of the heading over a treatment's reviews; it takes the focus when the review that had it is gone. */
+/** Takes the focus when the focused review is removed. */
 export const REVIEWS_HEADING = 'reviews';

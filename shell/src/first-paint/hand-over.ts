@@ -1,13 +1,13 @@
-/** Where something stands in the document: what it is known by, and the how manieth of those it is. */
+/** A CSS selector and the element's index among its matches. */
 type Place = { readonly known: string; readonly index: number };
 
-/** How the browser calls a finger's or a mouse's press when it tells of the first one. */
+/** Event names under which browsers report the first press. */
 const PRESSES = new Set(['pointerdown', 'mousedown', 'click']);
 
 /**
- * Watches what she does with the page that the document came with, until the app is drawn in its place; the function that it gives is called
- * just then. What had the focus has it again: a link, a button, or what is known by its id, as the content that was skipped to. A button that
- * she pressed before anything could hear it is pressed for her; links have led her on by themselves.
+ * Watches the page that came with the document until the app replaces it; call the returned function right after that. It restores the focus,
+ * if the focused element has an id, a link target or a label, and repeats a press on a button that had no handler yet. Links work without the
+ * app.
  */
 export const handOver = (root: HTMLElement): (() => void) => {
   const ended = new AbortController();
@@ -22,7 +22,7 @@ export const handOver = (root: HTMLElement): (() => void) => {
   root.addEventListener(
     'focusout',
     ({ target }) =>
-      // What is taken away has lost the focus too, and is to have it again; what still stands there was left by her.
+      // A removed element loses the focus too, and should get it back. An element that is still there was left by the member.
       setTimeout(() => {
         const isLeft = target instanceof Element && target.isConnected && !target.matches(':focus');
         if (isLeft && !signal.aborted && !root.contains(document.activeElement)) focused = null;
@@ -30,7 +30,7 @@ export const handOver = (root: HTMLElement): (() => void) => {
     { signal },
   );
   root.addEventListener('click', ({ target }) => press(target), { signal, capture: true });
-  // Of what was pressed before this ran the browser remembers the first.
+  // The browser reports the first press even if it happened before this ran.
   const first = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry instanceof PerformanceEventTiming && PRESSES.has(entry.name)) press(entry.target);
@@ -44,7 +44,7 @@ export const handOver = (root: HTMLElement): (() => void) => {
   };
 };
 
-/** Where an element stands; null for what is not of the page, or not known by anything that stays. */
+/** Null for an element outside of the page, or without an id, link target or label. */
 const placeOf = (root: HTMLElement, target: EventTarget | null): Place | null => {
   if (!(target instanceof Element) || !root.contains(target)) return null;
   const known = knownBy(target);

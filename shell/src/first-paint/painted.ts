@@ -1,3 +1,3 @@
-/** Whether the document came with the page itself, and not with the frame alone. */
+/** Whether the document contains the page, not just the frame. */
 export const isPainted = (root: HTMLElement): boolean =>
   root.querySelector('main')?.firstElementChild != null;

@@ -4,7 +4,6 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 import { PageIcon } from './page-icon.tsx';
 import * as s from './frame.module.css';
 
-/** The bar at the thumb: the pages that say they belong there; the one whose path is exactly the current one is marked. */
 export const BottomNavigation = () => {
   const { releases } = useRemotes();
   return (

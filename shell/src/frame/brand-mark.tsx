@@ -1,4 +1,4 @@
-/** The product's mark: a leaf that opens, cut close, so that it stands in line with the page below. Decoration beside its name. */
+/** Decorative. */
 export const BrandMark = () => (
   <svg width="17" height="26" viewBox="5.5 0 21 32" aria-hidden focusable="false">
     <path d="M16 28C9 24 5 18 6 9c6 1 10 5 10 12 0-7 4-11 10-12 1 9-3 15-10 19z" fill="var(--primary)" />

@@ -8,7 +8,6 @@ import { Header } from './header.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** What stands around every page: header, the page itself as `main`, the bar below, toasts and tooltips above all. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   useArrival();
   usePrefetchOnTouch();

@@ -9,7 +9,7 @@ import { BrandMark } from './brand-mark.tsx';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 
-/** The sticky header: the product's name leads home, the button opens the menu, whose code comes when the page has settled or she reaches for it. */
+/** The code of the menu loads when the page has settled or she touches the button. */
 export const Header = () => {
   const { module, load } = useLazy(overlays);
   const [open, setOpen] = useState(false);

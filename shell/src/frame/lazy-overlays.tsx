@@ -6,10 +6,7 @@ import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 import { useSettled } from './use-settled.ts';
 
-/**
- * Toasts and tooltips, whose code comes once the page has settled, or with the first toast. Where it can't be had, a plain line says what
- * the newest toast would.
- */
+/** Loads once the page has settled, or with the first toast. If loading fails, shows the newest toast as plain text. */
 export const LazyOverlays = () => {
   const { module, load } = useLazy(overlays);
   const { read, subscribe } = toastStore();
@@ -17,7 +14,7 @@ export const LazyOverlays = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const newest = waiting.at(-1) ?? shown;
   const id = newest?.id ?? null;
-  // Who saves data is spared what she has not asked for.
+  // With data saving on, loads only what is needed.
   const preload = useCallback(() => {
     if (!savesData() || read().shown !== null) load();
   }, [load, read]);

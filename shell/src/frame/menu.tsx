@@ -11,7 +11,6 @@ import { signOut } from '../session/sign-out.ts';
 import { PageIcon } from './page-icon.tsx';
 import * as s from './menu.module.css';
 
-/** The menu: every page that says it belongs there, signing in or out, and which build this is. */
 export const Menu = ({
   open,
   onOpenChange,

@@ -11,7 +11,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says plainly when the phone has no connection. */
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(
     subscribe,

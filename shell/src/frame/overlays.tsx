@@ -11,7 +11,7 @@ const tooltips = lazyCode(
     import(/* webpackChunkName: "overlays-tooltips" */ '@secondspring/ui/components/tooltip/tooltips.tsx'),
 );
 
-/** The page's tooltips, whose code comes when a mouse or the keyboard first reaches a control that has one: never to who has a finger only. */
+/** Loads when a mouse or the keyboard first reaches a control with a tooltip; never for touch. */
 export const LazyTooltips = () => {
   const controls = useReachedControls();
   const { module, load } = useLazy(tooltips);

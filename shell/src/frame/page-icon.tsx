@@ -1,4 +1,4 @@
-/** The icon of a page, drawn as the icons of the building blocks are. */
+/** Drawn like the icons of Lucide. */
 export const PageIcon = ({ path, size }: { readonly path: string; readonly size: number }) => (
   <svg
     width={size}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the first paint at which the page counts as settled: its own code and data are there, or never will be. */
+/** After the first render. By then the page has its code and data, or never will. */
 const SETTLED_AFTER_MS = 3000;
 
-/** Does something once the page has settled, and again when a lost connection comes back. `act` keeps its identity. */
+/** Calls `act` once the page has settled, and again when a lost connection returns. Pass a stable function. */
 export const useSettled = (act: () => void): void => {
   useEffect(() => {
     const timer = setTimeout(act, SETTLED_AFTER_MS);

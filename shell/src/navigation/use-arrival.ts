@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * At each navigation inside the app: back to the top (unless she went back, where the browser knows better), and the next page's
- * heading is to take the focus. A layout effect, so that it precedes the heading's own effect.
+ * At each navigation: scrolls to the top (unless she goes back, which the browser handles) and lets the next heading take the focus. A layout
+ * effect, so that it runs before the effect of the heading.
  */
 export const useArrival = (): void => {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /**
- * A finger on a link is a page expected: begins to load its micro-frontend and its data before the finger is lifted. One listener for
- * every link of the page, also those inside micro-frontends.
+ * Prefetches the micro-frontend and the data of a link when it is pressed, before it is released. One listener for all links, also those
+ * inside micro-frontends.
  */
 export const usePrefetchOnTouch = (): void => {
   const { prefetch } = useRemotes();

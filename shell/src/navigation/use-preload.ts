@@ -1,7 +1,7 @@
 import { useSettled } from '../frame/use-settled.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
-/** Once the page has settled: fetches the rest of the product, while she reads. */
+/** Preloads the rest of the product once the page has settled. */
 export const usePreload = (): void => {
   const { preload } = useRemotes();
   useSettled(preload);

@@ -2,7 +2,6 @@ import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 
-/** No such path. */
 export const NotFound = () => (
   <>
     <PageHeading>404 Page Not Found</PageHeading>

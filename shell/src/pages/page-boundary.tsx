@@ -3,19 +3,16 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { Component, type ReactNode } from 'react';
 
 type Properties = {
-  /** The path: a failure at one does not stand for the next. */
+  /** A new path resets the failure. */
   readonly place: string;
   readonly onRetry?: () => void;
-  /** Told of a failure; true when the page may be drawn anew, because what failed was replaced. */
+  /** Resolves with true if the failing release was replaced and the page may render again. */
   readonly onFailure?: () => Promise<boolean>;
   readonly children: ReactNode;
 };
 type State = { readonly failed: boolean; readonly place: string };
 
-/**
- * Holds a failure of a page, in loading or in drawing, to its own part of the screen, with a way to try again: header and bar
- * stay. A class, because React gives errors to nothing else.
- */
+/** Limits a failure of a page to its part of the screen, with a retry button. A class, because React has no hook for errors. */
 export class PageBoundary extends Component<Properties, State> {
   override state: State = { failed: false, place: this.props.place };
 

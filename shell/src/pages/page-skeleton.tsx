@@ -2,7 +2,6 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 
-/** A page that is on its way: heading, a line, two cards. */
 export const PageSkeleton = () => (
   <Loading words="Loading...">
     <Stack>

@@ -5,7 +5,6 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 import { NotFound } from './not-found.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** Every page of the product: what the registered micro-frontends serve, and a plain word for what none of them does. */
 export const Pages = () => {
   const { releases } = useRemotes();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** A micro-frontend gave something else than the contract asks for. */
+/** A micro-frontend does not keep the contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }

@@ -12,12 +12,11 @@ import type { PageFederation } from './page-federation.ts';
 import type { RemoteModule } from './remote-module.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
 
-/** Name by which the runtime is asked for what a micro-frontend exposes. */
 const requestOf = (name: string): string => name + EXPOSED_MODULE.slice(1);
 
 /**
- * The federation runtime of a page that gives micro-frontends these libraries, and itself. `furtherTries` says how often a release is tried
- * again before the one before it takes its place.
+ * Shares the libraries and the federation runtime with micro-frontends. `furtherTries` is how often a failing release is retried before the
+ * previous one replaces it.
  */
 export const createFederation = (
   shared: SharedLibraries,
@@ -67,7 +66,10 @@ export const createFederation = (
   return federation;
 };
 
-/** Has the style sheets of a build that is replaced no longer stand for those of the next one, which the bundler's loader tells apart by chunk alone. */
+/**
+ * Detaches the style sheets of the replaced build. The bundler's loader identifies sheets by chunk only, so the next build would take them for
+ * its own.
+ */
 const disownStyles = (name: string): void => {
   for (const link of document.querySelectorAll(`link[data-rspack^="${name}:"]`))
     link.removeAttribute('data-rspack');

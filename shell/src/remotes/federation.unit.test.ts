@@ -6,7 +6,7 @@ import type { PageFederation } from './page-federation.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
 import { failureKind } from './this-tab/failure-kind.ts';
 
-// Before the runtime is imported, which looks once at where it is.
+// Before the import of the runtime, which checks its environment once.
 const { Script } = vi.hoisted(() => {
   class Script {
     src = '';
@@ -22,11 +22,11 @@ const { Script } = vi.hoisted(() => {
 const react = { version: '19.3.1', lib: () => ({}), loaded: true };
 const libraries: SharedLibraries = { react };
 
-/** What a fetched script does to the page, by its address; without any, the fetch fails. */
+/** What a fetched script does to the page, by its address. A script that is not listed fails to load. */
 let scripts: Record<string, () => void>;
 let fetched: string[];
 let answering: boolean;
-/** Style sheets on the page, by what the bundler's loader knows them by. */
+/** The bundler's keys of the style sheets on the page. */
 let styles: string[];
 let federation: PageFederation;
 const reload = vi.fn<() => void>();
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   reload.mockClear();
-  // What one page has begun to load, another page has not.
+  // A new page has loaded nothing yet.
   const loading: object = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');
   for (const key of Object.keys(loading)) Reflect.deleteProperty(loading, key);
   for (const name of ['reviews', 'health', 'secondspringRemotes', 'secondspringRemotes.reviews'])
@@ -114,7 +114,7 @@ describe('the micro-frontends of a page', () => {
     styles = ['reviews:chunk-1', 'health:chunk-1'];
     federation.place(release('/b.js'));
     expect(await federation.routes('reviews')).toEqual(routes('new'));
-    // Else the new build's chunk 1 would count as styled already.
+    // Otherwise the new build's chunk 1 would count as styled.
     expect(styles).toEqual(['health:chunk-1']);
   });
 

@@ -1,2 +1,2 @@
-/** Version of a release that a developer put into this tab alone. Nothing about it is reported. */
+/** Version of a release that a developer put into this tab. It is never reported. */
 export const OVERRIDE_VERSION = 'override';

@@ -1,17 +1,13 @@
 import { isAcceptedContract } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** Element of the document into which the edge writes the registry. */
+/** Id of the element with the registry. */
 const ELEMENT = 'release-registry';
 
-/** The micro-frontends that the edge wrote into the document. */
 export const readRegistry = (page: Document): readonly RemoteRelease[] =>
   parseRegistry(page.getElementById(ELEMENT)?.textContent ?? '');
 
-/**
- * The usable releases of a registry's text. What is not a release of our own origin and of an accepted contract is left out;
- * a text without a registry has none, and the shell still stands.
- */
+/** Leaves out releases from other origins or with unknown contracts. Invalid text gives no releases. */
 export const parseRegistry = (text: string): readonly RemoteRelease[] => {
   try {
     const registry: unknown = JSON.parse(text);

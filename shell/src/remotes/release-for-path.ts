@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** The micro-frontend that serves a path, if one does: a base serves what lies below it, and `/` the front page alone. */
+/** A base path serves everything below it, except `/`, which serves only the front page. */
 export const releaseForPath = (releases: readonly RemoteRelease[], path: string): RemoteRelease | undefined =>
   releases.find(({ paths }) =>
     paths.some((base) => path === base || (base !== '/' && path.startsWith(`${base}/`))),

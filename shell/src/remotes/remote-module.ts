@@ -3,18 +3,17 @@ import { ContractError } from './contract-error.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a micro-frontend exposes as `./routes`. */
 export type RemoteModule = {
-  /** Its pages, with paths from the root of the site: one micro-frontend may serve several bases. */
+  /** Paths start at the root of the site. */
   readonly default: RouteObject[];
-  /** Begins to load what the page at `path` will ask for. */
+  /** Starts loading what the page at `path` needs. */
   readonly prefetch?: (queryClient: QueryClient, path: string) => void;
-  /** Begins to fetch the code of its pages, but none of their data, which would be old when she comes. */
+  /** Preloads the code of its pages, but no data, which would be stale. */
   readonly ahead?: () => void;
   readonly contract: { readonly version: number };
 };
 
-/** Takes what a micro-frontend gave. Throws ContractError where it is no routes module, or one of another contract. */
+/** Throws ContractError if the module has no routes or an unknown contract. */
 export const asRemoteModule = (name: string, given: unknown): RemoteModule => {
   if (!isRemoteModule(given)) throw new ContractError(`${name} exposes no routes`);
   if (!isAcceptedContract(given.contract.version))

@@ -6,7 +6,7 @@ import { PageBoundary } from '../pages/page-boundary.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { useRemotes } from './remotes-context.ts';
 
-/** The pages of a micro-frontend. Missing, broken, slow or failing, it only takes this part of the page with it. */
+/** A failure affects only this part of the page. */
 export const RemotePages = ({ release }: { readonly release: RemoteRelease }) => {
   const { forget, loadedModule, replaceFailing } = useRemotes();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export const RemotePages = ({ release }: { readonly release: RemoteRelease }) =>
     <PageBoundary
       place={pathname}
       onRetry={() => forget(release)}
-      // What did not load has been answered already; what loaded, and fails in drawing, has not.
+      // Failures to load have been handled already; failures to render have not.
       onFailure={async () => loadedModule(release) !== undefined && (await replaceFailing(release))}
     >
       <Suspense fallback={<PageSkeleton />}>

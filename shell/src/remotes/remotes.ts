@@ -13,37 +13,33 @@ import { sharedLibraries } from './shared-libraries.ts';
 
 const LOADS = ['POST', '/api/releases/loads'] as const;
 
-/** The micro-frontends of this page. */
 export type Remotes = {
   readonly releases: readonly RemoteRelease[];
-  /**
-   * The module of a micro-frontend; the same promise until `forget`, so that React can wait for it. Where its release fails, that of the
-   * release before it, which this tab then stays with.
-   */
+  /** The same promise until `forget`, as React needs it. Falls back to the previous release, which this tab then keeps. */
   readonly load: (release: RemoteRelease) => Promise<RemoteModule>;
-  /** The module, once it is there: what was loaded before the first drawing is drawn with it. */
+  /** Undefined until it has loaded. */
   readonly loadedModule: (release: RemoteRelease) => RemoteModule | undefined;
-  /** Drops what failed, so that the next `load` tries again. */
+  /** Lets the next `load` try again. */
   readonly forget: (release: RemoteRelease) => void;
-  /** A page of the micro-frontend threw. True where the release before it now stands in its place, and may be drawn. */
+  /** Call when a page threw. Resolves with true if the previous release replaced it and can render. */
   readonly replaceFailing: (release: RemoteRelease) => Promise<boolean>;
-  /** She is about to open `path`: begins to load the micro-frontend that serves it, and its data. Failures are left to `load`. */
+  /** Starts loading the micro-frontend of `path` and its data. Ignores failures: `load` reports them. */
   readonly prefetch: (path: string) => void;
   /**
-   * Loads the micro-frontends that she has not opened, with the code of their pages: one after another, each when the browser has nothing
-   * else to do, so that going there waits for nothing. Not where she saves data or has no connection; what fails is fetched when it is opened.
+   * Loads the other micro-frontends and the code of their pages, one at a time while the browser is idle. Does nothing offline or with data
+   * saving on.
    */
   readonly preload: () => void;
 };
 
-/** The micro-frontends that the registry names; loads none yet. */
+/** Loads nothing yet. */
 export const createRemotes = (releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes => {
   registerIntegrity(releases);
   let attempts = 0;
   const modules = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
   const told = new Set<string>();
-  // As many as files were preloaded for it: the browser hands out the failure of each preload once more, without asking the server.
+  // One retry per preloaded file: the browser returns the failure of each preload once more, without asking the server.
   const federation = createFederation(sharedLibraries, ({ scripts, styles }) =>
     attempts === 0 ? 0 : scripts.length + styles.length,
   );

@@ -6,7 +6,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
-/** What the shell shares, under the names by which micro-frontends ask for it. */
+/** By the names under which micro-frontends import them. */
 const libraries: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -16,13 +16,9 @@ const libraries: Readonly<Record<string, object>> = {
   '@tanstack/react-query': query,
 };
 
-/** Libraries by name, as the federation runtime takes them. */
 export type SharedLibraries = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-/**
- * The shell's libraries, each in the one version that the page has, for every micro-frontend. They are loaded already: a micro-frontend that
- * brings a newer copy, as ours never do, does not replace what the page runs with.
- */
+/** Marked as loaded, so that a newer copy in a micro-frontend does not replace them. */
 export const sharedLibraries: SharedLibraries = Object.fromEntries(
   Object.entries(libraries).map(([name, library]) => {
     const version = SHARED_VERSIONS[name] ?? '';

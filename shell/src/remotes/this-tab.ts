@@ -1,12 +1,9 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** What a tab may keep about its releases (`remotes/this-tab/`). */
+/** Keys in session storage. */
 const KEPT = ['failing-releases', 'overrides'] as const;
 
-/**
- * The releases as this very tab is to use them: without those that failed in it, and with what a developer put in their place. Most tabs
- * have neither, and never load the code for it.
- */
+/** Removes releases that failed in this tab and applies overrides of developers. Most tabs have neither and never load that code. */
 export const releasesOfThisTab = async (
   releases: readonly RemoteRelease[],
 ): Promise<readonly RemoteRelease[]> => {

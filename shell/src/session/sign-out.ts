@@ -1,9 +1,6 @@
 import { clearTabStorage } from '@secondspring/ui/drafts/tab-storage.ts';
 
-/**
- * Ends the session and starts afresh at home, so that nothing of hers stays in the page's memory; by way of the issuer, where it keeps a
- * session of its own that is left there.
- */
+/** Ends the session and reloads at home, so that nothing stays in memory. If the identity provider has a session, goes there to end it. */
 export const signOut = async (): Promise<void> => {
   const answer = await fetch('/api/logout', {
     method: 'POST',
@@ -11,14 +8,13 @@ export const signOut = async (): Promise<void> => {
     headers: { 'idempotency-key': crypto.randomUUID() },
     redirect: 'manual',
   });
-  // A redirect that fetch was told not to follow has the type `opaqueredirect` and counts as done.
+  // `fetch` reports a redirect that it does not follow as `opaqueredirect`.
   if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}: sign-out`);
   const next = await whereToLeave(answer);
   clearTabStorage();
   location.assign(next);
 };
 
-/** Where the browser goes after it is signed out: to the issuer where the answer says so, else home. */
 const whereToLeave = async (answer: Response): Promise<string> => {
   if (answer.status !== 200) return '/';
   const { next } = (await answer.json()) as { next?: unknown };

@@ -25,7 +25,7 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
   let dependencies: Record<string, string>;
   beforeAll(async () => {
     const folder = join(root, `mfe-${name}`);
-    // Some are reached by building blocks alone.
+    // Some are used by building blocks only.
     const [ui, own] = await Promise.all(['ui', `mfe-${name}`].map(manifestOf));
     dependencies = { ...ui?.dependencies, ...own?.dependencies };
     remote = {

@@ -20,10 +20,9 @@ const exposed = z.looseObject({
 
 type Route = { path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };
 
-/** What a micro-frontend exposes as `./routes`, run here. */
 export type Exposed = z.infer<typeof exposed>;
 
-/** Runs the routes module of the micro-frontend in a folder, as the shell would get it. Throws where it exposes something else. */
+/** Runs the routes module as the shell would. Throws if it exposes something else. */
 export const exposedBy = async (folder: string, name: string): Promise<Exposed> => {
   const output = await mkdtemp(join(folder, '../node_modules/.contract-'));
   try {
@@ -43,7 +42,7 @@ export const exposedBy = async (folder: string, name: string): Promise<Exposed> 
   }
 };
 
-/** Every path that some routes serve, from the site's root. */
+/** From the root of the site. */
 export const pathsOf = (routes: readonly Route[], above = ''): string[] => {
   return routes.flatMap(({ path = '', index = false, children = [] }) => {
     const own = `${above}/${path}`.replaceAll(/\/{2,}/gu, '/').replace(/(?<=.)\/$/u, '');

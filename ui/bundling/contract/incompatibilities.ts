@@ -2,14 +2,14 @@ import type { ShellContract } from '@secondspring/contracts/remotes/shell-contra
 import { pathsOf, type Exposed } from './exposed.ts';
 import type { Uses } from './uses.ts';
 
-/** A micro-frontend as it stands in the house: what it takes, what it exposes, and the paths that its release will name. */
+/** What it uses, what it exposes, and the paths of its release. */
 export type Remote = {
   readonly uses: Uses;
   readonly exposed: Pick<Exposed, 'default' | 'contract' | 'prefetch'>;
   readonly paths: readonly string[];
 };
 
-/** Why a micro-frontend would not run in a shell that keeps this contract, in words; empty where it would. */
+/** Reasons why it would not run in a shell with this contract; empty if it would. */
 export const incompatibilities = ({ uses, exposed, paths }: Remote, contract: ShellContract): string[] => [
   ...Object.entries(uses.libraries).flatMap(([library, used]) => {
     const given = contract.libraries[library];

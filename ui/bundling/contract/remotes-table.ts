@@ -5,16 +5,14 @@ import { shellContracts } from '@secondspring/contracts/remotes/shell-contract.t
 import type { Uses } from './uses.ts';
 import { usesOfRemote, writeUsesPage } from './uses-page.ts';
 
-/** The page of the docs with all micro-frontends side by side. */
 export const TABLE_PAGE = 'docs/remotes/README.md';
 
-/** Short names of the micro-frontends in the house. */
 export const remoteNames = (root: string): string[] =>
   globSync('mfe-*/src/routes.tsx', { cwd: root })
     .map((path) => dirname(dirname(path)).replace(/^mfe-/u, ''))
     .toSorted();
 
-/** Something that the shell gives by name: how it is called, who would miss it, and whether the next contract has it. */
+/** Something the shell gives by name, and whether the next contract still has it. */
 type Given = {
   readonly name: string;
   readonly isUsedBy: (uses: Uses) => boolean;
@@ -23,7 +21,6 @@ type Given = {
 
 const { current, next } = shellContracts;
 
-/** Everything that the shell gives by name: each library, or each name of one that is shared in part, and each value of the page. */
 const given: readonly Given[] = [
   ...Object.entries(current.libraries).flatMap(([library, { names }]): Given[] => {
     const later = next.libraries[library];
@@ -50,7 +47,7 @@ const given: readonly Given[] = [
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Text of the page: who uses what, a row for each thing that the shell gives, a column for each micro-frontend. */
+/** A row for each thing the shell gives, a column for each micro-frontend. */
 export const tableText = (uses: Readonly<Record<string, Uses>>): string => {
   const columns = Object.values(uses);
   return [
@@ -69,20 +66,18 @@ export const tableText = (uses: Readonly<Record<string, Uses>>): string => {
   ].join('\n');
 };
 
-/** Short names of the micro-frontends that have a column in the page. */
 export const columnsOf = (page: string): string[] =>
   (/^\| Given by the shell \|(.*)\| In version \d+ \|$/mu.exec(page)?.[1] ?? '')
     .split('|')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** What each of some micro-frontends uses, by short name. */
 export const usesOfRemotes = async (root: string, names: readonly string[]): Promise<Record<string, Uses>> =>
   Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await usesOfRemote(root, name)] as const)),
   );
 
-/** Writes the page of each micro-frontend and the table of all, and shows the table. */
+/** Writes all pages and prints the table. */
 if (import.meta.main) {
   const root = dirname(dirname(dirname(import.meta.dirname)));
   const names = remoteNames(root);

@@ -3,14 +3,11 @@ import { dirname, join } from 'node:path';
 import { shellContracts } from '@secondspring/contracts/remotes/shell-contract.ts';
 import { usesOf, type Uses } from './uses.ts';
 
-/** The page of the docs on what a micro-frontend uses, by its short name. */
 export const usesPage = (name: string): string => `docs/remotes/${name}.md`;
 
-/** What the micro-frontend with a short name uses of the shell's contract. */
 export const usesOfRemote = (root: string, name: string): Promise<Uses> =>
   usesOf(root, `mfe-${name}`, Object.keys(shellContracts.current.libraries));
 
-/** Text of that page. */
 export const usesText = (name: string, { libraries, pageWide, calls }: Uses): string => {
   const { current, next } = shellContracts;
   const rows = Object.entries(libraries).map(([library, names]) => {
@@ -42,7 +39,6 @@ export const usesText = (name: string, { libraries, pageWide, calls }: Uses): st
 const code = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ');
 
-/** Writes the page of a micro-frontend. */
 export const writeUsesPage = async (root: string, name: string): Promise<void> => {
   const file = join(root, usesPage(name));
   await mkdir(dirname(file), { recursive: true });

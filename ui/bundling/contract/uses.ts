@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parse, type ImportDeclaration } from '@swc/core';
 
-/** What a micro-frontend takes from the shell and from the product, as its sources name it, those of ui that it reaches included. */
+/** Collected from its sources and the parts of ui they import. */
 export type Uses = {
-  /** Names by shared library, sorted; `*` stands for all of a library's names. */
+  /** Names by shared library, sorted; `*` stands for every name. */
   readonly libraries: Readonly<Record<string, readonly string[]>>;
-  /** Values that the page keeps once for everybody. */
   readonly pageWide: readonly string[];
-  /** Calls of the product, by their names in the contracts. */
+  /** Names of calls in the contracts. */
   readonly calls: readonly string[];
 };
 
 const UI = '@secondspring/ui/';
 const source = /\.tsx?$/u;
 
-/** Follows the imports of a micro-frontend from its routes, and collects what they use of `libraries`. */
+/** Follows the imports from its routes. */
 export const usesOf = async (root: string, folder: string, libraries: readonly string[]): Promise<Uses> => {
   const found = {
     libraries: new Map<string, Set<string>>(),
@@ -71,7 +70,7 @@ const namesOf = (specifiers: ImportDeclaration['specifiers']): string[] =>
     return specifier.isTypeOnly ? [] : [(specifier.imported ?? specifier.local).value];
   });
 
-/** The file that an import names, where it is one of ours. */
+/** Null for files of other packages. */
 const fileOf = (root: string, from: string, path: string): string | null => {
   if (!source.test(path)) return null;
   if (path.startsWith('.')) return join(dirname(from), path);

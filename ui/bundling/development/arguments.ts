@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Env } from '../frontend-facts.ts';
 
-/** How a micro-frontend is developed: inside the running product, while recording what that answers, or with what was recorded. */
+/** `record` also stores the answers of the running product; `recorded` replays them. */
 export type Mode = 'live' | 'record' | 'recorded';
 
-/** What `npm run dev` was asked for. */
 export type DevelopmentOptions = {
   readonly mode: Mode;
-  /** Port of the development server, on this machine alone; 0 for any free one. */
+  /** On this machine only; 0 for any free port. */
   readonly port: number;
-  /** Origin of the running product. */
   readonly product: string;
 };
 
-/** How it is used, in words. */
 export const USAGE = `npm run dev -w mfe-<name> [-- options]
   (none)            inside the product that runs at http://localhost:3000 (npm start)
   --product <url>   inside the one that runs there, on this machine
@@ -21,7 +18,7 @@ export const USAGE = `npm run dev -w mfe-<name> [-- options]
   --recorded        without a running product: with what was recorded
   --port <number>   of the development server; any free one otherwise`;
 
-/** Reads the arguments. Throws with words for whoever typed them. */
+/** Throws with a message for the developer. */
 export const readArguments = (args: readonly string[]): DevelopmentOptions => {
   const { values } = parseArgs({
     args: [...args],
@@ -44,13 +41,13 @@ export const readArguments = (args: readonly string[]): DevelopmentOptions => {
   };
 };
 
-/** The values of `--env` by which `rspack dev` is told what was asked for. */
+/** Values of `--env`. */
 export const envOf = ({ mode, product }: DevelopmentOptions): readonly string[] => [
   `mode=${mode}`,
   `product=${product}`,
 ];
 
-/** What `rspack dev` was asked for by its values of `--env`. Throws with words for whoever typed them. */
+/** Throws with a message for the developer. */
 export const optionsFromEnv = ({ mode, product }: Env): DevelopmentOptions => {
   return readArguments([
     ...(typeof mode === 'string' && mode !== 'live' ? [`--${mode}`] : []),
@@ -61,7 +58,7 @@ export const optionsFromEnv = ({ mode, product }: Env): DevelopmentOptions => {
 const productAt = (text: string): string => {
   const url = URL.parse(text);
   if (url === null) throw new Error(`${text} is no address.`);
-  // Overrides and recordings are for development: a product that others use must not be drawn into either.
+  // Overrides and recordings are for development only, so a shared product is refused.
   if (!['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
     throw new Error(
       `${url.origin} is not on this machine; develop against a product of your own (npm start).`,

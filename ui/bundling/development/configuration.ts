@@ -6,9 +6,8 @@ import { developmentPath } from './development-path.ts';
 import { serverOf } from './serve.ts';
 
 /**
- * The bundler's configuration for a micro-frontend that is being developed: the one it is released with, unminified, with source maps, and
- * with routes that are replaced while the page stays, on a server of this machine. It stays a production build, because the shell around it is
- * one: React's development parts would find no counterpart there.
+ * The release configuration, unminified, with source maps and hot routes, served from this machine. Still a production build, because the
+ * shell is one and React can't mix both.
  */
 export const developmentRemote = async (
   facts: FrontendFacts,
@@ -20,13 +19,13 @@ export const developmentRemote = async (
   const bundle = remoteBundle(facts, { BUILD_VERSION: 'development' }, { withTypes: false, routes });
   return {
     ...bundle,
-    // No source by eval: the content policy allows none.
+    // The content policy forbids eval.
     devtool: 'source-map',
-    // A file that is emptied before it is written anew, as editors do, is one change.
+    // Editors empty a file before writing it: both are one change.
     watchOptions: { aggregateTimeout: 50 },
     output: {
       ...bundle.output,
-      // What changed from one build to the next stays, for a page that is two builds behind.
+      // Keeps older updates, for a page that is two builds behind.
       clean: false,
       publicPath: 'auto',
       filename: '[name].js',

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An answer of the product, read to its end. */
 export type ForwardedAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
 };
 
-/** Headers about one connection or one encoding, which do not survive being passed on. */
+/** Headers of one connection or encoding. */
 const ownHeaders = new Set([
   'connection',
   'content-encoding',
@@ -16,7 +15,7 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** Asks the product what the browser asked, as if from the product's own page. Throws where it does not answer. */
+/** Sends the browser's request to the product, as if from its own page. Throws if it does not answer. */
 export const forward = async (request: IncomingMessage, product: string): Promise<ForwardedAnswer> => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -34,7 +33,6 @@ export const forward = async (request: IncomingMessage, product: string): Promis
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** Gives the browser what the product answered. */
 export const passOn = ({ status, headers, body }: ForwardedAnswer, response: ServerResponse): void => {
   response.statusCode = status;
   for (const [name, value] of headers)

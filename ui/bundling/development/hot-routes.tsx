@@ -6,7 +6,7 @@ import * as live from './developed-routes.ts';
 let changes = 0;
 const listeners = new Set<() => void>();
 
-// The pages are drawn anew with what changed; the page itself, its address and what it loaded stay.
+// Renders the changed pages again; the address and loaded data stay.
 import.meta.webpackHot?.accept('./developed-routes.ts', () => {
   changes += 1;
   for (const listener of listeners) listener();
@@ -24,11 +24,9 @@ const LivePages = () => {
 
 const Pages = () => useRoutes(live.default) ?? <h1>No route of this micro-frontend has this path</h1>;
 
-/** The contract of the routes as they are. */
 export const contract = live.contract;
 
-/** What the routes as they are fetch ahead. */
 export const prefetch = (client: QueryClient, path: string): void => live.prefetch?.(client, path);
 
-/** One route for every path, below which the routes as they are decide. */
+/** One route for every path, so that the live routes decide. */
 export default [{ path: '*', element: <LivePages /> }];

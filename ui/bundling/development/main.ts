@@ -1,7 +1,7 @@
 import { RspackCLI } from '@rspack/cli';
 import { envOf, readArguments, USAGE } from './arguments.ts';
 
-/** `rspack dev` in the micro-frontend's folder, in which npm runs this, with what was asked for. */
+/** Runs `rspack dev` in the folder of the micro-frontend, where npm starts this. */
 const develop = async (): Promise<void> => {
   const options = readArguments(process.argv.slice(2));
   if (options.mode !== 'recorded') await expectProduct(options.product);

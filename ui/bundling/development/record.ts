@@ -3,13 +3,10 @@ import { forward, passOn, type ForwardedAnswer } from './forward.ts';
 import { hasNoPersonalData } from './personal-data.ts';
 import { readRecordings, writeRecordings, type Recordings } from './recordings.ts';
 
-/** Answers of a success, and the two that pages draw something for. */
+/** Successes, and the two errors that pages handle. */
 const keptStatuses = new Set([200, 401, 404]);
 
-/**
- * A product that keeps what it answers: every request goes on to the running one, and each answer to a GET below `/api/` is written into
- * the micro-frontend's recordings, unless it names a real person. `tell` hears what was kept and what was not.
- */
+/** A proxy that also records each answer to a GET below `/api/`, unless it contains personal data. `tell` reports what was kept. */
 export const recordingProduct = async (
   folder: string,
   product: string,

@@ -16,14 +16,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** As strict as the product's own, so that what that refuses is refused here too. */
+/** As strict as the product's policy. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'";
 
-/**
- * A product of recordings: the built shell with the micro-frontend alone, whose calls are answered with what was recorded. What was not
- * recorded, and what would change something, is refused with words that say so.
- */
+/** Serves the built shell with one micro-frontend and answers calls from its recordings. Refuses anything not recorded, and every command. */
 export const recordedProduct = (
   shell: string,
   frontend: FrontendFacts,

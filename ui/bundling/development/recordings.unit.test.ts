@@ -8,7 +8,7 @@ import { readRecordings, recordedAnswer } from './recordings.ts';
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const folders = globSync('mfe-*/recorded', { cwd: root }).map((path) => dirname(path));
 
-/** The call that a path belongs to, literal segments before placeholders. */
+/** Prefers literal segments to placeholders. */
 const callOf = (path: string) =>
   endpoints
     .filter(({ method }) => method === 'GET')

@@ -12,10 +12,7 @@ import { recordingProduct } from './record.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * The development server of a micro-frontend, on this machine alone, with hot reload. It prints the one address to open, and what is
- * recorded. Without a port it takes any free one.
- */
+/** Runs on this machine only, with hot reload. Prints the address to open. Without a port it takes any free one. */
 export const serverOf = async (
   facts: FrontendFacts,
   publicPath: string,
@@ -34,11 +31,11 @@ export const serverOf = async (
     host: 'localhost',
     port,
     hot: true,
-    // A change that the routes do not take by themselves (a new route module's shape) reloads the page.
+    // Reloads the page for changes that hot routes can't apply.
     liveReload: true,
     static: false,
     allowedHosts: 'auto',
-    // The page stands on the product's origin, and fetches from here.
+    // The page is on the product's origin and fetches from here.
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
     devMiddleware: { publicPath, stats: 'errors-warnings' },
@@ -75,7 +72,7 @@ const addressOf = (
   return `${mode === 'record' ? own : product}${path}${override}`;
 };
 
-/** What the server answers itself besides the micro-frontend; null where the page stands at the product. */
+/** What it serves besides the micro-frontend; null if the product serves the page. */
 const productAround = async (
   facts: FrontendFacts,
   { mode, product }: DevelopmentOptions,
@@ -87,7 +84,7 @@ const productAround = async (
   return recordedProduct(join(root, 'shell/dist'), facts);
 };
 
-/** Answers with what the product answers; 502 where it does not. */
+/** Answers 502 if the product does not answer. */
 export const answering =
   (answer: Answer) =>
   (request: IncomingMessage, response: ServerResponse): void => {

@@ -7,12 +7,12 @@ import { optionsFromEnv } from './arguments.ts';
 import { forward, passOn } from './forward.ts';
 import { answering } from './serve.ts';
 
-/** What the product writes into a document for the shell: the registry, the site's settings and whether she is a visitor. */
+/** The registry, the site settings and the visitor mark that the product adds to a document. */
 const DATA = /<script type="application\/json"[^>]*>[^<]*<\/script>/gu;
 
 /**
- * The bundler's configuration for a shell that is being developed, on a server of this machine: everything else is answered by the running
- * product, whose micro-frontends run in it. It stays a production build, as they are; a change loads the page anew.
+ * Serves the shell from this machine; the running product answers everything else. A production build, like its micro-frontends. Reloads on
+ * changes.
  */
 export const developmentShell = (
   bundle: Bundle,
@@ -31,7 +31,7 @@ export const developmentShell = (
     devServer: {
       host: 'localhost',
       port: Number(argv['port'] ?? 8080),
-      // React's development parts are not there, which replacing parts of a page would need.
+      // Production React can't replace parts of a page.
       hot: false,
       liveReload: true,
       static: false,
@@ -47,7 +47,7 @@ export const developmentShell = (
             const data = answer.body.toString().match(DATA) ?? [];
             const html = document.html.replace('</head>', () => `${data.join('')}</head>`);
             const headers = new Headers(answer.headers);
-            // That of the product knows nothing of the socket by which the page hears of changes.
+            // The product's policy does not allow the reload socket.
             headers.delete('content-security-policy');
             passOn({ ...answer, headers, body: Buffer.from(html) }, response);
           }),
@@ -62,7 +62,6 @@ const isDocument = ({ method = 'GET', url = '/' }: IncomingMessage): boolean => 
   return method === 'GET' && !pathname.startsWith('/api/') && extname(pathname) === '';
 };
 
-/** Keeps the document of the newest compilation, which the server gives with the product's data in it. */
 const documentInto = (kept: { html: string }): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.done.tap('document', ({ compilation }) => {

@@ -5,8 +5,8 @@ const basic = `${from(0x20, 0x7e)}\u00A0£°·–—‘’“”…€−`;
 const western = `${from(0xa1, 0xff)}ıŒœ‚„†‡•‰‹›™←→`;
 
 /**
- * Characters of headings by the name of their set, as `ui/tokens/fonts.css` declares them by `unicode-range`: what English is written with, and
- * what other names and words of Western Europe need, which a phone fetches only where one stands in a heading. None is in both.
+ * Characters by the name of their set, as `ui/tokens/fonts.css` declares them with `unicode-range`: English, and other Western European names.
+ * The sets do not overlap.
  */
 export const headingGlyphs: ReadonlyMap<string, string> = new Map([
   ['basic', basic],

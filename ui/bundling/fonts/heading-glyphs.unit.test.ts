@@ -4,7 +4,6 @@ import { headingGlyphs } from './heading-glyphs.ts';
 
 const styles = await readFile(new URL('../../tokens/fonts.css', import.meta.url), 'utf8');
 
-/** Characters that a `unicode-range` names. */
 const namedBy = (range: string): string[] =>
   [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gu)].flatMap(([, first = '', last = first]) => {
     const from = Number.parseInt(first, 16);

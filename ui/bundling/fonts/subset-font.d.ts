@@ -1,4 +1,4 @@
-// What we use of a library that brings no types.
+// Types of the parts we use.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

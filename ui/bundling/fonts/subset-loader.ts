@@ -2,13 +2,12 @@ import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 import { headingGlyphs } from './heading-glyphs.ts';
 
-/** Weight of headings (`ui/tokens/page.css`), the only one that is kept of a variable font. */
+/** Weight of headings (`ui/tokens/page.css`), the only one kept of the variable font. */
 const WEIGHT = 560;
 
 /**
- * Makes of a font only what headings need: one weight, and the characters that the address asks for (`font.woff2?basic`). A headline
- * waits for it on the first visit, and the whole family is three times as large.
- * @throws where the address names no set of characters.
+ * Reduces a font to one weight and one set of characters (`font.woff2?basic`). Headlines wait for it, and the whole family is three times as
+ * large. Throws if the address names no set.
  */
 export default async function subsetLoader(this: LoaderContext, font: Buffer): Promise<Buffer> {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- the bundler hands a loader its context as this
@@ -18,5 +17,5 @@ export default async function subsetLoader(this: LoaderContext, font: Buffer): P
   return await subsetFont(font, glyphs, { targetFormat: 'woff2', variationAxes: { wght: WEIGHT } });
 }
 
-/** The loader wants the bytes. */
+/** Asks for bytes instead of text. */
 export const raw = true;

@@ -1,2 +1,2 @@
-/** What the federation plugin puts before the shell's own code, with nothing to do. */
+/** Replaces the plugin's start-up code. */
 export default function start(): void {}

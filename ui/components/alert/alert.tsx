@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import * as s from './alert.module.css';
 
-/** A note that stands on the page: a title and words. It interrupts nobody; what happens just now is a toast. */
+/** A static note. Use a toast for something that just happened. */
 export const Alert = ({
   title,
   tone = 'honey',

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import * as s from './back-link.module.css';
 
-/** The way back to the view before, within the same page, in words. */
+/** Goes back to the previous view of the same page. */
 export const BackButton = ({
   onClick,
   children,

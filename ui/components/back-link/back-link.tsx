@@ -4,10 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as s from './back-link.module.css';
 import { cameFrom } from './came-from.ts';
 
-/**
- * The way back to the page above, in words. Where she came from that page by one of its cards, it goes back as the phone's own gesture
- * does: to the same tab and filter, scrolled as it was, and without a new entry in the history.
- */
+/** Goes to the page above. If she came from there by a card, it goes back in the history, so that its tab, filter and scroll position return. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => {
   const { state } = useLocation();
   const navigate = useNavigate();

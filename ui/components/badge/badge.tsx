@@ -2,10 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import * as s from './badge.module.css';
 
-/** Tint of a badge. The words carry the meaning; the tint only groups. */
+/** The words carry the meaning; the tint only groups. */
 export type BadgeTone = 'plum' | 'sage' | 'terracotta' | 'honey' | 'danger' | 'quiet';
 
-/** A short label on a tint, with an icon if it helps. */
 export const Badge = ({
   tone = 'plum',
   icon: Icon,

@@ -4,7 +4,6 @@ import { buttonLook, type ButtonLook } from './button-look.ts';
 
 type Look = { readonly look?: ButtonLook; readonly wide?: boolean };
 
-/** A link inside the app that looks like a button. */
 export const ButtonLink = ({
   look = 'primary',
   wide = false,
@@ -13,7 +12,7 @@ export const ButtonLink = ({
   <Link {...rest} className={buttonLook(look, wide)} />
 );
 
-/** A link that leaves the app (sign-in, a download) and looks like a button. */
+/** For links that leave the app, such as sign-in. */
 export const ButtonAnchor = ({
   look = 'primary',
   wide = false,

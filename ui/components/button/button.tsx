@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 
-/** A button. While `pending` it stays focusable, does nothing, and says `pendingWords` in place of its own words. */
+/** While `pending` it stays focusable, ignores clicks and shows `pendingWords`. */
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly look?: ButtonLook;
   /** As wide as the column. */
@@ -10,7 +10,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly pendingWords?: string;
 };
 
-/** A button of the product; `type` is `button` unless said otherwise. */
 export const Button = ({
   look = 'primary',
   wide = false,

@@ -4,14 +4,13 @@ import { comingFrom } from '../back-link/came-from.ts';
 import { classNames } from '../class-names.ts';
 import * as s from './card.module.css';
 
-/** Ground of a card: paper with the soft shadow, or a quiet tint. */
 export type CardTone = 'paper' | 'plum' | 'sage' | 'terracotta' | 'honey';
 
 type Face = { readonly tone?: CardTone; readonly children: ReactNode };
 
 const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && s[tone]);
 
-/** A card; `as` says what it is in the document (an `article` or `section` of its own, a list's `li`). */
+/** `as` is its HTML element. */
 export const Card = ({
   as: Element = 'div',
   tone = 'paper',
@@ -28,14 +27,14 @@ export const Card = ({
   );
 };
 
-/** A card that is one link as a whole. The page it leads to knows where she came from, for its way back. */
+/** A card that is one link. The page it opens can lead back here (`BackLink`). */
 export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to: string }) => (
   <Link to={to} state={comingFrom(useLocation())} className={classNames(look(tone), s.link)}>
     {children}
   </Link>
 );
 
-/** Things under one another, 16 px apart. */
+/** 16 px apart. */
 export const Stack = ({
   as: Element = 'div',
   ...rest

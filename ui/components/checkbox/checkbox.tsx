@@ -2,10 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import * as s from './checkbox.module.css';
 
-/**
- * A box to tick with its words, the whole line being the target; the hint is read after the words and is no part of the name. Takes what an
- * input takes (also from react-hook-form's `register`).
- */
+/** The whole line is clickable. The hint is not part of the accessible name. */
 export const Checkbox = ({
   label,
   hint,

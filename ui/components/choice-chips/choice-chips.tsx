@@ -3,19 +3,18 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './choice-chips.module.css';
 
-/** One choice: its value and its words. */
 export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
 
 type Group<Value extends string> = {
   readonly legend: string;
-  /** The legend is read, not shown. */
+  /** For screen readers only. */
   readonly legendHidden?: boolean;
-  /** Says so beside the legend. */
+  /** Adds “(optional)”. */
   readonly optional?: boolean;
   readonly choices: readonly Choice<Value>[];
 };
 
-/** Chips of which any number may be chosen (checkboxes). */
+/** Checkboxes. */
 export const ManyChips = <Value extends string>({
   chosen,
   onChange,
@@ -34,7 +33,7 @@ export const ManyChips = <Value extends string>({
   />
 );
 
-/** Chips of which one may be chosen (radio buttons). */
+/** Radio buttons. */
 export const OneChip = <Value extends string>({
   chosen,
   onChange,

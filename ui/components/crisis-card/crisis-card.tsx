@@ -3,8 +3,8 @@ import { HeartHandshake, Phone } from 'lucide-react';
 import * as s from './crisis-card.module.css';
 
 /**
- * Where to turn at once, by country, for someone who may harm herself. Render it always and say with `shown` whether it is there, so that
- * a screen reader hears it come: `<CrisisCard shown={useCrisisWatch(text)} />`.
+ * Crisis lines by country. Render it always and set `shown`, so that screen readers announce it: `<CrisisCard shown={useCrisisWatch(text)}
+ * />`.
  */
 export const CrisisCard = ({ shown }: { readonly shown: boolean }) => (
   <div role="status">

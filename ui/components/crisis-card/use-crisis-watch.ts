@@ -2,8 +2,8 @@ import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-word
 import { useState } from 'react';
 
 /**
- * Whether the crisis card is to be shown beside what she writes. Once it is, it stays: words that she takes back may still be true. It
- * never keeps her from sending. Give all texts of a form joined.
+ * Whether `text` has mentioned self-harm. Stays true once it has, because words she deletes may still be true. Never blocks sending. Join all
+ * texts of a form.
  */
 export const useCrisisWatch = (text: string): boolean => {
   const [hasBeen, setHasBeen] = useState(false);

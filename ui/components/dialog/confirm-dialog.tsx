@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/**
- * Asks once before something is done: the question, what it means, a way back, and the button that does it. It stays open while that is
- * under way, and after a failure, to try again; who asks closes it.
- */
+/** Stays open while acting and after a failure; the caller closes it. */
 export const ConfirmDialog = ({
   title,
   children,
@@ -18,14 +15,13 @@ export const ConfirmDialog = ({
   onClose,
 }: {
   readonly title: string;
-  /** What it means, in a few words. */
   readonly children: ReactNode;
-  /** Words of the way back. */
+  /** Label of the button that goes back. */
   readonly back?: string;
-  /** Words of the button that does it, and while it is done. */
+  /** Label of the button, and its label while acting. */
   readonly action: string;
   readonly acting: string;
-  /** `destructive` where something is gone afterwards. */
+  /** `destructive` if something is lost. */
   readonly look?: 'primary' | 'destructive';
   readonly isActing: boolean;
   readonly onConfirm: () => void;

@@ -9,10 +9,9 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
 /**
- * A modal dialog: the full height of a phone, or with `brief` (a question and its answers) no more than it says, at the lower edge; a centred
- * card on a wide screen. Holds the focus, gives it back, closes with Escape and
- * the close button. `step` says where she is in several (`Step 2 of 4`) and is read when it changes. `footer` holds the actions.
- * Radix's own overlay is not used: its scroll lock writes a style element, which the content policy refuses.
+ * As tall as a phone; `brief` (a question and its answers) only as tall as its content; a centred card on wide screens. Traps and restores the
+ * focus and closes with Escape. `step` is announced when it changes. Radix's overlay is not used, because its scroll lock writes a style
+ * element, which the content policy forbids.
  */
 export const Dialog = ({
   open,

@@ -4,7 +4,7 @@ import { Form } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
 import * as s from './form-dialog.module.css';
 
-/** A dialog that is one form: its fields, and below them Cancel and the button that sends. The fields say themselves what is wrong with them. `description` says what the dialog is about. */
+/** A dialog with one form, Cancel and a submit button. */
 export const FormDialog = ({
   title,
   description,
@@ -18,11 +18,11 @@ export const FormDialog = ({
 }: {
   readonly title: string;
   readonly description?: string;
-  /** Words of the button that sends, and while it is sending. */
+  /** Label of the submit button, and its label while sending. */
   readonly submit: string;
   readonly sending: string;
   readonly isSending: boolean;
-  /** Whether there is anything to send yet. */
+  /** Enables the submit button. */
   readonly isReady?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;

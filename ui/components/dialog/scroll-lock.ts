@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page behind from scrolling while `locked`; through the CSSOM, because the content policy allows no style elements. */
+/** Uses the CSSOM, because the content policy forbids style elements. */
 export const useScrollLock = (locked: boolean): void => {
   useEffect(() => {
     if (!locked) return;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Handlers for a modal that has no trigger of its own: they remember where the focus was and bring it back. */
+/** Restores the focus for a dialog without a trigger. */
 export const useRestoreFocus = () => {
   const before = useRef<Element | null>(null);
   return {
@@ -9,7 +9,7 @@ export const useRestoreFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // What has the focus by now keeps it, as the heading of the page that a link in it led to.
+      // Keeps a focus that has moved meanwhile, for instance to the heading of a new page.
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (isFree && before.current instanceof HTMLElement) before.current.focus();
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as s from './empty-state.module.css';
 import { Leaf } from './leaf.tsx';
 
-/** Nothing here yet: a leaf, the words, and what she can do. With `next`, which says more, the words are a title above it. */
+/** With `next`, `words` becomes a title. */
 export const EmptyState = ({
   words,
   next,

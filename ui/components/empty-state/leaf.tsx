@@ -1,4 +1,4 @@
-/** A sprig of leaves: the picture of an empty page. Decoration only. */
+/** Decorative. */
 export const Leaf = () => (
   <svg width="112" height="96" viewBox="0 0 112 96" aria-hidden focusable="false">
     <g fill="none" stroke="var(--leaf)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">

@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import * as s from './error-state.module.css';
 
-/** Something could not be had: what, what to do next, and a way to try again. */
 export const ErrorState = ({
   words,
   next = 'Check your connection, then try again.',

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import * as s from './field.module.css';
 
-/** What a field gives to its control, so that label, hint and error are read with it. */
+/** Connects label, hint and error to the control. */
 export type ControlProps = {
   readonly id: string;
   readonly className: string;
@@ -10,16 +10,15 @@ export type ControlProps = {
   readonly 'aria-invalid': boolean;
 };
 
-/** What is said about a control. */
 export type FieldWords = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Says so beside the label. */
+  /** Adds “(optional)”. */
   readonly optional?: boolean | undefined;
 };
 
-/** A label, a control, and under it a hint and what is wrong. `children` makes the control from the properties it is given. */
+/** `children` renders the control. */
 export const Field = ({
   label,
   hint,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 
-/** One line of text with its label, hint and error; takes what an input takes. */
 export const TextInput = ({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as s from './form.module.css';
 
-/** A form whose fields stand under one another and say themselves what is wrong with them. `id` is for a button that stands outside. */
+/** `id` is for a submit button outside of the form. */
 export const Form = ({
   id,
   onSubmit,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TOOLTIP } from '../tooltip/tooltip-mark.ts';
 import * as s from './icon-button.module.css';
 
-/** A button that shows only an icon; `label` is its accessible name, and what its tooltip says. */
+/** `label` is the accessible name and the tooltip. */
 export const IconButton = ({
   icon: Icon,
   label,

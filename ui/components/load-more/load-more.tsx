@@ -1,17 +1,17 @@
 import { Button } from '../button/button.tsx';
 import { useNearViewport } from '../../page/use-near-viewport.ts';
 
-/** What is to be known of a list that comes page by page; what `useInfiniteQuery` gives fits. */
+/** Subset of what `useInfiniteQuery` returns. */
 type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isError: boolean;
-  /** What is shown is still the list that was asked for before. */
+  /** The shown list belongs to the previous query. */
   readonly isPlaceholderData: boolean;
   readonly fetchNextPage: () => unknown;
 };
 
-/** The end of a list: more comes as she scrolls near it, or when she presses. `what` is its things in the plural. */
+/** Loads more when she scrolls near it, or by button. `what` is the plural noun. */
 export const LoadMore = ({ pages, what }: { readonly pages: Pages; readonly what: string }) => {
   return pages.hasNextPage ? <End pages={pages} what={what} /> : null;
 };

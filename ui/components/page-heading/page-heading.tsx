@@ -6,9 +6,8 @@ import * as s from './page-heading.module.css';
 const PRODUCT = 'Second Spring';
 
 /**
- * The one h1 of a page. It names the document, and takes the focus after a navigation inside the app, so that a screen reader
- * starts where the page starts. `documentTitle` stands in for the words where they would say something private in the browser's
- * history; a page that shows personal things gives one without health words.
+ * The h1 of a page. Sets the document's title and takes the focus after a navigation. Pass `documentTitle` if the heading is private: titles
+ * appear in the browser's history.
  */
 export const PageHeading = ({
   children,
@@ -32,7 +31,7 @@ export const PageHeading = ({
   }, [pathname]);
   useLayoutEffect(() => {
     const own = heading.current;
-    // The heading of a skeleton goes when the page comes: then the page's takes the focus over.
+    // If a skeleton's heading had the focus, the page's heading takes it.
     return () => {
       if (own !== null && own === document.activeElement) arrival().pending = true;
     };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as s from './progress-bar.module.css';
 
-/** How far something has come. `words` say it beside the bar (`25%`, `Step 1 of 2`); `percent` is 0 to 100. */
+/** `words` is shown beside the bar (`25%`, `Step 1 of 2`); `percent` is 0 to 100. */
 export const ProgressBar = ({
   label,
   words,

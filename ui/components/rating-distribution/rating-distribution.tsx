@@ -2,10 +2,7 @@ import * as s from './rating-distribution.module.css';
 
 type Bar = { readonly stars: number; readonly count: number; readonly most: number };
 
-/**
- * How many gave each number of stars, most stars first: a list of bars that reads as `5 stars: 12 reviews`. `counts` goes from one star to
- * five. With `onChoose` a bar of any reviews can be pressed, and again to let it go (null); `chosen` is the pressed one's stars.
- */
+/** `counts` goes from one star to five; the list shows five first. With `onChoose` bars are buttons: pressing the chosen one passes null. */
 export const RatingDistribution = ({
   counts,
   chosen = null,

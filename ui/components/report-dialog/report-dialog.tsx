@@ -7,10 +7,9 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import { reasonChoices } from './reasons.ts';
 
-/** Why something is reported, with a note of the reporter's if she adds one. */
 export type Report = { readonly reason: ReportReason; readonly note: string | null };
 
-/** Asks why something that a member wrote is reported, and for a note if she likes. `title` says what it is: `Report this review`. */
+/** `title`: `Report this review` */
 export const ReportDialog = ({
   title,
   isSending,

@@ -1,7 +1,7 @@
 import { useShowError } from '../../session/use-show-error.ts';
 import { useToast } from '../toasts/use-toast.ts';
 
-/** What follows a report: the server's thanks in a toast and the dialog closed; or why it did not arrive, and the dialog stays. Where her session has ended she is sent to sign in. */
+/** Shows the thanks of the server and closes the dialog; an error keeps it open. Sends her to sign in if her session has ended. */
 export const useAfterReport = (onClose: () => void) => {
   const showToast = useToast();
   return {

@@ -4,10 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './search-field.module.css';
 
-/**
- * One line to search with, of at most `maxLength` characters. `searched` is what is searched for now ('' for nothing); `onSearch` gets the new
- * words, trimmed, when she sends them, and '' when she clears the field. The placeholder shows the label, which is read.
- */
+/** `searched` is the current search ('' for none). `onSearch` gets the trimmed text, '' when cleared. */
 export const SearchField = ({
   label,
   searched,

@@ -4,7 +4,7 @@ import type { Choice } from '../choice-chips/choice-chips.tsx';
 import { Field, type FieldWords } from '../field/field.tsx';
 import * as s from './select.module.css';
 
-/** The phone's own select with its label. `placeholder` is the first, empty choice. Takes what a select takes. */
+/** `placeholder` is the first, empty choice. */
 export const Select = ({
   label,
   hint,

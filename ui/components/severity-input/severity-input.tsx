@@ -7,13 +7,13 @@ import * as s from './severity-input.module.css';
 
 const tints = { 1: s.one, 2: s.two, 3: s.three, 4: s.four, 5: s.five } as const;
 
-/** How strongly a symptom is felt, 1 to 5: the phone's own slider, with a button at each end for whoever can't drag, and its word beside the colour. */
+/** A native slider for 1 to 5, with buttons for people who can't drag. */
 export const SeverityInput = ({
   name,
   value,
   onChange,
 }: {
-  /** What is felt, for the slider's accessible name. */
+  /** Symptom, for the accessible name. */
   readonly name: string;
   readonly value: number;
   readonly onChange: (severity: number) => void;

@@ -4,13 +4,13 @@ import {
   type Severity,
 } from '@secondspring/contracts/vocabulary/severity-words.ts';
 
-/** The severity nearest to a number. */
+/** Rounded and limited to the scale. */
 export const severityOf = (value: number): Severity => {
   const within = Math.min(SEVERITY.max, Math.max(SEVERITY.min, Math.round(value)));
   return isSeverity(within) ? within : SEVERITY.first;
 };
 
-/** The word of a severity: `Moderate`. */
+/** `Moderate` */
 export const severityLabel = (value: number): string => severityLabels[severityOf(value)];
 
 const isSeverity = (value: number): value is Severity => value in severityLabels;

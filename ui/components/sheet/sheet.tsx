@@ -7,10 +7,7 @@ import { useScrollLock } from '../dialog/scroll-lock.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './sheet.module.css';
 
-/**
- * A modal sheet from the side, for a menu: it holds the focus, gives it back, and closes with Escape, outside of it and with its button.
- * It has nothing that describes it as a whole.
- */
+/** A modal menu from the side. Traps and restores the focus. */
 export const Sheet = ({
   open,
   onOpenChange,
@@ -32,7 +29,7 @@ export const Sheet = ({
           className={s.sheet}
           {...focus}
           onInteractOutside={keepOpenForToasts}
-          // Also where a tooltip or a toast of the shell, whose copy of the library is the same, has the key first.
+          // Closes even if a tooltip or toast of the shell, which shares this copy of Radix, handles the key first.
           onKeyDown={({ key }) => key === 'Escape' && onOpenChange(false)}
           aria-describedby={undefined}
         >

@@ -1,10 +1,7 @@
 import { classNames } from '../class-names.ts';
 import * as s from './skeleton.module.css';
 
-/**
- * A quiet stand-in of the size of what is coming, so that nothing jumps. `width` and `height` are CSS lengths. Screen readers
- * skip it: the loading words beside it speak.
- */
+/** `width` and `height` are CSS lengths. Hidden from screen readers. */
 export const Skeleton = ({
   shape = 'text',
   width,

@@ -6,7 +6,7 @@ import * as s from './star-input.module.css';
 
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
-/** Asks for 1 to 5 stars: a radio group, so arrow keys and screen readers work as everywhere. `value` is null until one is chosen. */
+/** A radio group, for arrow keys and screen readers. `value` is null until one is chosen. */
 export const StarInput = ({
   legend,
   value,

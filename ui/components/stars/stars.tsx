@@ -2,7 +2,7 @@ import { starFill, starPositions } from './star-fill.ts';
 import { StarShape } from './star-shape.tsx';
 import * as s from './stars.module.css';
 
-/** A rating in stars (0 to 5, fractions allowed), read as `4.5 out of 5 stars`. `hidden` where the number stands beside it in words. */
+/** `rating` is 0 to 5 with fractions. `hidden` if the number is shown beside it. */
 export const Stars = ({
   rating,
   size = 18,

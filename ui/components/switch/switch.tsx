@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import * as s from './switch.module.css';
 
-/** A switch with its words, the whole line being the target; the hint under them says what is so now and is read when it changes. */
+/** The hint describes the current state and is announced when it changes. */
 export const Switch = ({
   label,
   hint,

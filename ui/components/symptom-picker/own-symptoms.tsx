@@ -8,7 +8,7 @@ import { addOwnSymptom, ownSymptoms, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
-/** What the checklist has no word for: a line to write it in, and what she has written. */
+/** For symptoms the checklist doesn't have. */
 export const OwnSymptoms = ({
   selection,
   onChange,

@@ -5,10 +5,10 @@ import {
   SYMPTOMS_MAX,
 } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 
-/** A symptom that she ticked, and how strongly she feels it (1 to 5). */
+/** `severity` is 1 to 5. */
 export type ChosenSymptom = { readonly name: string; readonly severity: number };
 
-/** What she has ticked, in the order in which she did. */
+/** In the order of ticking. */
 export type Selection = readonly ChosenSymptom[];
 
 const known = symptomCategories.flatMap(({ symptoms }) => symptoms);
@@ -17,31 +17,27 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 const isChosen = (selection: Selection, name: string): boolean =>
   selection.some((symptom) => symptom.name === name);
 
-/** What is said where no more can be ticked. */
 export const TOO_MANY_SYMPTOMS = `You can tick up to ${SYMPTOMS_MAX} symptoms.`;
 
-/** Whether an assessment has no room for one more. */
 export const isFull = (selection: Selection): boolean => selection.length >= SYMPTOMS_MAX;
 
-/** Ticks a symptom, with the first severity, where there is room; or takes the tick off. */
+/** Ticks a symptom if there is room, or unticks it. */
 export const toggleSymptom = (selection: Selection, name: string): Selection => {
   if (isChosen(selection, name)) return selection.filter((symptom) => symptom.name !== name);
   return isFull(selection) ? selection : [...selection, { name, severity: SEVERITY.first }];
 };
 
-/** Says how strongly a ticked symptom is felt. */
 export const withSeverity = (selection: Selection, name: string, severity: number): Selection =>
   selection.map((symptom) => (symptom.name === name ? { name, severity } : symptom));
 
-/** The ticked symptoms that the checklist has no word for. */
+/** Not in the checklist. */
 export const ownSymptoms = (selection: Selection): Selection =>
   selection.filter(({ name }) => !known.includes(name));
 
-/** How many of these names are ticked. */
 export const countChosen = (selection: Selection, names: readonly string[]): number =>
   names.filter((name) => isChosen(selection, name)).length;
 
-/** Adds a symptom in her own words, or ticks the one of the checklist that has this name; or says why not. */
+/** Ticks the symptom of the checklist with that name, else adds it. Returns a message if it can't. */
 export const addOwnSymptom = (
   selection: Selection,
   text: string,
@@ -55,7 +51,7 @@ export const addOwnSymptom = (
   return { selection: toggleSymptom(selection, name) };
 };
 
-/** The first symptoms of a selection, each as `words` has it, and `+N more` where there are more. */
+/** `words` formats each of the first `count`; then `+N more`. */
 export const summarise = (
   selection: Selection,
   count: number,

@@ -5,7 +5,6 @@ import { countChosen, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
-/** One category of the checklist: its header says how many symptoms it has and how many are ticked, and opens it. */
 export const SymptomCategory = ({
   category: { label, symptoms },
   selection,

@@ -3,7 +3,6 @@ import { SeverityInput } from '../severity-input/severity-input.tsx';
 import { isFull, TOO_MANY_SYMPTOMS, type Selection, toggleSymptom, withSeverity } from './selection.ts';
 import * as s from './symptom-picker.module.css';
 
-/** One symptom to tick; ticked, it asks how strongly it is felt. */
 export const SymptomLine = ({
   name,
   selection,

@@ -4,7 +4,6 @@ import type { Selection } from './selection.ts';
 import { SymptomCategory } from './symptom-category.tsx';
 import * as s from './symptom-picker.module.css';
 
-/** The checklist of symptoms: eight categories, each collapsed at first, a severity for each that is ticked, and a place for her own words. */
 export const SymptomPicker = ({
   selection,
   onChange,

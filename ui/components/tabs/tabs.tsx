@@ -4,13 +4,10 @@ import type { Choice } from '../choice-chips/choice-chips.tsx';
 import * as s from './tabs.module.css';
 import { useTabFocus } from './use-tab-focus.ts';
 
-/** Room for the ring of focus around a tab, in CSS pixels. */
+/** For the focus ring, in CSS pixels. */
 const RING = 6;
 
-/**
- * Tabs in one line that scrolls sideways where they do not fit, and below them what the chosen one shows (`children`); the chosen tab is
- * always in sight. One stop for the Tab key; arrows, Home and End choose.
- */
+/** Scrolls sideways and keeps the chosen tab visible. One Tab stop; arrows, Home and End choose. */
 export const Tabs = <Value extends string>({
   label,
   tabs,
@@ -30,7 +27,7 @@ export const Tabs = <Value extends string>({
     const line = strip.current;
     const tab = line?.querySelector('[aria-selected=true]');
     if (!(line instanceof HTMLElement) || !(tab instanceof HTMLElement)) return;
-    // The strip's own scrolling only: the page stays where it is.
+    // Scrolls only the strip, not the page.
     const start = tab.offsetLeft - RING;
     const end = tab.offsetLeft + tab.offsetWidth + RING;
     if (start < line.scrollLeft) line.scrollLeft = start;

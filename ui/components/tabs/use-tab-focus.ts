@@ -1,14 +1,12 @@
 import { type FocusEvent, type KeyboardEvent as Pressed, type PointerEvent, useRef } from 'react';
 
-/** Keys that Radix has the focus move with. */
+/** Keys with which Radix moves the focus. */
 const MOVING = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * Handlers for Radix's list of tabs, which gives the focus by script.
- *
- * It moves the focus a moment after a key, so that on a slow phone the next key would still count from the tab before: it is pressed again
- * where the focus has come to. And a browser shows the ring of a focus by script to a finger too: the list is marked (`data-pressed`) from a
- * press until a key is pressed in it or the focus leaves it.
+ * Handlers for Radix's tab list. Radix moves the focus a moment after a key, so a fast second key would still reach the previous tab: it is
+ * dispatched again on the focused tab. Browsers also show the focus ring after a touch, because Radix focuses by script: `data-pressed` marks
+ * the list from a press until a key is pressed or the focus leaves.
  */
 export const useTabFocus = () => {
   const isMoving = useRef(false);

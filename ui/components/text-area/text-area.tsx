@@ -4,10 +4,10 @@ import { Field, type FieldWords } from '../field/field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './text-area.module.css';
 
-/** From this many characters before the end the count is read aloud as it changes. */
+/** Characters left at which the count is announced. */
 const NEARLY_FULL = 100;
 
-/** Several lines of text with label, hint, error and a count against `maxLength`. Controlled: give `value`. */
+/** Controlled: pass `value`. */
 export const TextArea = ({
   label,
   hint,

@@ -7,10 +7,10 @@ import type { QueuedToast } from './toast-queue.ts';
 import { TOAST_REGION } from './toast-region.ts';
 import * as s from './toasts.module.css';
 
-/** Up and down scroll the page; sideways is the swipe. */
+/** Vertical touches scroll; horizontal ones swipe. */
 const touch = { touchAction: 'pan-y' } as const;
 
-/** A toast: it goes after five seconds that neither pointer nor focus was on it, with its button, with Escape, or swiped to the right. */
+/** Closes after five seconds without pointer or focus, by button, Escape or a swipe to the right. */
 export const ShownToast = ({
   toast: { title, message, tone },
   onGone,
@@ -25,9 +25,9 @@ export const ShownToast = ({
       {...{ [TOAST_REGION]: '' }}
       className={classNames(s.toast, isFailure && s.destructive)}
       style={touch}
-      // Read out at once, or when what is being read has ended.
+      // Announced at once, or after current speech.
       type={isFailure ? 'foreground' : 'background'}
-      // F8 and Tab lead to its button, which is all that can be done with it.
+      // Its button is the only Tab stop.
       tabIndex={undefined}
       open
       onEscapeKeyDown={(event) => {
@@ -50,7 +50,7 @@ export const ShownToast = ({
   );
 };
 
-/** Whether a dialog is open, whose Escape is not for the toast. Inside the toast it always is. */
+/** Whether Escape belongs to an open dialog. Inside the toast it never does. */
 const belongsToDialog = (target: EventTarget | null): boolean =>
   document.querySelector('[role=dialog]') !== null &&
   !(target instanceof Element && target.closest(`[${TOAST_REGION}]`) !== null);

@@ -1,24 +1,21 @@
-/** What a toast says. `destructive` is for what failed or was refused. */
+/** `destructive` is for failures and refusals. */
 export type ToastWords = {
   readonly title: string;
   readonly message?: string;
   readonly tone?: 'plain' | 'destructive';
 };
 
-/** A toast in the queue. */
 export type QueuedToast = ToastWords & { readonly id: number };
 
-/** At most one toast is shown; the others wait in the order they came. */
 export type ToastQueue = {
   readonly shown: QueuedToast | null;
   readonly waiting: readonly QueuedToast[];
   readonly nextId: number;
 };
 
-/** A queue with nothing in it. */
 export const emptyToastQueue: ToastQueue = { shown: null, waiting: [], nextId: 1 };
 
-/** Adds a toast: shown at once if none is, else it waits. The very words that already wait or show are not said twice. */
+/** Ignores a toast with the same words as one that is shown or waiting. */
 export const enqueue = (queue: ToastQueue, words: ToastWords): ToastQueue => {
   const said = [queue.shown, ...queue.waiting].some((toast) => toast !== null && sameWords(toast, words));
   if (said) return queue;
@@ -29,7 +26,7 @@ export const enqueue = (queue: ToastQueue, words: ToastWords): ToastQueue => {
     : { ...queue, waiting: [...queue.waiting, toast], nextId };
 };
 
-/** Takes the shown toast away, if it still is the one with this id, and shows the next. */
+/** Does nothing if another toast is shown. */
 export const dismiss = (queue: ToastQueue, id: number): ToastQueue => {
   if (queue.shown?.id !== id) return queue;
   const [next = null, ...waiting] = queue.waiting;

@@ -1,5 +1,5 @@
 /**
- * Attribute of the toasts and of their region: how a dialog, which carries its own copy of the library, knows them. A toast has it of its
- * own because a tap is weighed when the toast it took away has already left the region.
+ * Marks toasts and their region for dialogs, which have their own copy of the library. Toasts need it themselves: a dismissed toast has left
+ * the region when the tap is checked.
  */
 export const TOAST_REGION = 'data-toast-region';

@@ -1,7 +1,6 @@
 import { pageWide } from '../../page/page-wide.ts';
 import { dismiss, emptyToastQueue, enqueue, type ToastQueue, type ToastWords } from './toast-queue.ts';
 
-/** The page's toast queue, as React's external store wants it. */
 export type ToastStore = {
   readonly say: (words: ToastWords) => void;
   readonly dismiss: (id: number) => void;
@@ -9,7 +8,7 @@ export type ToastStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** One queue for the page, whichever micro-frontend speaks. */
+/** Shared by all bundles of the page, also of other releases, so its shape is public (`pageWide`). */
 export const toastStore = (): ToastStore => pageWide('toasts/1', createToastStore);
 
 const createToastStore = (): ToastStore => {

@@ -5,23 +5,20 @@ import { TOAST_REGION } from './toast-region.ts';
 import { toastStore } from './toast-store.ts';
 import * as s from './toasts.module.css';
 
-/** Milliseconds for which a toast stays, and CSS pixels beyond which a swipe takes it away (specification, section 9). */
+/** Specification, section 9. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
-/** Brings the focus to the toasts (the same). */
+/** Moves the focus to the toasts (specification, section 9). */
 const HOTKEY = ['F8'];
 
-/**
- * Shows the page's toasts, one at a time. Only the shell renders this. A failure is announced at once, the rest politely. F8 moves the focus
- * to the toasts, Escape takes the shown one away unless a dialog has the key.
- */
+/** Rendered by the shell only. Failures are announced at once, others politely. Escape dismisses unless a dialog is open. */
 export const Toasts = () => {
   const { read, subscribe, dismiss } = toastStore();
   const { shown } = useSyncExternalStore(subscribe, read, read);
   const list = useRef<HTMLOListElement>(null);
   const id = shown?.id ?? null;
   const [first, setFirst] = useState(id);
-  // Radix keeps a pause for the toasts to come, though what paused has gone with the toast that it was on. Only the keyboard's focus stays.
+  // Radix stays paused after the hovered toast has gone, so a new key resets it, except while the keyboard focus is on the toasts.
   useLayoutEffect(() => {
     if (id !== null && list.current?.matches(':focus-visible') !== true) setFirst(id);
   }, [id]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from './use-toast.ts';
 
-/** Says once, in a toast, that something could not be fetched, each time it fails anew. */
+/** Shows a toast each time `hasFailed` becomes true. */
 export const useFailureToast = (title: string, hasFailed: boolean): void => {
   const showToast = useToast();
   useEffect(() => {

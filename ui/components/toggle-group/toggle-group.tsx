@@ -1,10 +1,7 @@
 import { ToggleGroup as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/**
- * Buttons of which at most one is pressed, with whatever stands between them. Each is a stop of its own for the Tab key. `onPress` hears
- * which was pressed, also where that is the one that is pressed already, to let it go.
- */
+/** At most one button is pressed. Each is a Tab stop. `onPress` also gets the pressed one, to release it. */
 export const ToggleGroup = <Value extends string>({
   label,
   className,
@@ -18,7 +15,7 @@ export const ToggleGroup = <Value extends string>({
   readonly onPress: (value: Value) => void;
   readonly children: ReactNode;
 }) => (
-  // Of many kinds to Radix: what it calls single are radio buttons, and those are never let go.
+  // `multiple`, because Radix renders `single` as radio buttons, which can't be released.
   <Radix.Root
     type="multiple"
     role="group"
@@ -35,7 +32,6 @@ export const ToggleGroup = <Value extends string>({
   </Radix.Root>
 );
 
-/** One button of a `ToggleGroup`. Takes what a button takes. */
 export const ToggleItem = (props: Omit<ComponentProps<'button'>, 'value'> & { readonly value: string }) => (
   <Radix.Item {...props} />
 );

@@ -1,5 +1,2 @@
-/**
- * Attribute of a control that shows an icon alone. Its `aria-label` is what the tooltip says, so a tooltip tells a pointer what a screen
- * reader hears anyway, and nothing that a touch would miss.
- */
+/** Marks icon buttons. The tooltip shows their `aria-label`, so touch users miss nothing. */
 export const TOOLTIP = 'data-tooltip';

@@ -3,14 +3,11 @@ import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import * as s from './tooltip.module.css';
 import { isFocusSeen, type ReachedControl } from './use-reached-controls.ts';
 
-/** Milliseconds before a tooltip opens, and within which after one the next opens at once (specification, section 9). */
+/** Delay before a tooltip opens, and within which the next one opens at once (specification, section 9). */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/**
- * Shows, for whoever hovers or focuses a control that is an icon alone, what it is called: one library for the whole page, whichever
- * micro-frontend the control is of. Only the shell renders this. Nothing of it is read out, as the control's name is.
- */
+/** Rendered by the shell only, for controls of all micro-frontends. Hidden from screen readers, which read the control's name. */
 export const Tooltips = ({ controls }: { readonly controls: readonly ReachedControl[] }) => (
   <div className={s.layer} aria-hidden>
     <Tooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -28,22 +25,22 @@ export const Tooltips = ({ controls }: { readonly controls: readonly ReachedCont
   </div>
 );
 
-/** The words in their bubble, which comes in slowly by itself: Radix would wait for an animation of its own content before it goes. */
+/** Animated by itself: Radix would wait for an animation of its own content before closing. */
 const Name = ({ element }: { readonly element: Element }) => (
   <span className={s.tooltip} data-tip="">
     {element.getAttribute('aria-label')}
   </span>
 );
 
-/** What Radix has a trigger hear; each gives the event on. */
+/** Event handlers that Radix sets on a trigger. */
 type Heard = Readonly<
   Partial<Record<'onPointerMove' | 'onPointerLeave' | 'onPointerDown' | 'onClick' | 'onBlur', Hear>>
 >;
 type Hear = (event: Event) => void;
 
 /**
- * Has an element that stands in the page already, drawn by whichever micro-frontend, be Radix's trigger. A focus that shows counts as a
- * pointer that comes and stays; a press ends the wait for a tooltip as well as the tooltip.
+ * Makes an existing element, rendered by any micro-frontend, a trigger of Radix. Visible focus counts as hover; a press also cancels a tooltip
+ * that is about to open.
  */
 const Trigger = ({
   element,
@@ -80,7 +77,7 @@ const Trigger = ({
     const { signal } = watch;
     for (const [name, all] of Object.entries(hears))
       for (const hear of all) element.addEventListener(name, hear, { signal });
-    // A pointer that leaves the window tells nothing more.
+    // No pointer event follows when the pointer leaves the window.
     document.documentElement.addEventListener('pointerleave', end, { signal });
     if (element.matches(':hover, :focus-visible')) come(new Event('pointermove'));
     return () => watch.abort();

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TOOLTIP } from './tooltip-mark.ts';
 
-/** A control with a tooltip; `id` tells it from the others of this page. */
 export type ReachedControl = { readonly id: number; readonly element: Element };
 
-/** The marked controls that a mouse or pen came to or the keyboard brought the focus to, and that are still there. A finger reaches none. */
+/** Controls that a mouse, pen or the keyboard reached and that are still in the document. Never by touch. */
 export const useReachedControls = (): readonly ReachedControl[] => {
   const [controls, setControls] = useState<readonly ReachedControl[]>([]);
   useEffect(() => {
@@ -32,5 +31,4 @@ export const useReachedControls = (): readonly ReachedControl[] => {
   return controls;
 };
 
-/** Whether an element has a focus that shows; one that a press brought does not. */
 export const isFocusSeen = (element: Element): boolean => element.matches(':focus-visible');

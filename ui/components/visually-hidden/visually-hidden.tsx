@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as s from './visually-hidden.module.css';
 
-/** Words for screen readers only; `as` makes them the heading of a page whose own is not known yet. */
+/** `as` makes it the heading of a page whose own is still loading. */
 export const VisuallyHidden = ({
   as: Element = 'span',
   children,

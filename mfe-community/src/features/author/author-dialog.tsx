@@ -11,7 +11,7 @@ import { StoryCard } from '../../components/story-card.tsx';
 import { givenName } from '../../components/wording.ts';
 import * as s from './author-dialog.module.css';
 
-/** The author of a named story: the stories she posted under her name, and nothing else about her. */
+/** Shows the stories she published under her name, and nothing else about her. */
 export const AuthorDialog = ({
   storyId,
   onClose,

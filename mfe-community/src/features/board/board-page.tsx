@@ -9,7 +9,6 @@ import { Board } from './board.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { StoriesCard } from './stories-card.tsx';
 
-/** Front page of the community: the ways to stories and treatment reviews, and the board with its categories and its search. */
 export const BoardPage = () => {
   const [search, setSearch] = useSearchParams();
   const request = useDialogRequest();

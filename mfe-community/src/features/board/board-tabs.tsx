@@ -4,7 +4,7 @@ import { PostList } from './post-list.tsx';
 
 const ALL = 'all';
 
-/** The strip of categories, and the posts of the chosen one. A category that the board does not have is all of them. */
+/** An unknown category shows all posts. */
 export const BoardTabs = ({
   categories,
   categoryId,

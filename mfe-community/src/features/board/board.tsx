@@ -9,7 +9,6 @@ import { BoardTabs } from './board-tabs.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchText } from './use-search-text.ts';
 
-/** The board: a search, or else the posts of a category or of all. */
 export const Board = ({
   categoryId,
   onChoose,

@@ -11,7 +11,6 @@ import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { PostCard } from '../../components/post-card.tsx';
 
-/** The posts of a category, or of all, as far as they are loaded; more come as she scrolls. */
 export const PostList = ({
   categoryId,
   onWrite,

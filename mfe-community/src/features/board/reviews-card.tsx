@@ -2,7 +2,6 @@ import { CardLink } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import * as s from './way-card.module.css';
 
-/** The way to the treatment reviews. */
 export const ReviewsCard = () => (
   <CardLink to="/treatment-reviews" tone="plum">
     <span className={s.onward}>

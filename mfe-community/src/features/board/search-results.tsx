@@ -8,7 +8,6 @@ import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { PostCard } from '../../components/post-card.tsx';
 import { StoryCard } from '../../components/story-card.tsx';
 
-/** What was found for the words, the best match first: posts and stories, each as its own kind of card. */
 export const SearchResults = ({
   searched,
   categories,

@@ -5,7 +5,6 @@ import { STORIES_PATH } from '../../components/paths.ts';
 import { WriteStoryTile } from '../../components/write-story-tile.tsx';
 import * as s from './way-card.module.css';
 
-/** The way to the stories, and to writing one. */
 export const StoriesCard = () => (
   <Card as="section" aria-labelledby="stories">
     <Stack>

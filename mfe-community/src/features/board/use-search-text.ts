@@ -2,8 +2,7 @@ import { pageWide } from '@secondspring/ui/page/page-wide.ts';
 import { useState } from 'react';
 
 /**
- * What she searches for, '' for nothing. It outlives a visit to what was found, so that going back leads to the results; it stands in no
- * address and in no storage.
+ * The text is kept in memory for this page load only: going back from a result shows the results again, and no address or storage contains it.
  */
 export const useSearchText = (): readonly [string, (words: string) => void] => {
   const kept = pageWide('community-search/1', () => ({ words: '' }));

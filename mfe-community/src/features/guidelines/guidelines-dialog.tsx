@@ -38,7 +38,6 @@ const guidelines: readonly { readonly title: string; readonly words: string }[] 
   },
 ];
 
-/** What members expect of one another, over whichever page it was asked on. */
 export const GuidelinesDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog
     open

@@ -12,12 +12,12 @@ const words = {
   failed: 'Your post wasn’t published',
 };
 
-/** Writes a post. Closing the dialog keeps what was written. */
+/** Closing the dialog keeps the draft. */
 export const NewPostDialog = ({
   categoryId,
   onClose,
 }: {
-  /** The category that she was looking at; null for all. */
+  /** The category shown on the board; null for all. */
   readonly categoryId: number | null;
   readonly onClose: () => void;
 }) => {

@@ -1,6 +1,6 @@
 import type { PostContent } from '../../api/shapes.ts';
 
-/** A post while it is being written; `category` is a category's id as a select has it, '' for none. */
+/** `category` is a category's id as a select has it, '' for none. */
 export type PostDraft = {
   readonly category: string;
   readonly title: string;
@@ -8,13 +8,11 @@ export type PostDraft = {
   readonly isAnonymous: boolean;
 };
 
-/** Which required fields are blank. */
 export type MissingFields = { readonly title: boolean; readonly content: boolean };
 
-/** Nothing is blank, or nothing has been sent yet. */
 export const noneMissing: MissingFields = { title: false, content: false };
 
-/** A post not yet begun, in the category that she was looking at (null: in none yet). */
+/** `categoryId` is the category shown on the board, null for all. */
 export const emptyPost = (categoryId: number | null): PostDraft => ({
   category: categoryId === null ? '' : String(categoryId),
   title: '',
@@ -22,13 +20,12 @@ export const emptyPost = (categoryId: number | null): PostDraft => ({
   isAnonymous: false,
 });
 
-/** The required fields that are blank after trimming. */
 export const missingFields = ({ title, content }: Pick<PostDraft, 'title' | 'content'>): MissingFields => ({
   title: title.trim() === '',
   content: content.trim() === '',
 });
 
-/** What is sent for a draft; null while something required is blank. */
+/** Null while a required field is blank. */
 export const contentOfPost = (draft: PostDraft): PostContent | null => {
   const missing = missingFields(draft);
   if (missing.title || missing.content) return null;

@@ -8,7 +8,6 @@ import { contentOfPost, emptyPost, missingFields, noneMissing, type PostDraft } 
 
 const FAILED = 'Check your connection, then try again.';
 
-/** A post on its way: what is written, what is missing, what went wrong last, and sending it. */
 export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const [empty] = useState(() => emptyPost(categoryId));
   const { draft, change, clear } = useDraft('post', empty);

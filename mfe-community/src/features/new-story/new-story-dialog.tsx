@@ -14,7 +14,7 @@ const words = {
 };
 const choices = storyTags.map((tag) => ({ value: tag, label: tag }));
 
-/** Writes a story. Closing the dialog keeps what was written. */
+/** Closing the dialog keeps the draft. */
 export const NewStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const session = useSession();
   const writing = useNewStory(onClose);

@@ -9,7 +9,7 @@ import { contentOfStory, emptyStory } from './story-draft.ts';
 
 const FAILED = 'Failed to post story. Please try again.';
 
-/** A story on its way: what is written, what went wrong last, and sending it. Once posted, its page opens. */
+/** Opens the page of the story once it is posted. */
 export const useNewStory = (onClose: () => void) => {
   const { draft, change, clear } = useDraft('story', emptyStory);
   const showToast = useToast();

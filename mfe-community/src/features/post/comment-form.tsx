@@ -7,7 +7,6 @@ import { Form } from '@secondspring/ui/components/form/form.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { usePostComment } from './use-post-comment.ts';
 
-/** The form under a post. What a visitor has written in it waits until she has signed in. */
 export const CommentForm = ({ postId }: { readonly postId: string }) => {
   const { draft, change, isSending, send } = usePostComment(postId);
   const isCrisis = useCrisisWatch(draft.content);

@@ -5,7 +5,6 @@ import { CommentsSection } from '../../components/comments-section.tsx';
 import { LoadedComments } from '../../components/loaded-comments.tsx';
 import { PostCommentCard } from './post-comment-card.tsx';
 
-/** The comments on a post as far as they are loaded. */
 export const CommentList = ({ post }: { readonly post: Post }) => {
   const list = useInfiniteQuery(postCommentsQuery(post.id));
   return (

@@ -11,7 +11,7 @@ import { useVoting } from '../../voting/use-voting.ts';
 import { VoteColumn } from '../../voting/vote-column.tsx';
 import * as s from './voted.module.css';
 
-/** The post itself with its vote column. Its title heads the page, and stays out of the browser's history. */
+/** The title stays out of the browser's history. */
 export const PostCardInFull = ({ post }: { readonly post: Post }) => {
   const { data: categories } = useQuery(postCategoriesQuery);
   const voting = useVoting(post, useVoteOnPost(), 'Please login to vote on posts');

@@ -10,7 +10,6 @@ import { useVoting } from '../../voting/use-voting.ts';
 import { VoteColumn } from '../../voting/vote-column.tsx';
 import * as s from './voted.module.css';
 
-/** One comment on a post with its votes. */
 export const PostCommentCard = ({ comment }: { readonly comment: PostComment }) => {
   const voting = useVoting(comment, useVoteOnComment(comment.postId), 'Please login to vote on comments');
   return (

@@ -13,7 +13,6 @@ import { COMMUNITY_PATH } from '../../components/paths.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostWithComments } from './post-with-comments.tsx';
 
-/** A post by the id in the path, with its comments; or that there is no such post. */
 export const PostPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(postQuery(id));

@@ -8,7 +8,6 @@ import { CommentListSkeleton } from '../../components/comment-list-skeleton.tsx'
 import { COMMUNITY_PATH } from '../../components/paths.ts';
 import * as s from './voted.module.css';
 
-/** The whole page of a post while it loads. */
 export const PostSkeleton = () => (
   <>
     <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>

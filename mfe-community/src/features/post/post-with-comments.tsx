@@ -6,7 +6,6 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { PostCardInFull } from './post-card-in-full.tsx';
 
-/** The page of a post that exists. */
 export const PostWithComments = ({ post }: { readonly post: Post }) => (
   <>
     <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>

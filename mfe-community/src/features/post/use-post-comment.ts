@@ -7,7 +7,7 @@ import { useCommentOnPost } from '../../api/comment-on-post.ts';
 const REASON = 'Please login to post a comment';
 const empty = { content: '', isAnonymous: false };
 
-/** A comment on a post on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
+/** A visitor is sent to sign in; her draft is kept. */
 export const usePostComment = (postId: string) => {
   const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
   const showToast = useToast();

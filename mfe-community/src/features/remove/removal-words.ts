@@ -14,7 +14,6 @@ const comment: Words = {
   done: 'Comment removed',
 };
 
-/** What is asked and said when an author removes something of her own. */
 export const removalWords: Readonly<Record<Item['kind'], Words>> = {
   post: {
     question: 'Remove your post?',

@@ -8,7 +8,7 @@ import { COMMENTS_HEADING } from '../../navigation/comments-heading.ts';
 import { COMMUNITY_PATH, STORIES_PATH } from '../../components/paths.ts';
 import { removalWords } from './removal-words.ts';
 
-/** Asks once before an author's own words are removed. A failure leaves the question open, to try again. */
+/** Stays open after a failure, to try again. */
 export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) => {
   const words = removalWords[item.kind];
   const showToast = useToast();
@@ -19,7 +19,7 @@ export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly 
       showToast({ title: words.done, message: 'It’s gone for good.' });
       if (item.kind === 'post') void navigate(COMMUNITY_PATH, { replace: true });
       else if (item.kind === 'story') void navigate(STORIES_PATH, { replace: true });
-      // The card with the button is gone; the heading of the list it stood in is the nearest place that is not.
+      // The button is gone, so the heading of its list takes the focus.
       else setTimeout(() => document.getElementById(COMMENTS_HEADING)?.focus());
     },
     onError: useShowError('It wasn’t removed. Please try again.', { serverFirst: true, reason: null }),

@@ -10,7 +10,6 @@ const titles: Readonly<Record<Item['kind'], string>> = {
   storyComment: 'Report this comment',
 };
 
-/** Asks why something is reported, and sends it to the moderators. */
 export const ReportItemDialog = ({
   item,
   onClose,

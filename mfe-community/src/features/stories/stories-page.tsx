@@ -13,7 +13,6 @@ const tabs = [
   { value: 'own', label: 'My own' },
 ] as const;
 
-/** The list of stories: other women's or her own, all or with one tag. */
 export const StoriesPage = () => {
   const { view, chooseTab, chooseTag } = useStoriesView();
   return (

@@ -16,7 +16,7 @@ import { StoryCard } from '../../components/story-card.tsx';
 
 const NONE_OWN = "You haven't posted any stories yet";
 
-/** The stories of a view as far as they are loaded; more come as she scrolls. A visitor has none of her own, and is not asked for them. */
+/** The own tab of a visitor makes no request. */
 export const StoryList = ({ view }: { readonly view: StoriesView }) => {
   const session = useSession();
   const isVisitors = view.tab === 'own' && session.state === 'visitor';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { visibleTags } from './visible-tags.ts';
 import * as s from './tag-filter.module.css';
 
-/** Chips of which at most one is pressed: pressing it again clears the filter. */
+/** At most one chip is pressed. Pressing it again clears the filter. */
 export const TagFilter = ({
   chosen,
   onChoose,

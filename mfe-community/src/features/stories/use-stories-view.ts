@@ -2,7 +2,7 @@ import type { StoryTag } from '@secondspring/contracts/vocabulary/community-word
 import { useSearchParams } from 'react-router-dom';
 import { type StoriesTab, type StoriesView, tagNumber, tagOfNumber } from '../../api/stories-view.ts';
 
-/** What the list shows, kept in the address, so that going back leads to it. */
+/** Kept in the address, so that going back restores it. */
 export const useStoriesView = (): {
   readonly view: StoriesView;
   readonly chooseTab: (tab: StoriesTab) => void;

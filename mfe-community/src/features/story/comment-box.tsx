@@ -10,7 +10,7 @@ import type { Story } from '../../api/shapes.ts';
 import { commentHint } from './comment-hint.ts';
 import { useStoryComment } from './use-story-comment.ts';
 
-/** The box under a story and its send button; Ctrl or Cmd with Enter sends too. What a visitor has written waits until she has signed in. */
+/** Ctrl or Cmd with Enter sends too. */
 export const CommentBox = ({ story }: { readonly story: Story }) => {
   const { draft, change, isSending, send } = useStoryComment(story.id);
   const isCrisis = useCrisisWatch(draft.content);

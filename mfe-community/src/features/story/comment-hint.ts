@@ -1,4 +1,4 @@
-/** Hint under the comment box of a story: what is shown of her. Under her own anonymous story nothing is, as it would tell whose it is. */
+/** Her name stays hidden under her own anonymous story, because it would reveal the author. */
 export const commentHint = (story: {
   readonly userId: string | null;
   readonly isAnonymous: boolean;

@@ -12,7 +12,6 @@ import * as text from '../../components/text.module.css';
 import { storyAuthor } from '../../components/wording.ts';
 import * as s from './story-card-in-full.module.css';
 
-/** The story itself, and what can be done with it. */
 export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
   const author = storyAuthor(story);
   const isMine = story.userId !== null;

@@ -7,7 +7,6 @@ import * as text from '../../components/text.module.css';
 import { ageWords, givenName } from '../../components/wording.ts';
 import * as s from './story-card-in-full.module.css';
 
-/** One comment on a story: who, her age where it is known, and when. */
 export const StoryCommentCard = ({ comment }: { readonly comment: StoryComment }) => {
   const age = ageWords(comment.age);
   return (

@@ -6,7 +6,6 @@ import { LoadedComments } from '../../components/loaded-comments.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { StoryCommentCard } from './story-comment-card.tsx';
 
-/** The comment box of a story and the comments as far as they are loaded. */
 export const StoryComments = ({ story }: { readonly story: Story }) => {
   const list = useInfiniteQuery(storyCommentsQuery(story.id));
   return (

@@ -13,7 +13,6 @@ import { STORIES_PATH } from '../../components/paths.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryWithComments } from './story-with-comments.tsx';
 
-/** A story by the id in the path, with its comments; or that there is no such story. */
 export const StoryPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(storyQuery(id));

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visu
 import { CommentListSkeleton } from '../../components/comment-list-skeleton.tsx';
 import { STORIES_PATH } from '../../components/paths.ts';
 
-/** The whole page of a story while it loads. */
 export const StorySkeleton = () => (
   <>
     <BackLink to={STORIES_PATH}>Back to Stories</BackLink>

@@ -7,7 +7,7 @@ import { storyHeading } from '../../components/wording.ts';
 import { StoryCardInFull } from './story-card-in-full.tsx';
 import { StoryComments } from './story-comments.tsx';
 
-/** The page of a story that exists. The author's name stays out of the browser's history. */
+/** The author's name stays out of the browser's history. */
 export const StoryWithComments = ({ story }: { readonly story: Story }) => (
   <>
     <BackLink to={STORIES_PATH}>Back to Stories</BackLink>

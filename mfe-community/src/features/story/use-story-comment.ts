@@ -6,7 +6,7 @@ import { useCommentOnStory } from '../../api/comment-on-story.ts';
 
 const empty = { content: '' };
 
-/** A comment on a story on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
+/** A visitor is sent to sign in; her draft is kept. */
 export const useStoryComment = (storyId: string) => {
   const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
   const showToast = useToast();

@@ -1,14 +1,13 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import * as s from './next-steps.module.css';
 
-/** What comes when: the same for every plan (specification, section 2). */
+/** The same for every plan (specification, section 2). */
 const steps = [
   { when: 'Week 1', what: 'Choose one or two things that feel easy, and start with those.' },
   { when: 'Week 2', what: 'Add one more. A minute’s check-in each day shows you what helps.' },
   { when: 'Week 4', what: 'Look back at your progress, and show it to your doctor.' },
 ] as const;
 
-/** The fixed list of next steps. */
 export const NextSteps = () => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps">Next Steps</h2>

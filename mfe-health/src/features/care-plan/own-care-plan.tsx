@@ -8,7 +8,6 @@ import { carePlanQuery } from '../../api/care-plan.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PlanInFull } from './plan-in-full.tsx';
 
-/** Her newest plan; or that there is none yet, and where one begins. */
 export const OwnCarePlan = ({ heading }: { readonly heading: string }) => {
   const { data, isError, refetch } = useQuery(carePlanQuery);
   const plan = useDeferredData(data);

@@ -20,7 +20,6 @@ const said: Readonly<Record<ShareResult, Parameters<ReturnType<typeof useToast>>
   },
 };
 
-/** What can be done with a plan: follow it, keep it on paper, give it to somebody. */
 export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
   const showToast = useToast();
   const pdf = useDownload('We couldn’t make the PDF. Please try again.');

@@ -13,7 +13,6 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RedFlags } from './red-flags.tsx';
 
-/** A care plan: what cannot wait first, then the four lists, what to ask about, what comes when, and what can be done with it. */
 export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
   const { shown, tick } = useTicks(plan, useShowError('Your tick wasn’t saved. Please try again.'));
   const asks = shown.details.filter(({ askAbout }) => askAbout);

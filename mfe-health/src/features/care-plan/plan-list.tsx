@@ -16,7 +16,6 @@ const tones: Readonly<Record<PlanItem['strength'], BadgeTone>> = {
   I: 'quiet',
 };
 
-/** One list of a plan: its items with a tick, how strong the evidence is, what to mind, and where it comes from. */
 export const PlanList = ({
   name,
   title,
@@ -24,12 +23,11 @@ export const PlanList = ({
   onTick,
   children,
 }: {
-  /** Names the section in the document. */
+  /** Id of the heading. */
   readonly name: string;
   readonly title: string;
   readonly items: readonly PlanItem[];
   readonly onTick: (tick: Tick) => void;
-  /** What is said before the items. */
   readonly children?: ReactNode;
 }) => (
   <section aria-labelledby={name}>

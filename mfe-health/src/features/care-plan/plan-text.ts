@@ -8,7 +8,7 @@ const line = ({ text, strength }: PlanItem): string => `- ${text} (${evidenceStr
 const part = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [[title, ...lines].join('\n')];
 
-/** A plan as plain text to give to somebody: what cannot wait, the lists, and what to ask about. Never a link that opens her data, nor what she ticked. */
+/** Plain text to share. Contains no link to her data, and not what she ticked. */
 export const planText = ({ redFlags, details }: CarePlan): string => {
   const flags = redFlags.map((flag) => `- ${flagTitle(flag).replace(/\.$/u, '')}. ${flag.advice}`);
   return [

@@ -4,7 +4,6 @@ import { SourceLink } from './source-link.tsx';
 import { flagTitle } from './urgency.ts';
 import * as s from '../../components/rows.module.css';
 
-/** Signs that need somebody to look, the most urgent first, before anything else of the plan. */
 export const RedFlags = ({ flags }: { readonly flags: CarePlan['redFlags'] }) => (
   <section aria-labelledby="red-flags">
     <h2 id="red-flags">Before your plan</h2>

@@ -1,7 +1,6 @@
-/** How sharing ended. */
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/** What of the browser is needed; either may be missing. */
+/** The parts of `navigator` that are used. */
 export type ShareTarget = {
   readonly share?: (what: { title: string; text: string }) => Promise<void>;
   readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined;
@@ -9,7 +8,7 @@ export type ShareTarget = {
 
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Opens the phone's share sheet; where there is none, or it fails, the text is copied. Closing the sheet is no failure. Never throws. */
+/** Opens the share sheet, or copies the text if there is no sheet or it fails. Never throws. */
 export const share = async (what: { title: string; text: string }, by: ShareTarget): Promise<ShareResult> => {
   if (by.share !== undefined) {
     try {

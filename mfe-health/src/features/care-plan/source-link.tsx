@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import * as s from './plan-list.module.css';
 
-/** Where something comes from: a link out where there is one. It carries no address of ours along. */
+/** The link sends no referrer. */
 export const SourceLink = ({ source, url }: { readonly source: string; readonly url: string | null }) =>
   url === null ? (
     <p className={s.source}>Source: {source}</p>

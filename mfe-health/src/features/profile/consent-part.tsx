@@ -4,7 +4,6 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import * as s from '../../components/rows.module.css';
 
-/** One purpose: its text, since when she agrees, and a button to agree or to take it back. */
 export const ConsentPart = ({
   purpose,
   isGiven,

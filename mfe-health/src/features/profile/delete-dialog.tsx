@@ -5,7 +5,7 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { dialogPath } from './dialog-names.ts';
 import { leave } from './leave.ts';
 
-/** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
+/** Erases the account, unless the operator runs a demonstration: then it only logs and alerts (specification, section 2). */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const failed = useShowError('We couldn’t delete your account. Please try again.', {
     back: dialogPath('delete'),
@@ -31,7 +31,6 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The demonstration of the specification (section 2). */
 const demonstrate = (): void => {
   // oxlint-disable-next-line no-console -- the specification's demonstration logs
   console.log('Account deletion requested');

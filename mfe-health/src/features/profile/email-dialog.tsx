@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { type EmailState, emailError } from './email-state.ts';
 import { useVerificationLink } from './use-verification-link.ts';
 
-/** What an address that she has begun to type is kept under while she signs in once more. */
+/** Keeps a typed address while she signs in again. */
 const TYPED = 'secondspring:address';
 
-/** Adds or changes her e-mail address: a link is sent to it, and it is hers once she has opened the link. */
 export const EmailDialog = ({
   email,
   onClose,

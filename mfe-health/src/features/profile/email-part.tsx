@@ -7,7 +7,6 @@ import * as s from './identity.module.css';
 import { useVerificationLink } from './use-verification-link.ts';
 import { useRefreshOnReturn } from './use-refresh-on-return.ts';
 
-/** How her e-mail address stands, in words that are announced when it changes, with a way to have the link sent again and to add or change the address. */
 export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; readonly onEdit: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const link = useVerificationLink(() => setProblem(null), setProblem);

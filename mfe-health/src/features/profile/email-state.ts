@@ -1,13 +1,13 @@
 import type { Member } from '@secondspring/ui/session/session.ts';
 
-/** What is known of her e-mail address; `waiting` is one that a link was sent to and that is not proven yet. */
+/** `waiting`: a link was sent to the address, and she has not opened it yet. */
 export type EmailState =
   | { readonly kind: 'none' }
   | { readonly kind: 'unproven'; readonly email: string }
   | { readonly kind: 'waiting'; readonly email: string; readonly keeps: string | null }
   | { readonly kind: 'verified'; readonly email: string };
 
-/** How her e-mail address stands. `keeps` is the proven address that stays hers until the new one is proven. */
+/** `keeps` is the verified address that stays until the new one is verified. */
 export const emailStateOf = ({
   email,
   emailVerified,
@@ -19,7 +19,7 @@ export const emailStateOf = ({
   return { kind: emailVerified ? 'verified' : 'unproven', email };
 };
 
-/** What is wrong with what she typed, before it is sent; null where nothing is. The server has the last word. */
+/** Null if the address looks right. The server checks it again. */
 export const emailError = (typed: string, state: EmailState): string | null => {
   const email = typed.trim().toLowerCase();
   if (email === '') return 'Please enter an email address.';

@@ -14,7 +14,6 @@ const FAILED = 'The export didn’t work. Please try again.';
 
 const BACK = dialogPath('export');
 
-/** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
 export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const onError = useShowError(FAILED, { back: BACK });
   const everything = useMutation({

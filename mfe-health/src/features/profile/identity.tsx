@@ -7,7 +7,6 @@ import { EmailPart } from './email-part.tsx';
 import type { EmailState } from './email-state.ts';
 import * as s from './identity.module.css';
 
-/** Her name here, her age, and her e-mail address with how it stands. */
 export const Identity = ({
   member,
   email,
@@ -17,7 +16,6 @@ export const Identity = ({
 }: {
   readonly member: Pick<Member, 'username' | 'email'>;
   readonly email: EmailState;
-  /** What the badge says. */
   readonly age: string;
   readonly onEditName: () => void;
   readonly onEditEmail: () => void;

@@ -1,6 +1,5 @@
 import * as s from './info-rows.module.css';
 
-/** Names and values, one pair a line. */
 export const InfoRows = ({
   rows,
 }: {

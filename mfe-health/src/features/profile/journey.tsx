@@ -8,24 +8,21 @@ import * as s from '../../components/rows.module.css';
 import { InfoRows } from './info-rows.tsx';
 import { memberSince } from './profile-words.ts';
 
-/** How far her journey is, how many assessments she has made, and since when she is a member. */
 export const Journey = ({
   assessments,
   hasFailed,
   onRetry,
   createdAt,
 }: {
-  /** How many are listed; undefined while that is not known. */
+  /** Undefined while loading. */
   readonly assessments: number | undefined;
-  /** They could not be had. */
   readonly hasFailed: boolean;
-  /** Fetches them again. */
   readonly onRetry: () => void;
   readonly createdAt: string;
 }) => {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
   const counting = hasFailed ? 'Unknown' : '…';
-  // The list has a page of them.
+  // The list holds one page only.
   const count = assessments === undefined ? undefined : Math.max(assessments, progress?.assessmentCount ?? 0);
   return (
     <section aria-labelledby="journey">
@@ -42,7 +39,7 @@ export const Journey = ({
         <Card>
           <div className={s.rows}>
             {progress === undefined ? (
-              // As tall as what comes, whatever the font.
+              // Keeps the height of the loaded content.
               <Loading words="Loading...">
                 <ProgressBar label="Journey progress" words="…" percent={0} />
               </Loading>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useUpdateProfile } from '../../api/account.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
-/** Changes her first name. The server asks for her date of birth with every change; where she has not told it, it is asked here. */
+/** The server requires the date of birth with every change, so the dialog asks for it if it is missing. */
 export const NameDialog = ({
   member,
   onClose,

@@ -14,12 +14,11 @@ import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ageWords, type AgeBandState } from './profile-words.ts';
 
-/** Who she is here, how far she has come, and everything she can do about what is kept of her. */
 export const OwnProfile = ({ heading, member }: { readonly heading: string; readonly member: Member }) => {
   const [dialog, setDialog] = useState<ProfileDialogName | null>(() => dialogFromSearch(location.search));
   const close = () => {
     setDialog(null);
-    // Opening it was for once: a reload or a way back to this page does not open it again.
+    // Prevents a reload from opening the dialog again.
     if (dialogFromSearch(location.search) !== null) history.replaceState(history.state, '', '/profile');
   };
   const assessments = useQuery(assessmentsQuery);

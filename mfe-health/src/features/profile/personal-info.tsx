@@ -3,7 +3,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { InfoRows } from './info-rows.tsx';
 import { type AgeBandState, bandWords, NOT_PROVIDED } from './profile-words.ts';
 
-/** What she has told about herself. No phone number is ever asked for. */
+/** No phone number is ever asked for. */
 export const PersonalInfo = ({
   member: { email },
   ageBand,

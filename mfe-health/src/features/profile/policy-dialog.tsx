@@ -4,7 +4,7 @@ import * as s from '../../components/rows.module.css';
 
 const DAYS = ERASURE_SPREAD_MAX_HOURS / 24;
 
-/** What is stored where and for how long (product decisions, privacy). */
+/** Product decisions, privacy. */
 const parts = [
   {
     title: 'Your account',
@@ -44,7 +44,6 @@ const parts = [
   },
 ] as const;
 
-/** The data policy. */
 export const PolicyDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Data Policy">
     {/* Text alone: it takes the focus, so that keys can scroll it. */}

@@ -3,7 +3,7 @@ import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
 import { useState } from 'react';
 import * as s from '../../components/rows.module.css';
 
-/** Two switches, both on at first. They stay on this page (specification, section 2) and say so. */
+/** They stay on this page (specification, section 2). */
 export const Preferences = () => {
   const [push, setPush] = useState(true);
   const [email, setEmail] = useState(true);

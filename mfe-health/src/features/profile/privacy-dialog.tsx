@@ -16,7 +16,6 @@ import { SignedInOn } from './signed-in-on.tsx';
 import * as s from '../../components/rows.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** What she has agreed to, purpose by purpose, with a way to agree or to take it back; taking back asks once more and says what that destroys. */
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);

@@ -5,7 +5,6 @@ import { Download, FileText, LifeBuoy, LogOut, NotebookPen, ShieldCheck, Trash2 
 import * as s from '../../components/rows.module.css';
 import type { ProfileDialogName } from './dialog-names.ts';
 
-/** Everything she can do about herself and about what is kept of her; what cannot be undone comes last. */
 export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDialogName) => void }) => (
   <>
     <section aria-labelledby="data">

@@ -9,7 +9,6 @@ import { NameDialog } from './name-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 
-/** The dialog with this name. */
 export const ProfileDialog = ({
   name,
   member,

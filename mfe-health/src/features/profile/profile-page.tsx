@@ -1,10 +1,8 @@
 import { MembersOnly } from '../../members/members-only.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
-/** What the page is called. */
 const HEADING = 'Profile';
 
-/** Her profile; hers alone. */
 export const ProfilePage = () => (
   <MembersOnly
     heading={HEADING}

@@ -1,13 +1,12 @@
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import type { OwnSession } from '../../api/sessions.ts';
 
-/** What she knows a session by: “A phone, Safari”. */
+/** `A phone or tablet, Safari` */
 export const deviceWords = ({ device: { kind, browser } }: Pick<OwnSession, 'device'>): string => {
   const thing = kind === 'phone' ? 'A phone or tablet' : 'A computer';
   return browser === 'other' ? thing : `${thing}, ${browser}`;
 };
 
-/** When she signed in there and used it last, in days. */
 export const usedWords = ({
   signedInAt,
   lastUsedOn,

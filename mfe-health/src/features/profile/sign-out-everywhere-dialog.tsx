@@ -3,7 +3,6 @@ import { useEndAllSessions } from '../../api/account.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { leave } from './leave.ts';
 
-/** Asks once before she is signed out on every phone and computer. */
 export const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const end = useEndAllSessions(leave, useShowError('You’re still signed in. Please try again.'));
   return (

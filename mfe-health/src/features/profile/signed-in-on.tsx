@@ -9,7 +9,6 @@ import { sessionsQuery, useEndSessions, type OwnSession } from '../../api/sessio
 import * as s from '../../components/rows.module.css';
 import { deviceWords, usedWords } from './session-words.ts';
 
-/** Where she is signed in, with a way to sign out there. */
 export const SignedInOn = () => {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const { one, others } = useEndSessions(useShowError('That didn’t work. Please try again.'));

@@ -2,7 +2,7 @@ import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** While a link waits to be opened: looks again each time she comes back to this page, as the link opens elsewhere. */
+/** The link opens in another tab or app, so this refetches the session whenever the page becomes visible. */
 export const useRefreshOnReturn = (isWaiting: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,14 +4,11 @@ import { useRequestVerification } from '../../api/account.ts';
 import { dialogPath } from './dialog-names.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
-/** Said when no more links are sent for now (ten an hour). */
+/** Ten links an hour are allowed. */
 const TOO_MANY =
   'You’ve asked for a lot of links. The newest one still works. Please wait an hour before asking again.';
 
-/**
- * Has a link sent that proves an e-mail address, and says in a toast that it was. `onProblem` is told what she can put right; everything else
- * that goes wrong is a toast.
- */
+/** `onProblem` gets what she can correct; other failures become a toast. */
 export const useVerificationLink = (onSent: () => void, onProblem: (words: string) => void) => {
   const showToast = useToast();
   const failed = useShowError('We couldn’t send the email. Please try again in a moment.', {

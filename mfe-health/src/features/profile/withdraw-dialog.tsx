@@ -1,7 +1,6 @@
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 
-/** What taking a consent back does. */
 const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; button: string }>> = {
   'health-data': {
     title: 'Withdraw and destroy your health data?',
@@ -17,7 +16,6 @@ const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; butt
   },
 };
 
-/** Asks once more before a consent is taken back, and says what that destroys. */
 export const WithdrawDialog = ({
   purpose,
   isPending,

@@ -10,7 +10,6 @@ import { IconRow } from '../../components/icon-row.tsx';
 import * as s from '../../components/rows.module.css';
 import { LazyCheckIn } from './lazy-check-in.tsx';
 
-/** Asks how today was, or says that it is told; either way opens the check-in. */
 export const CheckInCard = ({ today }: { readonly today: string }) => {
   const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +17,7 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
   const failed = useShowError('We couldn’t load your check-ins. Please try again.');
   const said = checkIns?.find(({ day }) => day === today);
   const open = async () => {
-    // What is told already has to be known, or saying it again would replace it with nothing.
+    // Without the saved check-in, saving would overwrite it.
     const { data, error } = checkIns === undefined ? await refetch() : { data: checkIns, error: null };
     if (data !== undefined) withConsent(() => setIsOpen(true));
     else if (error !== null) failed(error);
@@ -37,7 +36,6 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
           </IconRow>
           <Button
             wide
-            // Else what is told already would begin anew.
             pending={isPending}
             look={said === undefined ? 'primary' : 'secondary'}
             onClick={() => void open()}

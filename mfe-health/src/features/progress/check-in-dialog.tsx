@@ -7,14 +7,14 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOf, draftOf, firstUnanswered } from './check-in-draft.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
-/** The check-in of a day. A failure keeps it open with everything she said; said again it replaces what was said. */
+/** A failure keeps the dialog open with all answers. Saving again replaces the check-in. */
 export const CheckInDialog = ({
   today,
   said,
   onClose,
 }: {
   readonly today: string;
-  /** What she said about the day before, if she did. */
+  /** Her saved check-in of that day. */
   readonly said: CheckIn | undefined;
   readonly onClose: () => void;
 }) => {

@@ -2,13 +2,11 @@ import { HOT_FLASHES_MAX, type PlanAdherence } from '@secondspring/contracts/voc
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { CheckIn, CheckInContent } from '../../api/check-ins.ts';
 
-/** The three questions that have to be answered. */
+/** The required questions. */
 export const measures = ['mood', 'sleep', 'energy'] as const;
 
-/** One of the three. */
 export type Measure = (typeof measures)[number];
 
-/** A check-in that is being filled in. */
 export type CheckInDraft = Readonly<Record<Measure, number | null>> & {
   readonly hotFlashes: number;
   readonly workout: boolean;
@@ -17,7 +15,6 @@ export type CheckInDraft = Readonly<Record<Measure, number | null>> & {
   readonly note: string;
 };
 
-/** Where filling in begins: with what she said before, or with nothing. */
 export const draftOf = (said: CheckIn | undefined): CheckInDraft =>
   said === undefined
     ? {
@@ -32,14 +29,14 @@ export const draftOf = (said: CheckIn | undefined): CheckInDraft =>
       }
     : { ...said, note: said.note ?? '' };
 
-/** A number of hot flashes that a day can count: 0 to the most. */
+/** From 0 to HOT_FLASHES_MAX. */
 export const clampHotFlashes = (count: number): number => Math.min(HOT_FLASHES_MAX, Math.max(0, count));
 
-/** The first question that is still to be answered; null when all are. */
+/** Null if all are answered. */
 export const firstUnanswered = (draft: CheckInDraft): Measure | null =>
   measures.find((measure) => draft[measure] === null) ?? null;
 
-/** What is sent; null while one of the three questions is open. */
+/** Null while a required question is open. */
 export const contentOf = ({
   mood,
   sleep,
@@ -62,7 +59,7 @@ export const contentOf = ({
   };
 };
 
-/** The symptoms to ask about: those of the last assessment, and what she ticked today already, each once. */
+/** Those of the last assessment and those ticked today, without duplicates. */
 export const symptomsToAsk = (
   assessed: readonly { readonly name: string }[],
   ticked: Selection,

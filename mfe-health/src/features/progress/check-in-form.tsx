@@ -24,7 +24,7 @@ const shares = Object.entries(planAdherenceLabels).map(([value, label]) => ({
   label,
 }));
 
-/** The questions of a day. Symptoms are asked from her last assessment; without one they are left out. */
+/** Asks about the symptoms of her last assessment; without one the question is left out. */
 export const CheckInForm = ({
   draft,
   onChange,
@@ -36,7 +36,7 @@ export const CheckInForm = ({
   const worries = useCrisisWatch(draft.note);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Under the field it would stand out of sight, behind the button.
+    // Below the field it would be hidden behind the button.
     if (worries) card.current?.scrollIntoView({ block: 'center' });
   }, [worries]);
   const names = symptomsToAsk(assessments.at(-1)?.symptoms ?? [], draft.symptoms);

@@ -1,7 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import * as s from './done-row.module.css';
 
-/** Something that is reached or not: a mark, its name, and in words how it stands. */
 export const DoneRow = ({
   isDone,
   pendingLabel,
@@ -9,9 +8,8 @@ export const DoneRow = ({
   children,
 }: {
   readonly isDone: boolean;
-  /** What is said while it is not reached. */
   readonly pendingLabel: string;
-  /** Whether how it stands is said under its name, where names are too long to have it beside them on every phone. */
+  /** Puts the state below the name, for names that are too long for phones. */
   readonly stacked?: boolean;
   readonly children: string;
 }) => {

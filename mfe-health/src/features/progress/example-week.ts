@@ -1,9 +1,8 @@
 import type { Week } from '../../api/week.ts';
 
-/** What is shown of a week. */
 export type ShownWeek = Pick<Week, 'daysTracked' | 'workouts' | 'adherence' | 'insight'>;
 
-/** The static week of the specification (section 2), always shown with the word that it is an example. */
+/** The static week of the specification (section 2), always labelled as an example. */
 export const exampleWeek: ShownWeek = {
   daysTracked: 3,
   workouts: 2,

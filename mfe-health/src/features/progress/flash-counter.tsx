@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react';
 import { clampHotFlashes } from './check-in-draft.ts';
 import * as s from './flash-counter.module.css';
 
-/** Counts the hot flashes of a day with two buttons; the number is read as it changes. */
 export const FlashCounter = ({
   count,
   onChange,

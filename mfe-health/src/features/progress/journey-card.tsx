@@ -4,7 +4,6 @@ import type { Progress } from '@secondspring/ui/member/progress.ts';
 import * as s from '../../components/rows.module.css';
 import { DoneRow } from './done-row.tsx';
 
-/** How far her journey is in percent, with a checkmark for the assessment and one for the care plan. */
 export const JourneyCard = ({ progress }: { readonly progress: Progress | null }) => (
   <Card>
     <div className={s.rows}>

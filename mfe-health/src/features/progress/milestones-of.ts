@@ -1,12 +1,11 @@
 import type { Progress } from '@secondspring/ui/member/progress.ts';
 
-/** Days with a check-in that make the third milestone (contracts/http/progress.ts). */
+/** See contracts/http/progress.ts. */
 const TRACKED_DAYS = 14;
 
-/** A milestone, whether it is reached, and what is said while it is not. */
 export type Milestone = { readonly name: string; readonly isDone: boolean; readonly pendingLabel: string };
 
-/** The four milestones by what is kept of her progress; none is reached where nothing is kept. */
+/** Null progress: nothing is reached. */
 export const milestonesOf = (progress: Progress | null): readonly Milestone[] => {
   const days = progress?.daysTracked ?? 0;
   return [

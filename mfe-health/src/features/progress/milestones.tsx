@@ -3,7 +3,6 @@ import type { Progress } from '@secondspring/ui/member/progress.ts';
 import { DoneRow } from './done-row.tsx';
 import { milestonesOf } from './milestones-of.ts';
 
-/** The four milestones, each a quarter of the journey. */
 export const Milestones = ({ progress }: { readonly progress: Progress | null }) => (
   <section aria-labelledby="milestones">
     <h2 id="milestones">Milestones</h2>

@@ -14,7 +14,6 @@ import { LazyTrends } from './lazy-trends.tsx';
 import { Milestones } from './milestones.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
 
-/** How far she is, how today was, how the week went, and how it has been going. */
 export const OwnProgress = ({ heading }: { readonly heading: string }) => {
   const today = localDay(useNow());
   const { data, isError, refetch } = useQuery(progressQuery);

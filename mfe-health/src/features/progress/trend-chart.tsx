@@ -6,13 +6,13 @@ import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.t
 import * as s from './trend-chart.module.css';
 import { pointsOf, scaleOf, sentenceOf, type Point, type Trend } from './trend.ts';
 
-/** Size of the drawing in its own units; it is drawn as wide as its card. */
+/** In units of the drawing, which scales to the card. */
 const WIDTH = 320;
 const HEIGHT = 120;
-/** Room around the line for its dots and for the numbers of the scale. */
+/** Room for the dots and the scale. */
 const EDGE = { left: 24, right: 8, top: 8, bottom: 8 };
 
-/** One chart: what it says in a sentence, the line, and for screen readers a table in the line's place. */
+/** A sentence, the line, and a table for screen readers. */
 export const TrendChart = ({
   trend,
   checkIns,

@@ -5,18 +5,15 @@ import {
 } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import type { CheckIn } from '../../api/check-ins.ts';
 
-/** What a chart shows: a number of each check-in, on a scale of its own. */
 export type Trend = {
   readonly key: 'mood' | 'sleep' | 'energy' | 'hotFlashes';
   readonly title: string;
-  /** What stands after a number of it. */
+  /** Follows a value: `4 of 5`. */
   readonly unit: string;
 };
 
-/** One day of a chart. */
 export type Point = { readonly day: string; readonly value: number };
 
-/** The four charts. */
 export const trends: readonly Trend[] = [
   { key: 'mood', title: 'Mood', unit: 'of 5' },
   { key: 'sleep', title: 'Sleep', unit: 'of 5' },
@@ -24,11 +21,10 @@ export const trends: readonly Trend[] = [
   { key: 'hotFlashes', title: 'Hot flashes', unit: 'a day' },
 ];
 
-/** The points of a chart, oldest first. */
 export const pointsOf = ({ key }: Trend, checkIns: readonly CheckIn[]): readonly Point[] =>
   checkIns.map((checkIn) => ({ day: checkIn.day, value: checkIn[key] }));
 
-/** Lowest and highest value of a chart's scale: 1 to 5, or from none to the most that was counted (at least 4, so that one is not a peak). */
+/** Lowest and highest value: 1 to 5, or 0 to the highest count (at least 4). */
 export const scaleOf = ({ key }: Trend, points: readonly Point[]): readonly [number, number] =>
   key === 'hotFlashes'
     ? [0, Math.min(HOT_FLASHES_MAX, Math.max(4, ...points.map(({ value }) => value)))]

@@ -8,7 +8,6 @@ import * as s from '../../components/rows.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { trends } from './trend.ts';
 
-/** How mood, sleep, energy and hot flashes went over four weeks. */
 export const Trends = ({ today }: { readonly today: string }) => {
   const { data, isError, refetch } = useQuery(checkInsQuery(today));
   const checkIns = useDeferredData(data);

@@ -10,7 +10,7 @@ import * as rows from '../../components/rows.module.css';
 import { exampleWeek, type ShownWeek } from './example-week.ts';
 import * as s from './weekly-summary.module.css';
 
-/** Her last seven days in three numbers and one thing they show; until there are check-ins an example, labelled as one. */
+/** Shows a labelled example until there are check-ins. */
 export const WeeklySummary = ({
   today,
   hasCheckIns,

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Guide, guideQuery, type GuideSummary } from '../../api/guides.ts';
 import * as s from './article-dialog.module.css';
 
-/** An article to read, over the page: what she reads stands in no address. */
+/** A dialog, so that no address tells what she reads. */
 export const ArticleDialog = ({
   summary: { slug, title },
   onClose,

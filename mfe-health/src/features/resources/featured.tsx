@@ -4,14 +4,13 @@ import { BookOpenText, CirclePlay, Headphones } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
 import * as s from '../../components/rows.module.css';
 
-/** The featured pieces of the specification (section 2). None of them is made yet, and each says so. */
+/** Specification, section 2. None of them exists yet, and each says so. */
 const pieces = [
   { icon: CirclePlay, kind: 'Video', length: '12 min', title: 'Your body in the menopause years' },
   { icon: Headphones, kind: 'Audio', length: '8 min', title: 'Winding down for the night' },
   { icon: BookOpenText, kind: 'Guide', length: '24 pages', title: 'The complete menopause guide' },
 ] as const;
 
-/** What is featured. */
 export const Featured = () => (
   <section aria-labelledby="featured">
     <h2 id="featured">Featured</h2>

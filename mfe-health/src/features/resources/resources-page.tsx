@@ -15,7 +15,6 @@ import { LazyArticle } from './lazy-article.tsx';
 import { Support } from './support.tsx';
 import { TopicCard } from './topic-card.tsx';
 
-/** Things to read: what is featured, four topics with three articles each, and where others are. */
 export const ResourcesPage = () => {
   const { data: guides, isError, refetch } = useQuery(guidesQuery);
   const [reading, setReading] = useState<GuideSummary | null>(null);

@@ -19,7 +19,6 @@ const ways = [
   },
 ] as const;
 
-/** Where the others are. */
 export const Support = () => (
   <section aria-labelledby="support">
     <h2 id="support">Community support</h2>

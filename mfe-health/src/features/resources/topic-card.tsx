@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { GuideSummary } from '../../api/guides.ts';
 import * as s from './topic-card.module.css';
 
-/** One topic with its articles; pressing one opens it. */
 export const TopicCard = ({
   name,
   articles,

@@ -1,16 +1,14 @@
 import { LAB_FILE_MAX, LAB_FILES_AT_ONCE } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 
-/** What of a file decides whether it is kept. */
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
-/** Media types that are kept, and the endings by which a file is known where the phone names no type. */
+/** Accepted media types, with the file endings for phones that name no type. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
 };
 
-/** For the file picker. */
 export const ACCEPTED = Object.entries(kinds).flat(2).join(',');
 
 const isAcceptedKind = ({ name, type }: FileFacts): boolean =>
@@ -20,7 +18,7 @@ const isAcceptedKind = ({ name, type }: FileFacts): boolean =>
         .some((ending) => name.toLowerCase().endsWith(ending))
     : type.toLowerCase() in kinds || type.toLowerCase() === 'image/jpg';
 
-/** A size in MB as the list shows it, to two decimal places; what is smaller than the last of them is not nothing. */
+/** At least 0.01 MB. */
 export const megabytes = (bytes: number): string => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`;
 
 const same = (one: FileFacts, other: FileFacts): boolean =>
@@ -34,7 +32,7 @@ const rejectionReason = (file: FileFacts, kept: readonly FileFacts[]): string | 
   return kept.length >= LAB_FILES_AT_ONCE ? `up to ${LAB_FILES_AT_ONCE} files at once` : null;
 };
 
-/** Adds files to those that are chosen. What is left out is named with why, in one line; null where nothing is. */
+/** `rejected` names each rejected file with the reason; null if there is none. */
 export const addFiles = <Kind extends FileFacts>(
   chosen: readonly Kind[],
   added: readonly Kind[],

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { megabytes } from './chosen-files.ts';
 import * as s from './file-row.module.css';
 
-/** The files that are chosen, each with its size and a way to take it out again. */
 export const ChosenList = ({
   files,
   onRemove,

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { ACCEPTED } from './chosen-files.ts';
 import * as s from './drop-zone.module.css';
 
-/** Where files are dropped, or chosen by a click or a key: the phone's own file input over the whole area. */
+/** The file input covers the whole area. */
 export const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) => {
   const [isOver, setIsOver] = useState(false);
   const hint = useId();
@@ -38,7 +38,7 @@ export const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[
         aria-describedby={hint}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // Lets her choose the same file again after removing it.
           currentTarget.value = '';
         }}
       />

@@ -4,7 +4,6 @@ import * as rows from '../../components/rows.module.css';
 import * as s from './helpful-tests.module.css';
 import { helpfulTests } from './tests-list.ts';
 
-/** The tests that are often named, each with when it helps and when it does not, and what spoils a result. */
 export const HelpfulTests = () => (
   <section aria-labelledby="tests">
     <h2 id="tests">Most helpful tests</h2>

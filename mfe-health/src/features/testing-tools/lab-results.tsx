@@ -8,7 +8,6 @@ import * as s from '../../components/rows.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { UploadedFiles } from './uploaded-files.tsx';
 
-/** Her own results: uploading, and what she has uploaded. A visitor is led to sign in. */
 export const LabResults = () => {
   const session = useSession();
   switch (session.state) {

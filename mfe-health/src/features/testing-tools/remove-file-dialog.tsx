@@ -3,14 +3,13 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
-/** Asks once before a file is removed. A failure leaves the question open, to try again. */
 export const RemoveFileDialog = ({
   file: { id, filename },
   headingId,
   onClose,
 }: {
   readonly file: LabFile;
-  /** Of the list, which takes the focus when the file and its button are gone. */
+  /** Heading of the list, which takes the focus once the file is gone. */
   readonly headingId: string;
   readonly onClose: () => void;
 }) => {

@@ -4,7 +4,6 @@ import { HelpfulTests } from './helpful-tests.tsx';
 import { LabResults } from './lab-results.tsx';
 import { WhyBloodwork } from './why-bloodwork.tsx';
 
-/** What bloodwork can and cannot tell, and a place for her own results. */
 export const TestingToolsPage = () => (
   <>
     <PageHeading lead="What tests can tell you, when they help and when they don’t, and a safe place for your results.">

@@ -1,10 +1,9 @@
-/** A test and, in plain words, when it helps and when it does not. */
 export type HelpfulTest = { readonly name: string; readonly when: string };
 
 /**
- * The list of the specification (section 2), each entry said honestly: product/evidence 2.6 after NICE NG23 (diagnosis is clinical from 45;
- * FSH may be considered at 40 to 45 and belongs to it under 40) and NICE QS47 (blood count where bleeding is heavy). The others are for
- * symptoms or risks, not for telling menopause.
+ * The list of the specification (section 2). Sources: product/evidence 2.6 after NICE NG23 (diagnosis is clinical from 45; FSH may be
+ * considered from 40 to 45, and is part of the diagnosis under 40) and NICE QS47 (blood count for heavy bleeding). The other tests are for
+ * symptoms or risks, not for recognising menopause.
  */
 export const helpfulTests: readonly HelpfulTest[] = [
   {

@@ -11,7 +11,7 @@ import { addFiles } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 
-/** Choosing and uploading results. A failure keeps what is chosen and says in the quiet line why, where the server did; the same again counts once. */
+/** A failure keeps the chosen files and shows the reason that the server gives. Retrying takes effect once. */
 export const UploadArea = () => {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [rejected, setRejected] = useState<string | null>(null);

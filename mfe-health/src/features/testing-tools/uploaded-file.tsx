@@ -6,7 +6,6 @@ import { useDownload } from '../../transfer/use-download.ts';
 import * as s from './file-row.module.css';
 import { uploadedWords } from './uploaded-words.ts';
 
-/** One uploaded file: its name, when it was uploaded, and two buttons. */
 export const UploadedFile = ({
   file: { id, filename, uploadedAt },
   onRemove,

@@ -9,10 +9,9 @@ import * as s from './file-row.module.css';
 import { LazyRemoveFile } from './lazy-remove-file.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
 
-/** The heading's id: where the focus goes when a file is gone. */
+/** Takes the focus once a file is gone. */
 const HEADING = 'uploaded';
 
-/** What she has uploaded, newest first. */
 export const UploadedFiles = () => {
   const list = useInfiniteQuery(labFilesQuery);
   const { data, isError, refetch } = list;

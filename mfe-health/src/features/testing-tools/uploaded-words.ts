@@ -1,7 +1,7 @@
 import { intlFormat } from 'date-fns/intlFormat';
 import { isValid } from 'date-fns/isValid';
 
-/** `Uploaded Nov 21, 2026 at 3:05 PM` in the reader's own time zone (specification, section 2: MMM d, yyyy at h:mm a); `Uploaded Unknown` where there is no time. */
+/** `Uploaded Nov 21, 2026 at 3:05 PM` in the reader's time zone (specification, section 2); `Uploaded Unknown` without a time. */
 export const uploadedWords = (instant: string | null | undefined, timeZone?: string): string => {
   const date = new Date(instant ?? '');
   if (!isValid(date)) return 'Uploaded Unknown';

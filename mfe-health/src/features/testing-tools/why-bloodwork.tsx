@@ -4,7 +4,6 @@ import { HeartPulse, LineChart, Stethoscope, Target } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
 import * as s from '../../components/rows.module.css';
 
-/** Why bloodwork can help: four cards. */
 export const WhyBloodwork = () => {
   const cards = [
     { icon: Stethoscope, title: 'Doctor review', text: siteCopy().labReview },

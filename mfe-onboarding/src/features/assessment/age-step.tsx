@@ -2,7 +2,6 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { AgeSelect } from '../../questions/age-select.tsx';
 import type { OnboardingAnswers } from '../../answers/answers.ts';
 
-/** Step 1: the age band. */
 export const AgeStep = ({
   answers,
   update,

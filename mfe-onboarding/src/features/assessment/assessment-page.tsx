@@ -7,7 +7,6 @@ import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { ViewSkeleton } from '../../questions/view-skeleton.tsx';
 import { AssessmentSteps } from './assessment-steps.tsx';
 
-/** The assessment in two steps. It needs a member, because what is told is hers alone. */
 export const AssessmentPage = () => {
   const session = useSession();
   switch (session.state) {

@@ -15,7 +15,6 @@ import { useAnswers } from '../../answers/use-answers.ts';
 import { AgeStep } from './age-step.tsx';
 import { SymptomsStep } from './symptoms-step.tsx';
 
-/** Age, then symptoms; then the last questions, and home. */
 export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
   const { answers, update } = useAnswers(memberId);
   const [step, setStep] = useState<1 | 2>(1);

@@ -6,7 +6,6 @@ import { firstSymptomNames } from '../../questions/rules.ts';
 import { SummaryCard } from '../../questions/summary-card.tsx';
 import type { OnboardingAnswers } from '../../answers/answers.ts';
 
-/** Step 2: the symptoms, how many are ticked, and the way to finish. */
 export const SymptomsStep = ({
   answers: { symptoms },
   update,

@@ -14,7 +14,7 @@ const benefits = [
   'Priority support',
 ];
 
-/** Expert consultation: its two ways for a premium member, the pitch for anybody else. What is not there yet says so and costs nothing. */
+/** What is not available yet says so. */
 export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) => {
   const showToast = useToast();
   const notYet = (what: string) =>

@@ -13,7 +13,6 @@ import * as s from './dashboard.module.css';
 import { JourneyProgress } from './journey-progress.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** Home for a member whose profile is complete: how far she is, what she can do next, and her care plan. */
 export const Dashboard = ({ member }: { readonly member: Member }) => {
   const { care, members } = siteCopy();
   const { answers, update, finishing, isGenerating, generate, save, finished, declined, close } =

@@ -6,7 +6,7 @@ import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-/** How far she is, in percent; nothing reached where no progress is kept yet. */
+/** 0 % without a progress record. */
 export const JourneyProgress = () => {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
   if (isError && progress === undefined)

@@ -10,7 +10,6 @@ import type { Task } from '../../finish/stages.ts';
 import { hasStarted, withoutAssessment } from '../../answers/answers.ts';
 import { useAnswers } from '../../answers/use-answers.ts';
 
-/** What the dashboard's buttons do. */
 export const useDashboard = (memberId: string) => {
   const { answers, update } = useAnswers(memberId);
   const [finishing, setFinishing] = useState<Task | null>(null);
@@ -35,7 +34,7 @@ export const useDashboard = (memberId: string) => {
     update,
     finishing,
     isGenerating: plan.isPending,
-    // Whether she has an assessment can't be known without her progress: then nothing is asked of her anew.
+    // Without her progress it is unknown whether she has an assessment, so nothing is asked again.
     generate: () => void generate().catch(failed),
     save: () => {
       if (hasStarted(answers)) setFinishing('draft');

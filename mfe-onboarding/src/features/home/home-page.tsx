@@ -7,7 +7,6 @@ import { Landing } from '../../landing/landing.tsx';
 import { dashboard, journey } from '../../lazy-views.tsx';
 import { homeView } from './home-view.ts';
 
-/** Home: one of four views by who is here; the members' views come in chunks of their own. */
 export const HomePage = () => {
   const session = useSession();
   const view = homeView(session);

@@ -1,9 +1,9 @@
 import type { Session } from '@secondspring/ui/session/session.ts';
 
-/** What home shows: nothing known yet, the landing, the journey to a complete profile, the dashboard; or that who is here can't be found out. */
+/** `unknown`: the session could not be loaded. */
 export type HomeView = 'loading' | 'landing' | 'journey' | 'completed' | 'unknown';
 
-/** Chooses home's view (specification, section 4): a member without a date of birth or a phase is still on her journey. */
+/** Specification, section 4: without a date of birth or a phase she is still on the journey. */
 export const homeView = (session: Session): HomeView => {
   switch (session.state) {
     case 'loading':

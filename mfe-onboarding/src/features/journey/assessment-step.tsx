@@ -14,7 +14,7 @@ import { usePreloadFinish } from '../../finish/use-preload-finish.ts';
 import { type OnboardingAnswers, withoutAssessment } from '../../answers/answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
 
-/** Home's assessment: an age and at least one symptom. It is saved before the sign-up form, if she agrees to that; if not, it stays on this phone. */
+/** Saved before the sign-up form if she agrees; else it stays on this phone. */
 export const AssessmentStep = ({
   answers,
   update,

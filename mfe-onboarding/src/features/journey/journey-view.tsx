@@ -9,7 +9,6 @@ import { stepAfterPhase, stepShown } from './journey-steps.ts';
 import { PhaseStep } from './phase-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** The journey from a first visit to a complete profile: phase, assessment, sign-up form. What she has told is kept from step to step. */
 export const JourneyView = ({ member }: { readonly member: Member }) => {
   const { answers, update } = useAnswers(member.id);
   const { data: progress } = useQuery(progressQuery);

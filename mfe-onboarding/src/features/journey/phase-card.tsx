@@ -10,7 +10,6 @@ const hues = {
   'not-sure': s.notSure,
 } as const;
 
-/** One phase as a card to choose: its name, common age, description and key indicators. */
 export const PhaseCard = ({
   phase,
   isChosen,

@@ -6,7 +6,6 @@ import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx
 import { PhaseCard } from './phase-card.tsx';
 import * as s from './phase-step.module.css';
 
-/** Asks where she is in her journey, by cards. */
 export const PhaseStep = ({
   phase,
   onChoose,

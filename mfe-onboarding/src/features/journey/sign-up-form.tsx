@@ -11,7 +11,7 @@ import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { initialFields, looksLikeEmail } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** The last view of the journey: who she is, as far as she likes to say. Only the date of birth is required. */
+/** Only the date of birth is required. */
 export const SignUpForm = ({
   member,
   phase,

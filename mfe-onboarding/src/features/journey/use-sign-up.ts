@@ -9,7 +9,6 @@ import { turnPage } from '../../questions/turn-page.ts';
 import { useShowErrorOrSignIn } from '../../questions/use-sign-in-again.ts';
 import { addressToVerify, profileOf, type SignUpFields } from './sign-up.ts';
 
-/** Saves the profile, then has a link sent to the address that was given, and says in toasts how both went. */
 export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   const showToast = useToast();
   const failed = useShowErrorOrSignIn('Failed to update profile. Please try again.', { serverFirst: true });
@@ -36,7 +35,7 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   }, failed);
   return {
     isSending: profile.isPending,
-    /** What the server says about the date of birth that was sent last. */
+    /** From the last answer of the server. */
     dateOfBirthError: fieldError(profile.error, 'dateOfBirth'),
     submit: (form: SignUpFields) => {
       if (form.dateOfBirth === '') {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failed, missingToken, type Outcome, succeeded } from './outcome.ts';
 import { takeToken } from './token.ts';
 
-/** Sends the token of the address once, and says how that went. The token leaves the address before it is sent. */
+/** Sends the token once, after removing it from the address. */
 export const useVerification = (): { readonly outcome: Outcome; readonly token: string | null } => {
   const [token] = useState(takeToken);
   const [outcome, setOutcome] = useState<Outcome>(token === null ? missingToken : { state: 'loading' });

@@ -8,7 +8,6 @@ import { reloadWith } from './token.ts';
 import { useVerification } from './use-verification.ts';
 import * as s from './verify-email-page.module.css';
 
-/** Proves an e-mail address by the link that was opened. */
 export const VerifyEmailPage = () => {
   const { outcome, token } = useVerification();
   if (outcome.state === 'loading') {

@@ -8,7 +8,7 @@ import type { Treatment } from '../../api/shapes.ts';
 import * as s from './category-counts.module.css';
 import { categoryTotals } from './category-totals.ts';
 
-/** The counts of a category on one line, with their order for who can't see it; a place for them while the treatments load. Announced when it changes. */
+/** Tells screen readers the order too. */
 export const CategoryCounts = ({
   treatments,
   order,

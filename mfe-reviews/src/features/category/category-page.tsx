@@ -14,7 +14,6 @@ import { TreatmentsOfCategory } from './treatments-of-category.tsx';
 
 const FAILED = 'Failed to fetch categories';
 
-/** A category by the slug in the path: its words, counts and treatments; or that there is no such category. */
 export const CategoryPage = () => {
   const { slug } = useParams();
   const { data, isError, refetch } = useQuery(treatmentCategoriesQuery);

@@ -5,7 +5,6 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
 
-/** The whole category page while it is not even known which category it is. */
 export const CategorySkeleton = () => (
   <>
     <BackLink to={HOME_PATH}>Back to Categories</BackLink>

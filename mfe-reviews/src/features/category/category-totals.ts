@@ -1,7 +1,6 @@
 import type { Treatment } from '../../api/shapes.ts';
 import { pluralise } from '../../catalogue/pluralise.ts';
 
-/** How many treatments a category has and how many reviews they have together, in words. */
 export const categoryTotals = (treatments: readonly Pick<Treatment, 'reviewCount'>[]) => ({
   treatments: pluralise(treatments.length, 'treatment'),
   reviews: pluralise(

@@ -5,7 +5,6 @@ import * as s from './treatment-list.module.css';
 
 const places = ['one', 'two', 'three', 'four'];
 
-/** The place of the treatment cards while they load. */
 export const TreatmentListSkeleton = () => (
   <Loading words="Loading treatments...">
     <Stack>

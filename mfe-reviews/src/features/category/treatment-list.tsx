@@ -5,7 +5,6 @@ import { treatmentPath } from '../../catalogue/paths.ts';
 import { RatingLine } from '../../catalogue/rating-line.tsx';
 import * as s from './treatment-list.module.css';
 
-/** The treatments of a category as cards that lead to their pages. */
 export const TreatmentList = ({ treatments }: { readonly treatments: readonly Treatment[] }) => (
   <Stack as="ul">
     {treatments.map((treatment) => (

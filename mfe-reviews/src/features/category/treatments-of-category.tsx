@@ -23,12 +23,11 @@ import { useTreatmentOrder } from './use-treatment-order.ts';
 const orders = treatmentOrders.map((value) => ({ value, label: treatmentOrderLabels[value] }));
 const FAILED = 'Failed to fetch treatments';
 
-/** The page of a category that exists. */
 export const TreatmentsOfCategory = ({ category }: { readonly category: TreatmentCategory }) => {
   const { order, sortBy } = useTreatmentOrder();
   const { data, isError, refetch } = useQuery({
     ...treatmentsOfCategoryQuery(category.id, order),
-    // What was shown stays until the other order is there: nothing jumps.
+    // Keeps the previous list until the new order loads, so that nothing jumps.
     placeholderData: (before: Treatment[] | undefined) => before,
   });
   const treatments = useDeferredData(data);

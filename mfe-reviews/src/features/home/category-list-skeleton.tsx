@@ -5,7 +5,6 @@ import * as s from './category-list.module.css';
 
 const places = ['one', 'two', 'three', 'four', 'five'];
 
-/** The place of the category cards while they load. */
 export const CategoryListSkeleton = () => (
   <Loading words="Loading categories...">
     <Stack>

@@ -6,7 +6,6 @@ import { NameOnCard } from '../../catalogue/name-on-card.tsx';
 import { categoryPath } from '../../catalogue/paths.ts';
 import * as s from './category-list.module.css';
 
-/** The categories as cards that lead to their pages. */
 export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
   <Stack as="ul">
     {categories.map(({ id, slug, name, icon, description }) => (

@@ -16,7 +16,6 @@ import { homeStats } from './home-stats.ts';
 
 const FAILED = 'Failed to fetch categories';
 
-/** Front page of the treatment reviews: what reviews are, figures, the categories, and the way to write one. */
 export const HomePage = () => {
   const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
   const request = useReviewRequest();

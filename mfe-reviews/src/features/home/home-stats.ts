@@ -1,7 +1,7 @@
 import type { TreatmentCategory } from '../../api/shapes.ts';
 import type { Stat } from '../../catalogue/stat-tiles.tsx';
 
-/** The front page's tiles: categories that have a description (a dash while they load), and two figures that are yet to come. */
+/** A dash while loading. The other two figures are “Coming Soon” (specification). */
 export const homeStats = (
   categories: readonly Pick<TreatmentCategory, 'description'>[] | undefined,
 ): readonly Stat[] => [

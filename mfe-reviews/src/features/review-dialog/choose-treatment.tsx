@@ -14,7 +14,7 @@ import { offeredTreatments } from './offered-treatments.ts';
 const FAILED = 'Failed to fetch treatments';
 const places = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Asks which treatment the review is about: those of one category, or all (`categoryId` null), narrowed by a word of their names. */
+/** `categoryId` null offers all treatments. */
 export const ChooseTreatment = ({
   categoryId,
   onChoose,

@@ -6,12 +6,10 @@ import {
 } from '@secondspring/contracts/vocabulary/review-words.ts';
 import type { ReviewContent, TreatmentReview } from '../../api/shapes.ts';
 
-/** A symptom that a review may name. */
 export type ReviewSymptom = (typeof reviewSymptoms)[number];
-/** A side effect that a review may name. */
 export type ReviewSideEffect = (typeof reviewSideEffects)[number];
 
-/** A review while it is being written: what is required may still be open. */
+/** Required answers may still be null. */
 export type ReviewDraft = {
   readonly overallRating: number | null;
   readonly durationMonths: UseDuration | null;
@@ -22,7 +20,6 @@ export type ReviewDraft = {
   readonly isAnonymous: boolean;
 };
 
-/** A review not yet begun. */
 export const emptyDraft: ReviewDraft = {
   overallRating: null,
   durationMonths: null,
@@ -33,7 +30,7 @@ export const emptyDraft: ReviewDraft = {
   isAnonymous: false,
 };
 
-/** The draft that changes an existing review; words that are no longer offered fall away. */
+/** Drops words that are no longer offered. */
 export const draftOfReview = (review: TreatmentReview): ReviewDraft => ({
   overallRating: review.overallRating,
   durationMonths: review.durationMonths,
@@ -44,7 +41,7 @@ export const draftOfReview = (review: TreatmentReview): ReviewDraft => ({
   isAnonymous: review.isAnonymous,
 });
 
-/** What is sent for a draft; null while something required is open or the text is too long. */
+/** Null while a required answer is open or the text is too long. */
 export const contentOfDraft = (draft: ReviewDraft): ReviewContent | null => {
   const { overallRating, wouldRecommend } = draft;
   const reviewText = draft.reviewText.trim();
@@ -61,7 +58,7 @@ export const contentOfDraft = (draft: ReviewDraft): ReviewContent | null => {
   };
 };
 
-/** Words in the order in which they are offered, whatever the order in which they were ticked. */
+/** In the order offered, not the order ticked. */
 export const inOfferedOrder = <Word extends string>(
   offered: readonly Word[],
   chosen: readonly Word[],

@@ -1,12 +1,10 @@
-/** What decides under which name a review will stand. */
 export type NamingOptions = {
   readonly isAnonymous: boolean;
-  /** The review already stands anonymously; the server keeps it so. */
+  /** An anonymous review stays anonymous. */
   readonly isBoundToAnonymity: boolean;
   readonly firstName: string | null;
 };
 
-/** What step 4 says about the name: honest about what is shown, to whom, and what can't be taken back. */
 export const namingNote = ({ isAnonymous, isBoundToAnonymity, firstName }: NamingOptions): string => {
   if (isBoundToAnonymity)
     return 'Your review is anonymous and will stay that way. Your name and age aren’t shown.';

@@ -1,8 +1,8 @@
 import type { Treatment } from '../../api/shapes.ts';
 
 /**
- * The treatments to choose from: those of a category (all where it is null) whose name has the sought words, whatever
- * their case; by name as a reader sorts them, so that capitals (CBT) do not come first.
+ * Treatments of a category (null: all) whose name contains the words, ignoring case. Sorted as a reader sorts, so that capitals (CBT) do not
+ * come first.
  */
 export const offeredTreatments = <Each extends Pick<Treatment, 'name' | 'categoryId'>>(
   treatments: readonly Each[],

@@ -5,7 +5,6 @@ import type { StepProps } from './step-props.ts';
 
 const durations = useDurations.map((value) => ({ value, label: useDurationLabels[value] }));
 
-/** Step 1: the overall rating (required) and how long the treatment was used. */
 export const RatingStep = ({ draft, onAnswer }: StepProps) => (
   <>
     <StarInput

@@ -3,7 +3,6 @@ import { useAfterReport } from '@secondspring/ui/components/report-dialog/use-af
 import { useReportReview } from '../../api/report-review.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
-/** Asks why another woman's review is reported, and sends it to the moderators. */
 export const ReportReviewDialog = ({
   review: { id },
   onClose,

@@ -7,7 +7,7 @@ import {
 import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
 import { steps, type Writing } from './steps.ts';
 
-/** The review that was kept; null where it lacks its step or its draft. Answers that are not on offer are open ones. */
+/** Null without a valid step or draft. Unknown answers become open ones. */
 export const readWriting = (kept: Fields): Writing | null => {
   const { draft } = kept;
   const step = steps.find((each) => each === kept['step']);

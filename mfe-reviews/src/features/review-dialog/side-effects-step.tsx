@@ -9,7 +9,6 @@ const verdicts = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** Step 3: side effects (optional) and whether she would recommend it (required). */
 export const SideEffectsStep = ({ draft, onAnswer }: StepProps) => (
   <>
     <ManyChips

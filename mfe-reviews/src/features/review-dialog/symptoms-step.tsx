@@ -5,7 +5,6 @@ import type { StepProps } from './step-props.ts';
 
 const choices = reviewSymptoms.map((symptom) => ({ value: symptom, label: symptom }));
 
-/** Step 2: what it was used for (optional). */
 export const SymptomsStep = ({ draft, onAnswer }: StepProps) => (
   <ManyChips
     legend="Which symptoms did you use it for?"

@@ -6,7 +6,6 @@ import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { namingNote } from './naming-note.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Step 4: her own words (optional) and whether her name stands under them. */
 export const TextStep = ({
   draft,
   onAnswer,

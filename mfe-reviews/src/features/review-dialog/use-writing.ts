@@ -13,23 +13,19 @@ import { freshWriting, type Writing, type WritingAction, writingReducer } from '
 
 const FAILED = 'Failed to submit review';
 
-/** A review on its way: where she is, what went wrong last, and what she can do. */
 export type WritingState = {
   readonly member: Member | null;
   readonly writing: Writing;
-  /** Words about a sending that failed; null while none has. */
+  /** Null unless sending failed. */
   readonly failure: string | null;
   readonly isSending: boolean;
-  /** Another treatment was chosen: takes up what was kept for it, or an empty draft. */
+  /** Starts with the saved draft of the chosen treatment, or an empty one. */
   readonly begin: (request: WritingRequest) => void;
   readonly act: (action: WritingAction) => void;
   readonly send: () => void;
 };
 
-/**
- * Holds the review being written and sends it. Every answer is kept in this tab until the review has been sent, so that neither closing
- * the dialog nor a failure loses a word; a retry of the same words counts once.
- */
+/** Saves every answer in this tab until the review is sent. Retrying the same answers takes effect once. */
 export const useWriting = (request: WritingRequest, onClose: () => void): WritingState => {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;

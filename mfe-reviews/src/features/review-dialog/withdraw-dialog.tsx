@@ -5,7 +5,7 @@ import { useWithdrawReview } from '../../api/withdraw-review.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
-/** Asks once before an author's review is taken back. A failure leaves the question open, to try again. */
+/** Stays open after a failure, to try again. */
 export const WithdrawDialog = ({
   review,
   onClose,
@@ -18,7 +18,7 @@ export const WithdrawDialog = ({
     onDone: () => {
       onClose();
       showToast({ title: 'Review withdrawn', message: 'It no longer counts in the average.' });
-      // The card with the button is gone; the list it stood in is the nearest place that is not.
+      // The button is gone, so the heading of its list takes the focus.
       setTimeout(() => document.getElementById(REVIEWS_HEADING)?.focus());
     },
     onError: useShowError('Your review wasn’t withdrawn. Please try again.', {

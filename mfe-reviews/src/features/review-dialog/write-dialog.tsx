@@ -6,7 +6,7 @@ import { useWriting } from './use-writing.ts';
 import { WritingFooter } from './writing-footer.tsx';
 import { WritingStep } from './writing-step.tsx';
 
-/** Asks which treatment, if that is open, and then for the review in four steps. Closing it keeps what was written. */
+/** Closing keeps the draft. */
 export const WriteDialog = ({
   request,
   onRequest,

@@ -1,7 +1,6 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { mayGoNext, mayGoPrevious, maySubmit, steps, type Writing, type WritingAction } from './steps.ts';
 
-/** Previous and Next; on the last step Submit. */
 export const WritingFooter = ({
   writing,
   isSending,

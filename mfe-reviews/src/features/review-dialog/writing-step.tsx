@@ -9,7 +9,7 @@ import { SymptomsStep } from './symptoms-step.tsx';
 import { TextStep } from './text-step.tsx';
 import * as s from './writing-step.module.css';
 
-/** The step she is on. A change of step takes the focus to its beginning, so that keys and screen readers start there. */
+/** A change of step moves the focus to its start, for keys and screen readers. */
 export const WritingStep = ({
   treatment,
   writing: { step, draft },

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
 import { categoryPath, HOME_PATH } from '../../catalogue/paths.ts';
 
-/** The way back to the treatment's category; to all categories as long as its name is not known. */
 export const BackToCategory = ({ categoryId }: { readonly categoryId: string }) => {
   const { data: categories } = useQuery(treatmentCategoriesQuery);
   const category = categories?.find(({ id }) => id === categoryId);

@@ -4,7 +4,6 @@ import type { Treatment } from '../../api/shapes.ts';
 import { EvidenceBadge } from '../../catalogue/evidence-badge.tsx';
 import * as s from './evidence-note.module.css';
 
-/** What research says about a treatment: how strong, in plain sentences, and where they come from. */
 export const EvidenceNote = ({ evidence }: { readonly evidence: Treatment['evidence'] }) => (
   <Card as="section" aria-labelledby="evidence">
     <div className={s.note}>

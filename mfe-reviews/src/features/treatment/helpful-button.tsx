@@ -4,7 +4,6 @@ import type { TreatmentReview } from '../../api/shapes.ts';
 import { helpfulWords } from './review-wording.ts';
 import { useHelpfulMark } from './use-helpful-mark.ts';
 
-/** Marks another woman's review as helpful, and takes the mark back when pressed again. */
 export const HelpfulButton = ({ review }: { readonly review: TreatmentReview }) => {
   const { isMarked, count, toggle } = useHelpfulMark(review);
   return (

@@ -5,7 +5,6 @@ import { useReviewRequest } from '../../navigation/review-request.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import * as s from './others-review-actions.module.css';
 
-/** What a reader can do with another woman's review: find it helpful, and report it. */
 export const OthersReviewActions = ({ review }: { readonly review: TreatmentReview }) => {
   const request = useReviewRequest();
   return (

@@ -4,7 +4,6 @@ import { useReviewRequest } from '../../navigation/review-request.ts';
 import * as s from './own-review-actions.module.css';
 import { helpfulWords } from './review-wording.ts';
 
-/** What an author can do with her own review, and how many found it helpful. */
 export const OwnReviewActions = ({
   treatment,
   review,

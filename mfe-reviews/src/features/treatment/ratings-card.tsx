@@ -9,10 +9,7 @@ import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './ratings-card.module.css';
 import type { ShownReviews } from './use-reviews-view.ts';
 
-/**
- * The tallies of a reviewed treatment: average, number of reviews, share who would recommend (of all reviews, as the server counts them)
- * and how the ratings spread; a bar leads to the reviews of that many stars. An average of few reviews says so. Announced when it changes.
- */
+/** The share who would recommend counts all reviews. A bar filters by its stars. */
 export const RatingsCard = ({
   treatment,
   shown,
@@ -24,7 +21,7 @@ export const RatingsCard = ({
   if (summary.kind === 'none') return null;
   const choose = (rating: number | null) => {
     shown.change({ rating: rating === null ? '' : String(rating) });
-    // The reviews of that many stars are further down than a phone shows.
+    // The reviews are further down than a phone shows.
     if (rating !== null) document.getElementById(REVIEWS_HEADING)?.scrollIntoView({ behavior: calmly() });
   };
   return (

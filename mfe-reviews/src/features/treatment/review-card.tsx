@@ -10,7 +10,6 @@ import * as s from './review-card.module.css';
 import { ageWords, authorWords, recommendationWords, usedForWords } from './review-wording.ts';
 import { WordList } from './word-list.tsx';
 
-/** One review with everything its author said; her own can be changed and withdrawn, another's found helpful and reported. */
 export const ReviewCard = ({
   treatment,
   review,

@@ -20,7 +20,6 @@ const answers = [
   { value: 'no', label: 'No' },
 ];
 
-/** How the reviews are sorted and what they are narrowed to. A change shows at once; there is nothing to apply. */
 export const ReviewControls = ({ view, change }: ShownReviews) => (
   <div className={s.controls} role="group" aria-label="Sort and filter reviews">
     <Select

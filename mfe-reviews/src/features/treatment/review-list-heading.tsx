@@ -1,7 +1,6 @@
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './review-list-heading.module.css';
 
-/** The heading over the reviews; takes the focus when the review that had it is gone. */
 export const ReviewListHeading = () => (
   <h2 id={REVIEWS_HEADING} tabIndex={-1} className={s.heading}>
     Reviews

@@ -4,7 +4,6 @@ import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
 const places = ['one', 'two'];
 
-/** The place of the review cards while they load. */
 export const ReviewListSkeleton = () => (
   <Loading words="Loading reviews...">
     <Stack>

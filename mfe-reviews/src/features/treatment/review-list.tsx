@@ -22,10 +22,9 @@ import { type ShownReviews, noFilters } from './use-reviews-view.ts';
 
 const FAILED = 'Failed to fetch reviews';
 
-/** Fewer reviews than this need no sorting. */
+/** Fewer reviews need no sorting. */
 const WORTH_SORTING = 2;
 
-/** The reviews of a treatment as far as they are loaded, sorted and narrowed as she likes; more come as she scrolls, or when she presses for them. */
 export const ReviewList = ({
   treatment,
   reviews,
@@ -43,7 +42,7 @@ export const ReviewList = ({
   const filtered = isFiltered(shown.view);
   const showAll = () => {
     shown.change(noFilters);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     document.getElementById(REVIEWS_HEADING)?.focus();
   };
   return (

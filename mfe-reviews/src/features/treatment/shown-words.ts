@@ -2,7 +2,7 @@ import { reviewOrderLabels } from '@secondspring/contracts/vocabulary/review-wor
 import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
 import { pluralise } from '../../catalogue/pluralise.ts';
 
-/** How many reviews a view shows, as far as they are loaded: `12 reviews`, `More than 50 reviews match`, `No reviews match`. */
+/** `12 reviews`, `More than 50 reviews match`, `No reviews match` */
 export const shownCount = (count: number, isMore: boolean, view: ReviewsView): string => {
   const match = isFiltered(view) ? ' match' : '';
   if (count === 0) return `No reviews${match}`;
@@ -10,6 +10,6 @@ export const shownCount = (count: number, isMore: boolean, view: ReviewsView): s
   return `${isMore ? 'More than ' : ''}${pluralise(count, 'review')}${verb}`;
 };
 
-/** The order for who can't see it: `, newest first`. */
+/** For screen readers: `, newest first` */
 export const orderWords = ({ sort }: ReviewsView): string =>
   `, ${reviewOrderLabels[sort].toLowerCase()}${sort === 'newest' ? '' : ' first'}`;

@@ -16,10 +16,9 @@ import { TreatmentWithReviews } from './treatment-with-reviews.tsx';
 import { useReviewsView } from './use-reviews-view.ts';
 
 const FAILED = 'Failed to fetch treatment';
-/** An id that no treatment has, or that is not even an id. */
+/** 400 and 422 answer a malformed id. */
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 
-/** A treatment by the id in the path: what it is, its evidence and its reviews; or that there is no such treatment. */
 export const TreatmentPage = () => {
   const { id = '' } = useParams();
   const { data, error, isError, refetch } = useQuery(treatmentQuery(id));

@@ -6,7 +6,6 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 
-/** The whole treatment page while the treatment loads. */
 export const TreatmentSkeleton = () => (
   <>
     <BackLink to={HOME_PATH}>Back to Categories</BackLink>

@@ -14,7 +14,7 @@ import { ReviewList } from './review-list.tsx';
 import { useOwnReview } from './use-own-review.ts';
 import { useReviewsView } from './use-reviews-view.ts';
 
-/** The page of a treatment that exists. Who has reviewed it already is offered to change her review instead of writing a second. */
+/** A member who has reviewed the treatment is offered to change her review. */
 export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatment }) => {
   const shown = useReviewsView();
   const reviews = useReviews(treatment.id, shown.view);

@@ -4,7 +4,6 @@ import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
 import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
-/** A member's helpful mark on a review: every press counts and is shown at once. A toast says what came of it in the end. */
 export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) => {
   const mark = useMarkReviewHelpful(treatmentId);
   const remove = useRemoveHelpfulMark(treatmentId);
@@ -26,7 +25,7 @@ export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }:
   });
   return {
     isMarked: shown,
-    // Alike before and after the answer has come, which reaches the review a moment before the mark is no longer under way.
+    // The same before and after the answer, which updates the review a moment before the mark stops pending.
     count: helpfulCount + Number(shown) - Number(markedHelpful),
     toggle: () => react((isMarked) => !isMarked),
   };

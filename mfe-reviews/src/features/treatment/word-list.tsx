@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
 import * as s from './word-list.module.css';
 
-/** What an author ticked, under a small title; nothing where she ticked nothing. */
 export const WordList = ({
   title,
   words,

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Tells the tools in the browser which release of each micro-frontend the page uses: the runtime knows that of manifests only. */
+/** Tells browser extensions which release of each micro-frontend is used. The runtime only knows that from manifests. */
 export const developerTools = (): ModuleFederationRuntimePlugin => {
   const remotesInfo: Record<string, object> = {};
   return {

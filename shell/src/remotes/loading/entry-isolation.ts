@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { ENTRY_TIMEOUT_MS } from './script-integrity.ts';
 
 /**
- * Has the runtime take what the entry leaves that it loads now: not what another build left, or one that came too late. An entry that is an ES
- * module is loaded here, as the runtime would wait for it for ever; the document says what it must hash to.
+ * Makes the runtime use the container of the entry it loads now, not one of another build or of a load that timed out. Loads ES module entries
+ * itself, because the runtime has no timeout for them.
  */
 export const entryIsolation = (): ModuleFederationRuntimePlugin => ({
   name: 'entry-isolation',
@@ -28,7 +28,7 @@ const inTime = async <Value>(loading: Promise<Value>, entry: string): Promise<Va
   }
 };
 
-/** Builds of the time before there was a runtime left their containers together in one object: `place`. */
+/** Builds from before the federation runtime left their containers in one shared object, `place`. */
 const findIn = (place: string, name: string, globalName: string): void => {
   const containers = (): object => {
     const found: unknown = Reflect.get(globalThis, place);

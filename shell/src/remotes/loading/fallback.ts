@@ -2,10 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import type { PageFederation } from '../page-federation.ts';
 
-/**
- * Where a release does not load, tries again as often as `furtherTries` says, and then puts the release before it in its place, which this tab
- * then stays with.
- */
+/** Retries a failing release `furtherTries` times, then switches this tab to the previous release. */
 export const fallback = (
   federation: PageFederation,
   furtherTries: (release: RemoteRelease) => number,
@@ -39,7 +36,7 @@ export const fallback = (
     name: 'fallback',
     async errorLoadRemote({ id, error }) {
       const name = id.split('/')[0] ?? '';
-      // What fails while this one recovers is its own further try.
+      // A failure during recovery is a retry of the recovery itself.
       if (recovering.has(name)) return undefined;
       recovering.add(name);
       try {

@@ -2,7 +2,7 @@ import { satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { ContractError } from '../contract-error.ts';
 
-/** Loads no entry that would take this page's federation runtime and does not run with its version. */
+/** Refuses an entry that needs another version of the federation runtime. */
 export const runtimeCheck = (
   placed: (name: string) => Pick<RemoteRelease, 'runtime'>,
 ): ModuleFederationRuntimePlugin => ({

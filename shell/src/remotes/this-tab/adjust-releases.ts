@@ -3,7 +3,7 @@ import { withoutFailing } from './failed-releases.ts';
 import { isDevelopmentOrigin, takeOverrides } from './overrides.ts';
 import { withOverrides } from './overridden-releases.ts';
 
-/** The releases without those that failed in this tab, and on a development origin with the tab's overrides, which a notice tells of. */
+/** Applies overrides on development origins only, and shows a notice. */
 export const adjustReleases = async (
   releases: readonly RemoteRelease[],
 ): Promise<readonly RemoteRelease[]> => {
@@ -11,7 +11,7 @@ export const adjustReleases = async (
   if (!isDevelopmentOrigin(location.hostname)) return sound;
   const taken = takeOverrides(new URL(location.href), sessionStorage);
   if (taken.address !== null) {
-    // The content policy of a document allows other addresses only where its own names them.
+    // The content policy allows other addresses only in a document that names them.
     location.replace(taken.address);
     return await new Promise(() => undefined);
   }

@@ -8,24 +8,20 @@ import { failureKind } from './failure-kind.ts';
 
 const reported = new Set<string>();
 
-/**
- * What becomes of a release that failed to load on this page: it is reported, once, and the release before it
- * is given to be used instead; null where there is none.
- */
+/** Reports the failure once and returns the previous release; null if there is none. */
 export const releaseAfterFailure = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
   after(release, failureKind(error));
 
-/** The same for a release whose page threw. */
 export const releaseAfterThrow = (release: RemoteRelease): RemoteRelease | null => after(release, 'threw');
 
-/** Remembers in this tab that a release failed here and the one before it did not. */
+/** Only while online: offline every release fails. */
 export const rememberFailing = (release: RemoteRelease): void => {
   if (navigator.onLine) keepFailing(release);
 };
 
 /**
- * Loads the page anew, where two builds can't share it, so that it uses the release before the failing one; where this tab can't remember that,
- * `otherwise` is given, or thrown where it is an error.
+ * Reloads the page, because two builds can't share it, so that it uses the previous release. If this tab can't remember the failure, returns
+ * `otherwise`, or throws it if it is an error.
  */
 export const reloadPage = async <Value>(release: RemoteRelease, otherwise: Value): Promise<Value> => {
   rememberFailing(release);
@@ -44,7 +40,7 @@ const after = (release: RemoteRelease, kind: FailureKind): RemoteRelease | null 
 
 const report = ({ name, version }: RemoteRelease, kind: FailureKind): void => {
   const release = `${name}@${version}`;
-  // Offline everything is missing, which says nothing about the release.
+  // Offline everything fails, which says nothing about the release.
   const mark = pageMark();
   if (mark === undefined || version === OVERRIDE_VERSION || reported.has(release) || !navigator.onLine)
     return;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ContractError } from '../contract-error.ts';
 import { failureKind } from './failure-kind.ts';
 
-/** What the federation runtime throws, whatever failed first. */
 const ofRuntime = (words: string): Error =>
   new Error(
     `[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nargs: {"remoteName":"reviews"}\nOriginal Error Message:\n ${words}`,

@@ -1,10 +1,7 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { OVERRIDE_VERSION } from '../overridden.ts';
 
-/**
- * The releases with each override in its release's place. The development server says beside the entry what it serves and how; where it does not
- * answer, what is so of the live release stands, and the part of the page says that it did not load.
- */
+/** Reads `release.json` of the development server; uses the values of the live release if it does not answer. */
 export const withOverrides = async (
   releases: readonly RemoteRelease[],
   overrides: ReadonlyMap<string, string>,
@@ -30,7 +27,6 @@ const bare: Omit<RemoteRelease, 'name' | 'entry' | 'paths'> = {
   integrity: {},
 };
 
-/** What a development server says of what it serves, as far as it does. */
 const releaseAt = async (
   entry: string,
 ): Promise<Partial<Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>>> => {

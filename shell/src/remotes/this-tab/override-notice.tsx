@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as s from './override-notice.module.css';
 import type { Overrides } from './overrides.ts';
 
-/** Says above the page which micro-frontends a developer replaced in this tab, which she could not, and offers to end it. */
+/** Lists the micro-frontends that a developer replaced in this tab, with a button to end it. */
 export const showOverrideNotice = ({ overrides, refused }: Overrides, onEnd: () => void): void => {
   const place = document.createElement('div');
   document.body.prepend(place);

@@ -1,29 +1,25 @@
-/** Where this tab keeps its overrides: addresses of entries by short names of micro-frontends. */
+/** Entry addresses by short name of micro-frontend. */
 const KEY = 'overrides';
 const PARAMETER = /^remote\.([a-z][a-z-]*)$/u;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name is this machine's own: nowhere else are overrides taken. */
+/** Overrides are accepted on loopback hosts only. */
 export const isDevelopmentOrigin = (hostname: string): boolean => loopback.has(hostname);
 
-/** What a tab's address and memory ask for. */
 export type Overrides = {
-  /** Addresses of entries by short names. */
+  /** Entry addresses by short name. */
   readonly overrides: ReadonlyMap<string, string>;
-  /** Names whose addresses were not taken, because they are not of this machine. */
+  /** Short names whose addresses are not on this machine. */
   readonly refused: readonly string[];
-  /** Where the tab has to go for its overrides to be allowed; null when it is there. */
+  /** Address to go to so that the content policy allows the overrides; null if the tab is there. */
   readonly address: string | null;
   /** The same page with an empty value for each override, which ends them. */
   readonly ending: string;
-  /** The page's address without the values that ended one. */
+  /** The address without empty overrides. */
   readonly tidy: string;
 };
 
-/**
- * Reads `?remote.<name>=<url>` and what the tab kept of it: each override lasts for the tab, until an empty value (`?remote.<name>=`)
- * ends it. Keeps the outcome.
- */
+/** Reads `?remote.<name>=<url>` and the stored overrides. An override lasts for the tab until an empty value ends it. Stores the result. */
 export const takeOverrides = (
   address: URL,
   kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
