@@ -14,7 +14,7 @@ import { addProgressRoutes } from './progress/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
 import { healthDependencies, type HealthSettings } from './settings.ts';
 
-/** The health service: assessments, care plans, check-ins, progress, lab files, exports and the articles about them. */
+/** The health service: assessments, care plans, check-ins, progress, lab files, documents, exports and articles. */
 export const createApp = (
   dependencies: Dependencies,
   settings: HealthSettings,

@@ -8,7 +8,6 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
-/** What health reads beside. */
 export const healthVariables = {
   FILES_URL: connectionString(
     'where lab files lie, encrypted',
@@ -18,7 +17,6 @@ export const healthVariables = {
   ...bucketVariables,
 } as const;
 
-/** Configuration of the health service. */
 export const healthConfig = withProductionRules(
   z.object({
     ...serviceVariables,
@@ -27,5 +25,4 @@ export const healthConfig = withProductionRules(
   }),
 );
 
-/** The same, read. */
 export type HealthConfig = z.output<typeof healthConfig>;

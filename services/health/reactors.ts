@@ -8,10 +8,7 @@ import { erasingEvents, eraseHealth } from './erasure/erase-health.ts';
 import type { LabFileDependencies } from './lab-files/dependencies.ts';
 import { sweepOrphans } from './lab-files/sweep.ts';
 
-/**
- * Starts what the health service does by itself: it destroys files and keys that are not to be kept any more, and once, at the start, what
- * uploads left that a crash cut off.
- */
+/** Starts the reactor that destroys files and keys, and sweeps orphaned uploads once. */
 export const startHealthReactors = (own: LabFileDependencies & ReactorDependencies): Reactor => {
   const { log } = own;
   void sweepOrphans(own).then(

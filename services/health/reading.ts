@@ -5,7 +5,6 @@ import { createConsistentReads } from '@secondspring/platform/read-model/consist
 import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
 import { whose } from './whose.ts';
 
-/** What a read needs to know of a call. */
 type OwnCall = {
   readonly params: { readonly userId?: string };
   readonly caller: { readonly userId: string };
@@ -13,8 +12,8 @@ type OwnCall = {
 };
 
 /**
- * Answers a read of one's own data, at least as fresh as what the caller did herself. An address that names anybody else is refused
- * as one that does not exist.
+ * Reads the caller's own data, including her own latest events. Another member's id answers 404, as an unknown one
+ * does.
  */
 export const readOwn = async <Body>(
   freshness: Pick<Freshness, 'waitForCheckpoint'>,
@@ -26,7 +25,7 @@ export const readOwn = async <Body>(
   return await createConsistentReads('health', freshness).whole(token, () => read(userId));
 };
 
-/** Answers a page of a list of one's own, as {@link readOwn} does. */
+/** The same for a page of a list. */
 export const readOwnPage = async <Item>(
   freshness: Pick<Freshness, 'waitForCheckpoint'>,
   { params, caller, token }: OwnCall,

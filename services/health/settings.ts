@@ -5,13 +5,11 @@ import type { HealthConfig } from './config.ts';
 import type { LabFileDependencies } from './lab-files/dependencies.ts';
 import { createPendingUploads } from './lab-files/pending-uploads.ts';
 
-/** What the operator chose for this service. */
 export type HealthSettings = {
-  /** Where lab files lie, sealed. */
+  /** Stores lab files, sealed. */
   readonly fileStore: FileStore;
 };
 
-/** Reads the settings out of the configuration. */
 export const healthSettings = (
   config: Pick<HealthConfig, 'FILES_URL' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>,
 ): HealthSettings => ({
@@ -21,7 +19,6 @@ export const healthSettings = (
   }),
 });
 
-/** What handlers and reactors of this service stand on. */
 export const healthDependencies = <Shared extends Pick<Dependencies, 'pool' | 'vaults'>>(
   dependencies: Shared,
   settings: HealthSettings,

@@ -43,7 +43,6 @@ const discardingDraft =
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };
 
-/** The calls of an unfinished assessment. */
 export const addAssessmentDraftRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.getAssessmentDraft, (call) =>

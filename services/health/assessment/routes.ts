@@ -17,7 +17,8 @@ const completing =
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.completeAssessment, idempotencyKey, consentId);
-    // Derived from the idempotency key: the store takes the same event ids twice for one append, so two retries at once must say the same.
+    // Derived from the idempotency key: simultaneous retries must produce the same event, because the store accepts
+    // the same event ids only once.
     const id = await commandId(own.vault, { actor: userId, scope: 'assessment', key });
     return await writeUnderConsent(
       own,
@@ -27,7 +28,6 @@ const completing =
     );
   };
 
-/** The calls of finished assessments. */
 export const addAssessmentRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.completeAssessment, completing(own))

@@ -4,17 +4,16 @@ import type { assessment } from '@secondspring/contracts/http/assessments.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 
-/** A completed assessment as its owner sees it. */
 export type Assessment = z.output<typeof assessment>;
 
-/** The assessment that an event tells; `null` once its key was destroyed. */
+/** Null once its key is destroyed. */
 const assessmentOf = ({ data, at }: DomainEvent<'AssessmentCompleted'>): Assessment | null => {
   const { ageRange, symptoms, safety } = data;
   if (isForgotten(ageRange) || isForgotten(symptoms) || isForgotten(safety)) return null;
   return { id: data.assessmentId, userId: data.userId, ageRange, symptoms, safety, completedAt: at };
 };
 
-/** How a member's assessments add up: those that can be read, oldest first. */
+/** Readable assessments, oldest first. */
 export const assessmentsEvolver: Evolver<readonly Assessment[], 'AssessmentCompleted'> = {
   types: ['AssessmentCompleted'],
   initial: [],

@@ -8,17 +8,16 @@ import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import { consentIn } from '../consent/consent-in.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 
-/** What a plan is made from. */
 export type Basis = {
   readonly consentId: string | null;
   readonly phase: MenopausePhase | null;
-  /** Her own assessment of this id; `null` where she has none such. */
+  /** The member's own assessment with the requested id. */
   readonly assessment: Assessment | null;
 };
 
 /**
- * The phase that a member last said she is in. It is sealed in identity's compartment, which health does not open: the read model tells it,
- * with everything that she did herself. Throws {@link DependencyTimeoutError} where that comes too late.
+ * The phase that the member last gave, from the read model: identity's events are sealed in another compartment.
+ * Throws {@link DependencyTimeoutError} if the read model does not include her own events in time.
  */
 const freshPhaseOf = async (
   { pool, freshness }: Pick<HealthDependencies, 'pool' | 'freshness'>,
@@ -31,8 +30,8 @@ const freshPhaseOf = async (
 };
 
 /**
- * Reads what a plan is made from: her consent and her assessments out of their streams, which are right before any projector has folded
- * them, and her phase.
+ * Reads consent and assessments from their streams, which do not wait for a projector, and the phase from the read
+ * model.
  */
 export const basisOf = async (
   { eventLog, ...reading }: Pick<HealthDependencies, 'eventLog' | 'pool' | 'freshness'>,

@@ -4,7 +4,6 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './plan-for.ts';
 import { carePlansEvolver, type CarePlanEvent, type NewestPlan } from './state.ts';
 
-/** Keeps a generated plan, or sets or takes back the tick of one of its items. */
 export type CarePlanCommand =
   | {
       readonly type: 'generate';
@@ -44,7 +43,6 @@ const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly Ne
   ];
 };
 
-/** A member's care plans. */
 export const carePlans: Decider<NewestPlan | null, CarePlanCommand, CarePlanEvent> = {
   ...carePlansEvolver,
   decide,

@@ -3,10 +3,10 @@ import { withoutGuideline } from './rules/rule-set.ts';
 import type { Rule } from './rules/rule.ts';
 import { noGuideline } from './rules/sources.ts';
 
-/** Names that are said; the rest is counted, so that the text keeps a readable length. */
+/** Symptoms named in the text; further ones are only counted, so that it stays short. */
 const NAMED = 3;
 
-/** Says plainly for which of her symptoms there is no guideline, her own words among them; `null` where there is none such. */
+/** Names the member's symptoms without a guideline, those in her own words included. Null if there are none. */
 export const noGuidelineRule = ({ hasAny, ownSymptoms }: Facts): Rule | null => {
   const names = [...withoutGuideline.filter((symptom) => hasAny([symptom])), ...ownSymptoms];
   if (names.length === 0) return null;

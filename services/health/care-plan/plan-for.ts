@@ -8,7 +8,6 @@ import { RULE_SET_VERSION } from './rules/rule-set.ts';
 import type { Rule } from './rules/rule.ts';
 import { byStrength, selectRules } from './select-rules.ts';
 
-/** A plan as the rules make it. */
 export type GeneratedPlan = {
   readonly ruleSetVersion: number;
   readonly items: readonly CarePlanItem[];
@@ -16,7 +15,7 @@ export type GeneratedPlan = {
 };
 
 const NOT_TO_DO: readonly Rule['strength'][] = ['I', 'N'];
-/** What to do, then what to ask about, then what there is nothing for. */
+/** Sort order: what to do, what to ask about, then what is not recommended or lacks evidence. */
 const place = ({ strength, askAbout }: Rule): number =>
   askAbout === true ? 1 : NOT_TO_DO.includes(strength) ? 2 : 0;
 
@@ -53,8 +52,8 @@ const redFlagsOf = (facts: Facts): RedFlag[] =>
     .toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency));
 
 /**
- * The plan for an assessment, and for the phase that she says she is in where she does: always the same for the same. Education, no
- * advice to one person: no diagnosis, no doses, and what needs a prescription only as something to ask about.
+ * Deterministic. Plans educate and do not advise one person: no diagnosis, no doses, and prescription treatments only
+ * as something to ask about.
  */
 export const planFor = (said: Said, phase: MenopausePhase | null = null): GeneratedPlan => {
   const facts = factsOf(said, phase);

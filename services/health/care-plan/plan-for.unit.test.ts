@@ -25,7 +25,7 @@ const ids = (named: Record<string, number>) => items(named).map(({ ruleId }) => 
 const flags = (named: Record<string, number>, over: Partial<Said> = {}) =>
   planFor(said(named, over)).redFlags.map(({ ruleId }) => ruleId.replace('red-flag-', ''));
 
-/** Any assessment; her own words hold no digits, so that whatever looks like a dose is ours. */
+/** Any assessment. Symptoms in the member's own words have no digits, so anything that looks like a dose is ours. */
 const anything: fc.Arbitrary<Said> = fc.record({
   ageRange: fc.constantFrom(...ageBands),
   symptoms: fc.uniqueArray(
@@ -43,7 +43,7 @@ const anything: fc.Arbitrary<Said> = fc.record({
 const phases = fc.constantFrom(null, ...menopausePhases);
 const severe = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 4]));
 
-/** Each row of the evidence’s table: symptoms that lead to it, its rule, list and strength. */
+/** Each row of the evidence table: symptoms that lead to a rule, the rule, its list and strength. */
 const rows = [
   [{ 'Hot flashes': 3 }, 'vasomotor-cbt', 'lifestyle', 'A'],
   [{ 'Night sweats': 3 }, 'vasomotor-hypnosis', 'lifestyle', 'A'],

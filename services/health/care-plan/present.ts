@@ -3,10 +3,9 @@ import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.
 import type { z } from 'zod';
 import { progressScore, type NewestPlan } from './state.ts';
 
-/** A care plan as its owner sees it. */
 export type CarePlan = z.output<typeof carePlan>;
 
-/** A plan in the shape of the API: the four lists of texts, and beside them what each text rests on. */
+/** The four lists of texts, and `details` with each text's evidence and source. */
 export const presentPlan = (userId: string, plan: NewestPlan): CarePlan => {
   const textsOf = (list: CarePlanItem['list']): string[] =>
     plan.items.filter((item) => item.list === list).map(({ text }) => text);

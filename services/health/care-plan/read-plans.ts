@@ -2,7 +2,7 @@ import { readPlans } from '@secondspring/projections/health/care-plans/queries.t
 import type { HealthDependencies } from '../dependencies.ts';
 import { presentPlan, type CarePlan } from './present.ts';
 
-/** A member's newest plans, newest first; one round trip. Those whose key was destroyed are not there. */
+/** Newest first, in one query. Plans whose key is destroyed are left out. */
 export const plansOf = async (
   sources: Pick<HealthDependencies, 'pool' | 'vault'>,
   userId: string,

@@ -23,7 +23,8 @@ const generating =
     if (consentId === null) return refuse('health-consent-required');
     if (assessment === null) return refuse('assessment-not-found');
     const key = scopedIdempotencyKey(calls.generateCarePlan, idempotencyKey, consentId);
-    // Derived from the idempotency key: the store takes the same event ids twice for one append, so two retries at once must say the same.
+    // Derived from the idempotency key: simultaneous retries must produce the same event, because the store accepts
+    // the same event ids only once.
     const carePlanId = await commandId(vault, { actor: userId, scope: 'care plan', key });
     const plan = planFor(assessment, phase);
     return await writeUnderConsent(
@@ -38,7 +39,7 @@ const generating =
     );
   };
 
-/** Setting a tick and taking it back are calls of the same shape. */
+/** Unticking has the same shape. */
 type TickHandler = Handler<typeof calls.tickCarePlanItem>;
 
 const ticking =
@@ -62,7 +63,6 @@ const ticking =
     return { body, token: outcome.token };
   };
 
-/** The calls of the care plan. */
 export const addCarePlanRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.generateCarePlan, generating(own))

@@ -4,23 +4,23 @@ import type { Facts } from './rules/facts.ts';
 import { rulesByCategory } from './rules/rule-set.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** Categories that a plan is about: those with the highest sums of severity. */
+/** Categories in a plan: those with the highest severity sums. */
 const CATEGORIES = 3;
-/** Items of one category in one list. */
+/** Items per category and list. */
 const ITEMS = 2;
-/** Severity from which something is to be asked about. */
+/** Severity from which an `askAbout` rule is included. */
 const ASK_FROM = 4;
 
 const order: Readonly<Record<Rule['strength'], number>> = { A: 0, B: 1, C: 2, I: 3, N: 4 };
 
-/** Strong evidence before weak; rules of the same strength keep their order. */
+/** Strongest evidence first; rules of equal strength keep their order. */
 export const byStrength = (one: Pick<Rule, 'strength'>, other: Pick<Rule, 'strength'>): number =>
   order[one.strength] - order[other.strength];
 
 const load = ({ symptoms }: SymptomCategory, { severityOf }: Facts): number =>
   symptoms.reduce((sum, symptom) => sum + severityOf(symptom), 0);
 
-/** The categories with the highest severity sum, the highest first; those of the same sum in the order of the checklist. */
+/** Highest severity sum first; at equal sums in checklist order. */
 export const heaviestCategories = (facts: Facts): readonly SymptomCategory[] =>
   symptomCategories
     .map((category) => ({ category, sum: load(category, facts) }))
@@ -48,8 +48,9 @@ const toAskAbout = (category: SymptomCategory, { severityOf }: Facts): Rule[] =>
   );
 
 /**
- * The rules of a plan: of the three heaviest categories at most two for each list, strong evidence first, the same advice once; then
- * what to ask about, for every category with a severe symptom. A rule of thumb of our own, named as such where plans are explained.
+ * At most two rules per list for each of the three heaviest categories, strongest evidence first, the same advice
+ * once; then what to ask about for every severe symptom. The limits are our own
+ * rule of thumb.
  */
 export const selectRules = (facts: Facts): readonly Rule[] => {
   const said = new Set<Rule['sameAs']>();

@@ -3,7 +3,7 @@ import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './plan-for.ts';
 
-/** A member's newest plan with what is ticked off. `createdAt` is ISO 8601 in UTC. */
+/** `createdAt` is ISO 8601 in UTC. */
 export type NewestPlan = GeneratedPlan & {
   readonly id: string;
   readonly assessmentId: string;
@@ -11,7 +11,6 @@ export type NewestPlan = GeneratedPlan & {
   readonly ticked: ReadonlySet<number>;
 };
 
-/** Type of an event in the stream of a member's care plans. */
 export type CarePlanEvent = 'CarePlanGenerated' | 'CarePlanItemTicked' | 'CarePlanItemUnticked';
 
 const evolve = (state: NewestPlan | null, event: DomainEvent<CarePlanEvent>): NewestPlan | null => {
@@ -28,13 +27,13 @@ const evolve = (state: NewestPlan | null, event: DomainEvent<CarePlanEvent>): Ne
   return { ...state, ticked };
 };
 
-/** How a member's care plans add up: the newest counts, an older one stays as it was. */
+/** Only the newest plan can change; older ones stay as they were. */
 export const carePlansEvolver: Evolver<NewestPlan | null, CarePlanEvent> = {
   types: ['CarePlanGenerated', 'CarePlanItemTicked', 'CarePlanItemUnticked'],
   initial: null,
   evolve,
 };
 
-/** Share of a plan's items that are ticked off, in percent, rounded half up; 0 for a plan without items. */
+/** Percentage of ticked items, rounded half up; 0 for a plan without items. */
 export const progressScore = ({ items, ticked }: Pick<NewestPlan, 'items' | 'ticked'>): number =>
   items.length === 0 ? 0 : Math.round((100 * ticked.size) / items.length);

@@ -4,7 +4,7 @@ import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { checkInsEvolver, type CheckIn, type CheckIns } from './state.ts';
 
-/** Says how a day was. `today` is the day in UTC, YYYY-MM-DD. */
+/** `today` is the day in UTC, YYYY-MM-DD. */
 export type RecordCheckIn = {
   readonly userId: string;
   readonly day: string;
@@ -12,12 +12,12 @@ export type RecordCheckIn = {
   readonly content: Omit<CheckIn, 'day' | 'recordedAt'>;
 };
 
-/** Days back for which a check-in can still be made, beside today. */
+/** Days before today that can still be recorded. */
 const DAYS_BACK = 6;
-/** A calendar day begins and ends up to a day from UTC's, wherever she lives. */
+/** A local calendar day can differ from the UTC day by one. */
 const TIME_ZONES = 1;
 
-/** A member's check-ins; a day said the same again is no event. */
+/** Recording the same content again adds no event. */
 export const checkIns: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
   ...checkInsEvolver,
   decide: (state, { userId, day, today, content }) => {

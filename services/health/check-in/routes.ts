@@ -30,7 +30,6 @@ const recording =
     );
   };
 
-/** The calls of the daily check-in. */
 export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.recordCheckIn, recording(own))

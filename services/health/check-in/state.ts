@@ -3,13 +3,12 @@ import type { checkIn } from '@secondspring/contracts/http/progress.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 
-/** A day's check-in as its owner sees it. */
 export type CheckIn = z.output<typeof checkIn>;
 
-/** Days that say something, each with what was said last. */
+/** Keyed by day, YYYY-MM-DD. */
 export type CheckIns = ReadonlyMap<string, CheckIn>;
 
-/** How a member's check-ins add up: a day said again replaces what was said. */
+/** A later check-in replaces an earlier one of the same day. */
 export const checkInsEvolver: Evolver<CheckIns, 'CheckInRecorded'> = {
   types: ['CheckInRecorded'],
   initial: new Map(),

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 
-/** The consent to keep health data that stands at the end of a member's own stream; `null` where there is none. */
+/** Id of the current consent to health data at the end of the member's own stream, or null. */
 export const consentIn = (history: readonly DomainEvent[]): string | null => {
   let standing: string | null = null;
   for (const event of history) {

@@ -5,8 +5,8 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { consentIn } from './consent-in.ts';
 
 /**
- * Id of the consent under which a member's health data may be kept now, with everything that she did herself; `null` where she gave
- * none or took it back. One query; where the read model has not caught up in time, her own short stream is the answer.
+ * Id of the current consent to health data, or null. Includes the member's own latest events: if the read model lags,
+ * reads her own short stream.
  */
 export const currentConsent = async (
   { pool, freshness, eventLog }: Pick<HealthDependencies, 'pool' | 'freshness' | 'eventLog'>,

@@ -5,7 +5,6 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { consentKey } from './consent-key.ts';
 
-/** Who writes, under which consent, and the key of her intent. */
 type Writing = {
   readonly userId: string;
   readonly consentId: string;
@@ -13,8 +12,8 @@ type Writing = {
 };
 
 /**
- * Writes what is kept under a consent, and answers what `answer` finds in the state. Refused where the consent ended meanwhile, on another
- * phone, so that no read model knew of it yet: its key is destroyed, or nothing is found any more.
+ * Writes under a consent, and answers what `answer` finds in the new state. Refused with `health-consent-required` if
+ * the consent ended meanwhile, for example on another phone: its key is destroyed, or the state is unreadable.
  */
 export const writeUnderConsent = async <State, Command, Type extends EventType, Body>(
   { handle }: Pick<HealthDependencies, 'handle'>,

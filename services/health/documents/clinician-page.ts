@@ -7,7 +7,7 @@ import { dayInWords } from './day.ts';
 import type { Sheet } from './sheet.ts';
 import type { WeekOfCheckIns } from './trend.ts';
 
-/** Most symptoms and questions that leave room for the rest on one page. */
+/** Limits that keep the rest on one page. */
 const SYMPTOMS_SHOWN = 16;
 const QUESTIONS_SHOWN = 5;
 
@@ -53,7 +53,7 @@ const writeTrend = (sheet: Sheet, trend: readonly WeekOfCheckIns[]): void => {
   );
 };
 
-/** Writes one page that a clinician can read in a minute: the last assessment, the trend, and what to ask. */
+/** Writes one page for a clinician: the last assessment, the trend and questions to ask. */
 export const writeClinicianPage = (
   sheet: Sheet,
   plan: CarePlan,

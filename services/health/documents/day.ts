@@ -1,6 +1,6 @@
 import { intlFormat } from 'date-fns/intlFormat';
 
-/** A day in words, from an instant or a calendar day: `21 November 2026`. Days are those of UTC. */
+/** For example `21 November 2026`, in UTC, from an instant or a calendar day. */
 export const dayInWords = (instant: string): string =>
   intlFormat(
     instant,

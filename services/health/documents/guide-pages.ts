@@ -23,7 +23,7 @@ const writeGuide = (sheet: Sheet, { title, summary, minutes, reviewed, sections,
   );
 };
 
-/** Writes every article on pages of its own, after a page that says what there is. */
+/** Writes a table of contents, then each article on a new page. */
 export const writeGuides = (sheet: Sheet, topics: readonly Topic[], sleepGuide: Guide): void => {
   sheet.heading(1, 'Guides to the change');
   sheet.paragraph(

@@ -30,7 +30,7 @@ const itemLines = (item: CarePlan['details'][number]): Line[] => [
   sourceLine(item),
 ];
 
-/** Writes a plan: what to see to first, then its four lists, each item with how sure the evidence is and where it comes from. */
+/** Writes red flags, then the four lists, each item with its evidence and source. */
 export const writePlan = (sheet: Sheet, plan: CarePlan): void => {
   sheet.heading(1, 'Your care plan');
   sheet.paragraph(

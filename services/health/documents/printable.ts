@@ -1,4 +1,4 @@
-/** Characters beyond Latin-1 that the fonts of every PDF reader have. */
+/** Characters beyond Latin-1 that the standard PDF fonts have. */
 const FURTHER = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const has = (letter: string): boolean => {
@@ -7,8 +7,8 @@ const has = (letter: string): boolean => {
 };
 
 /**
- * Text as the fonts can print it: one line; a letter that they lack becomes its plain form (ő becomes o) or, where it has none, a question
- * mark. It only ever touches what a member wrote herself.
+ * Reduces text to what the standard PDF fonts can print: one line; a missing character becomes its base letter (ő
+ * becomes o) or a question mark. Changes only what members wrote themselves.
  */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))

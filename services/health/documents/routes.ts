@@ -23,7 +23,7 @@ const pdf = (name: string, body: Buffer): FileReply => ({
   body,
 });
 
-/** A member's newest plan as a PDF with a page for a clinician; `null` where she has none. Its name and title say nothing of health. */
+/** The newest plan as a PDF with a page for a clinician, or null. File name and title do not mention health. */
 const planDocument = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
   const today = utcDay(own.now());
   const since = { from: daysAfter(today, 1 - 7 * TREND_WEEKS), to: daysAfter(today, 1) };
@@ -46,7 +46,7 @@ const guidesDocument = async (): Promise<Buffer> => {
   return await sheet.finish();
 };
 
-/** The calls that answer documents: a member's plan, and all articles. The articles are set once for as long as the process lives. */
+/** The PDF of all articles is made once per process. */
 export const addDocumentRoutes = (routes: Routes, own: HealthDependencies): Routes => {
   let guidesSet: Promise<Buffer> | undefined;
   return routes

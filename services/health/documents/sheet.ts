@@ -3,7 +3,6 @@ import { printable } from './printable.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Colours as on the screen's paper, on white. */
 const ink = '#2c1c28';
 const soft = '#5d4f59';
 const accent = '#6d2c58';
@@ -17,7 +16,6 @@ const fonts = {
 const MARGIN = 54;
 const FOOTER_ABOVE = 36;
 
-/** How a paragraph looks. */
 export type Style = 'text' | 'strong' | 'soft' | 'fine' | 'lead';
 
 const styles: Readonly<Record<Style, { font: string; size: number; colour: string; gap: number }>> = {
@@ -28,29 +26,29 @@ const styles: Readonly<Record<Style, { font: string; size: number; colour: strin
   lead: { font: fonts.text, size: 11.5, colour: soft, gap: 8 },
 };
 
-/** A part of an entry of a list. */
+/** One line of a list entry or notice. */
 export type Line = { readonly style: Style; readonly text: string; readonly link?: string | null };
 
-/** Paper of A4 pages on which a document is written from top to bottom, tagged so that a screen reader can read it. */
+/** A tagged A4 document, readable by screen readers, written from top to bottom. */
 export type Sheet = {
-  /** Heading of a level, 1 for the whole document. It stays together with what follows. */
+  /** Level 1 is the document's title. A heading stays on the page of the text below it. */
   heading(level: 1 | 2 | 3, text: string): void;
   paragraph(text: string, style?: Style): void;
-  /** A list; each entry has a mark and one or more lines. */
   list(entries: readonly { readonly mark: string; readonly lines: readonly Line[] }[]): void;
-  /** A small table: first row the headings, first column the names of rows. Widths are shares of the page. */
+  /**
+   * The first row has the column headings, the first column the row headings. Widths are fractions of the page width.
+   */
   table(rows: readonly (readonly string[])[], widths: readonly number[]): void;
-  /** A box that stands out, with a heading and what it says. */
+  /** A highlighted box. */
   notice(title: string, lines: readonly Line[]): void;
   page(): void;
-  /** Numbers the pages and gives the bytes. */
+  /** Adds page numbers and resolves to the bytes. */
   finish(): Promise<Buffer>;
 };
 
-/** What a document says of itself outside of its pages: no word about health, because file lists and searches show it. */
+/** PDF metadata. The title must not mention health: file lists and searches show it. */
 export type Cover = { readonly title: string; readonly createdAt: Date };
 
-/** An empty document, in British English, with its outline open to screen readers. */
 export const createSheet = ({ title, createdAt }: Cover): Sheet => {
   const doc: Doc = new PDFDocument({
     size: 'A4',
@@ -99,7 +97,7 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
     2: { font: fonts.title, size: 16, before: 11, after: 5, colour: accent },
     3: { font: fonts.strong, size: 11.5, before: 6, after: 4, colour: ink },
   } as const;
-  /** Height below a heading without which it goes to the next page. */
+  /** Space required below a heading; with less, it moves to the next page. */
   const COMPANY = 70;
 
   return {

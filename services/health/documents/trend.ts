@@ -1,7 +1,7 @@
 import type { CheckIn } from '../check-in/state.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 
-/** A week of check-ins in figures; means to one decimal, null where no day says. */
+/** Means to one decimal; null if no day has a value. */
 export type WeekOfCheckIns = {
   readonly from: string;
   readonly days: number;
@@ -11,7 +11,7 @@ export type WeekOfCheckIns = {
   readonly hotFlashes: number | null;
 };
 
-/** Weeks that fit on a page and show where things go. */
+/** Weeks that fit on the page and still show a trend. */
 export const TREND_WEEKS = 6;
 
 const mean = (values: readonly number[]): number | null =>
@@ -19,7 +19,7 @@ const mean = (values: readonly number[]): number | null =>
     ? null
     : Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
 
-/** The last six weeks up to a day, the oldest first, without those before the first check-in. */
+/** Oldest first, without weeks before the first check-in. */
 export const trendOf = (checkIns: readonly CheckIn[], today: string): WeekOfCheckIns[] => {
   const weeks = Array.from({ length: TREND_WEEKS }, (_, index) =>
     daysAfter(today, -7 * (TREND_WEEKS - index) + 1),

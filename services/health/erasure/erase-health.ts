@@ -7,10 +7,9 @@ import { labFiles } from '../lab-files/decider.ts';
 import type { LabFileDependencies } from '../lab-files/dependencies.ts';
 import { destroyFiles, destroyUnkept, labFilesOf } from '../lab-files/destroy.ts';
 
-/** Events after which health destroys something for good. */
 export const erasingEvents = ['LabFileRemoved', 'ConsentWithdrawn', 'AccountErasureRequested'] as const;
 
-/** Destroys a member's files, all or those whose consent is destroyed, and then says that they are removed. */
+/** Destroys a member's files, all or those whose consent key is destroyed, then records that they are removed. */
 const clearFiles = async (
   own: LabFileDependencies,
   userId: string,
@@ -34,7 +33,8 @@ const withdraw = async (
   { data: { userId, consentId, purpose } }: DomainEvent<'ConsentWithdrawn'>,
 ): Promise<void> => {
   if (purpose !== 'health-data') return;
-  // First: it empties everything that was ever kept under this consent, and tells its files from those of a newer one.
+  // First: this makes everything under the consent unreadable, and distinguishes its files from those of a newer
+  // consent.
   await own.vault.eraseItem(consentKeyName(userId, consentId));
   await clearFiles(own, userId, 'forgotten');
   await own.vault.purge();
@@ -67,8 +67,8 @@ const eraseMember = async (
 };
 
 /**
- * Destroys what an event says is not to be kept: a removed file; with a consent everything under it; with an account everything, which it
- * then writes down for the account's erasure to go on. Each may be done again, so one that was cut off is finished later.
+ * Erases what an event requires: a removed file; everything under a withdrawn consent; everything of an erased
+ * account, followed by its erasure step. Safe to repeat after a crash.
  */
 export const eraseHealth =
   (own: LabFileDependencies) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** Reads RFC 4180 back, as any spreadsheet does. */
+/** Parses RFC 4180, as a spreadsheet does. */
 const parse = (csv: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -9,10 +9,9 @@ import { csvOf } from './csv.ts';
 import { symptomHeadings, symptomRows } from './symptom-rows.ts';
 import { everyAssessment, everyCheckIn } from './whole-history.ts';
 
-/** More plans than anybody makes. */
+/** Higher than any real number of plans. */
 const PLANS_MAX = 10_000;
 
-/** The calls by which a member takes her health data with her: all of it as JSON, her symptoms as a table. */
 export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {

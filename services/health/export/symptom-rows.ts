@@ -3,7 +3,7 @@ import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Assessment } from '../assessment/state.ts';
 import type { CheckIn } from '../check-in/state.ts';
 
-/** Headings of the columns of {@link symptomRows}. */
+/** Column headings of {@link symptomRows}. */
 export const symptomHeadings = ['day', 'from', 'symptom', 'severity', 'severity in words'] as const;
 
 type Said = Pick<CheckIn, 'symptoms'>;
@@ -11,7 +11,7 @@ type Said = Pick<CheckIn, 'symptoms'>;
 const rowsOf = (day: string, from: string, { symptoms }: Said): (string | number)[][] =>
   symptoms.map(({ name, severity }) => [day, from, name, severity, severityLabels[severity as Severity]]);
 
-/** One row for each symptom of an assessment or a check-in, by day; days of assessments are those of UTC. */
+/** One row per symptom of an assessment or check-in, sorted by day. Days of assessments are in UTC. */
 export const symptomRows = (
   assessments: readonly Assessment[],
   checkIns: readonly CheckIn[],

@@ -8,17 +8,17 @@ import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 
 type Sources = Pick<HealthDependencies, 'pool' | 'vault' | 'eventLog' | 'now'>;
 
-/** Before any check-in of this product. */
+/** Before any possible check-in. */
 const EARLIEST = '2000-01-01';
 
-/** All of a member's assessments, oldest first, out of her own stream: lists show the newest only. */
+/** Oldest first, from the member's own stream: the read model's lists have only the newest. */
 export const everyAssessment = async (
   { eventLog }: Pick<Sources, 'eventLog'>,
   userId: string,
 ): Promise<readonly Assessment[]> =>
   stateAfter(assessmentsEvolver, await eventLog.read(assessmentsStream(userId)));
 
-/** All of a member's check-ins, oldest first, read a stretch at a time from the newest back. */
+/** Oldest first; reads pages from the newest backwards. */
 export const everyCheckIn = async (own: Sources, userId: string): Promise<CheckIn[]> => {
   const all: CheckIn[] = [];
   let to = daysAfter(utcDay(own.now()), 1);

@@ -6,10 +6,9 @@ import { plainJpeg } from './jpeg.ts';
 import { wholePdf } from './pdf.ts';
 import { plainPng } from './png.ts';
 
-/** A kind of file that is kept. */
 export type MediaType = z.output<typeof LabFileUploaded.data.shape.mediaType>;
 
-/** Kinds of files that are kept, and how each is checked and freed of what it tells beside. */
+/** Accepted media types, each with the function that checks a file and strips its metadata. */
 const kinds: Readonly<Record<MediaType, (reader: ByteReader) => AsyncGenerator<Buffer>>> = {
   'application/pdf': wholePdf,
   'image/jpeg': plainJpeg,
@@ -18,17 +17,16 @@ const kinds: Readonly<Record<MediaType, (reader: ByteReader) => AsyncGenerator<B
 const isKept = (mediaType: string | undefined): mediaType is MediaType =>
   mediaType !== undefined && Object.hasOwn(kinds, mediaType);
 
-/** How much of a file tells its kind, in bytes. */
+/** Bytes needed to detect the media type. */
 const HEAD = 4100;
 
-/** A file whose kind is one of those that are kept. */
 export type AcceptedFile = {
   readonly mediaType: MediaType;
-  /** What is to be kept; throws `Malformed` as soon as it turns out to be something else. All that arrives is read. */
+  /** The content to store. Throws `Malformed` as soon as it is invalid. Reads the source to its end. */
   readonly bytes: AsyncIterable<Buffer>;
 };
 
-/** Tells a file's kind by its content alone, whatever its name and sender say; `null` for a kind that is not kept. */
+/** Detects the media type from the content alone; null if it is not accepted. */
 export const acceptedFile = async (source: AsyncIterable<Uint8Array>): Promise<AcceptedFile | null> => {
   const reader = createByteReader(source);
   const found = await fileTypeFromBuffer(await reader.peek(HEAD));
@@ -36,7 +34,7 @@ export const acceptedFile = async (source: AsyncIterable<Uint8Array>): Promise<A
   if (!isKept(mediaType)) return null;
   const bytes = async function* (): AsyncGenerator<Buffer> {
     yield* kinds[mediaType](reader);
-    // Beyond its end may come something larger than may be sent.
+    // Data after the end counts towards the size limit.
     await reader.drain();
   };
   return { mediaType, bytes: bytes() };

@@ -9,7 +9,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += size)
     yield await Promise.resolve(bytes.subarray(from, from + size));
 }
-/** What is kept of a file: its kind and bytes, or why nothing. */
+/** The stored media type and bytes, or why the file was refused. */
 const kept = async (
   bytes: Buffer,
   size = 64 * 1024,

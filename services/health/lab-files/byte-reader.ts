@@ -1,4 +1,4 @@
-/** The bytes are not what a file of this kind looks like. */
+/** The content does not match its media type. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
   constructor() {
@@ -6,21 +6,19 @@ export class Malformed extends Error {
   }
 }
 
-/** Reads a file as it arrives, piece by piece. */
 export type ByteReader = {
-  /** Exactly so many bytes. Throws {@link Malformed} where the file ends before. */
+  /** Exactly `count` bytes. Throws {@link Malformed} if the file ends before. */
   take(count: number): Promise<Buffer>;
-  /** Those of the next bytes that are at hand, at least one and at most `count`; none at the end of the file. */
+  /** The next 1 to `count` bytes that are available; empty at the end of the file. */
   some(count: number): Promise<Buffer>;
-  /** So many bytes, or all there are where they are fewer; they stay to be read. */
+  /** Up to `count` bytes, without consuming them. */
   peek(count: number): Promise<Buffer>;
-  /** Puts bytes back before what comes next. */
   unread(bytes: Buffer): void;
-  /** Reads on to the end and forgets it. */
+  /** Reads and discards the rest. */
   drain(): Promise<void>;
 };
 
-/** A reader that holds no more than one piece and what was asked for at once. */
+/** Buffers no more than one chunk and what a call asks for. */
 export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader => {
   const pieces = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -5,7 +5,6 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { MediaType } from './accepted-file.ts';
 import { labFilesEvolver, storageUsed, type LabFileEvent, type LabFilesState } from './state.ts';
 
-/** A file whose bytes are stored. */
 export type StoredFile = {
   readonly fileId: string;
   /** Bytes as they were sent. */
@@ -14,7 +13,7 @@ export type StoredFile = {
   readonly mediaType: MediaType;
 };
 
-/** Keeps stored files, removes one that she names, or clears several away because nothing entitles us to keep them. */
+/** `remove` is a member's request; `clear` removes files that may no longer be kept. */
 export type LabFilesCommand =
   | { readonly type: 'keep'; readonly userId: string; readonly files: readonly StoredFile[] }
   | { readonly type: 'remove'; readonly userId: string; readonly fileId: string }
@@ -42,5 +41,5 @@ const decide = (state: LabFilesState, command: LabFilesCommand): readonly NewEve
   }
 };
 
-/** One member's lab files: at most 50, and 200 MB together. */
+/** At most 50 files and 200 MB per member. */
 export const labFiles: Decider<LabFilesState, LabFilesCommand, LabFileEvent> = { ...labFilesEvolver, decide };

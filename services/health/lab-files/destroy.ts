@@ -3,17 +3,13 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { labFilesEvolver, type LabFilesState } from './state.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 
-/** What destroying files stands on. */
 export type FileDestruction = {
   readonly vault: Pick<LabFileDependencies['vault'], 'eraseItem'>;
   readonly fileStore: Pick<LabFileDependencies['fileStore'], 'remove'>;
   readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'end'>;
 };
 
-/**
- * Destroys files for good: the key first, which makes the bytes worthless wherever copies lie, then the bytes. Cut off anywhere it may be
- * done again.
- */
+/** Destroys each key first, which makes all copies unreadable, then the bytes. Safe to repeat after a crash. */
 export const destroyFiles = async (
   { vault, fileStore, pendingUploads }: FileDestruction,
   fileIds: readonly string[],
@@ -25,13 +21,12 @@ export const destroyFiles = async (
   await pendingUploads.end(fileIds);
 };
 
-/** A member's files as her own stream says. */
 export const labFilesOf = async (
   { eventLog }: Pick<LabFileDependencies, 'eventLog'>,
   userId: string,
 ): Promise<LabFilesState> => stateAfter(labFilesEvolver, await eventLog.read(labFilesStream(userId)));
 
-/** Destroys what uploads of a member left that never came to be kept. Resolves to how many there were. */
+/** Destroys uploads that were never recorded as files. Resolves to their number. */
 export const destroyUnkept = async (
   own: FileDestruction & Pick<LabFileDependencies, 'eventLog'>,
   userId: string,

@@ -8,7 +8,7 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 import { labFileOfMember } from '@secondspring/projections/health/lab-files/queries.ts';
 
-/** The same bytes, of which the first are there already: what fails at once fails here and not in the middle of an answer. */
+/** Reads the first chunk now, so that errors at the start fail the call instead of breaking its answer. */
 const begun = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {
   const first = await bytes.next();
   return (async function* () {
@@ -21,7 +21,7 @@ const begun = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buff
   })();
 };
 
-/** Gives a member her own file, opened as it goes out; any other is not there. */
+/** Decrypts while it sends. Other members' files answer 404. */
 export const answerDownload =
   (own: LabFileDependencies): Handler<typeof downloadLabFile> =>
   async ({ params: { id }, caller: { userId }, token }) => {

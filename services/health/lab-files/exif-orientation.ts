@@ -3,7 +3,7 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Which way up an Exif segment says the picture is: 2 to 8, or null where it is as it lies or does not say. */
+/** The Exif orientation, 2 to 8; null if it is normal or missing. */
 export const orientationIn = (body: Buffer): number | null => {
   if (!body.subarray(0, EXIF.length).equals(EXIF)) return null;
   const tiff = body.subarray(EXIF.length);
@@ -27,7 +27,7 @@ export const orientationIn = (body: Buffer): number | null => {
   return null;
 };
 
-/** A whole Exif segment that says which way up the picture is and nothing else. */
+/** A complete Exif segment with the orientation only. */
 export const orientationSegment = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a0000000800010112000300000001000000000000000000', 'hex').subarray(0, 26);
   tiff.writeUInt16BE(orientation, 18);

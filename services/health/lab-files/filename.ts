@@ -1,16 +1,16 @@
 import type { MediaType } from './accepted-file.ts';
 
-/** Longest name, in characters, as the event takes it. */
+/** In characters, as in the event's schema. */
 const NAME_MAX = 255;
 
-/** Endings by which phones know a kind; the first is put at the end of a name that has none of them. */
+/** File name extensions; the first is appended to a name without a fitting one. */
 const endings: Readonly<Record<MediaType, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png'],
 };
 
-/** Without spaces and dots at either end. One pass: a name of nothing else must cost no more than its length. */
+/** Trims white space and dots at both ends. Linear in the length of the name, so a long one can't block. */
 const bare = (name: string): string => {
   let end = name.length;
   while (end > 0 && /[\s.]/u.test(name.charAt(end - 1))) end -= 1;
@@ -18,8 +18,8 @@ const bare = (name: string): string => {
 };
 
 /**
- * The name under which a file is shown and saved: the last part of what the phone says, without characters that can't be seen or that turn
- * the reading direction, and with an ending that fits what it is, so that nothing else opens it. At most 255 characters, never empty.
+ * The name for display and download: the last path segment, without invisible or direction-changing characters, with
+ * an extension that fits the content. 1 to 255 characters.
  */
 export const cleanFilename = (said: string, mediaType: MediaType): string => {
   const [ending = '', ...others] = endings[mediaType];

@@ -12,7 +12,7 @@ const LAST_APP = 0xef;
 const COMMENT = 0xfe;
 const PIECE = 64 * 1024;
 
-/** Application segments that belong to how the picture looks; all others say where, when and with what it was taken. */
+/** Application segments needed to display the picture; all others are metadata. */
 const ofThePicture: Readonly<Record<number, string>> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',
@@ -21,7 +21,7 @@ const ofThePicture: Readonly<Record<number, string>> = {
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isMetadata = (code: number): boolean => (code >= FIRST_APP && code <= LAST_APP) || code === COMMENT;
-/** Inside of a scan these follow a mark without ending it: an escaped mark, and restarts. */
+/** Codes that follow a marker byte inside a scan without ending it: an escaped byte and restart markers. */
 const goesOn = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
 const nextMarker = async (reader: ByteReader): Promise<number> => {
@@ -31,7 +31,7 @@ const nextMarker = async (reader: ByteReader): Promise<number> => {
   return code;
 };
 
-/** The coded picture up to the next marker, which stays to be read. */
+/** The entropy-coded data up to the next marker, which is not consumed. */
 async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const piece = await reader.some(PIECE);
@@ -45,7 +45,7 @@ async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
     }
     yield piece.subarray(0, at);
     if (at + 1 < piece.length) return reader.unread(piece.subarray(at));
-    // The piece ended between the mark and its code.
+    // The chunk ended between the marker byte and its code.
     const [code = 0] = await reader.take(1);
     if (goesOn(code)) yield Buffer.from([MARK, code]);
     else {
@@ -56,8 +56,8 @@ async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
 }
 
 /**
- * A JPEG without what it tells beside the picture: place, time, camera, comments, previews, and whatever follows its end. Which way up it
- * is stays. Throws {@link Malformed} for anything that is no whole JPEG of at most 50 million pixels.
+ * A JPEG without metadata (place, time, camera, comments, previews) and without data after its end; keeps the
+ * orientation. Throws {@link Malformed} unless it is a complete JPEG of at most 50 million pixels.
  */
 export async function* plainJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   if ((await nextMarker(reader)) !== START) throw new Malformed();

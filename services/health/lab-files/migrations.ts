@@ -15,7 +15,7 @@ const first: Migration['up'] = async (knex) => {
   await knex.raw('create index if not exists pending_lab_files_begun on pending_lab_files (begun_at)');
 };
 
-/** The table of uploads that no event tells of yet. */
+/** Uploads that are not recorded by an event yet. */
 export const labFileTables: MigrationSet = {
   name: 'lab-files',
   migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics')],

@@ -1,12 +1,12 @@
 import { Malformed, type ByteReader } from './byte-reader.ts';
 
 const PIECE = 64 * 1024;
-/** Readers look for the end mark in the last kilobyte. */
+/** PDF readers look for the end marker in the last kilobyte. */
 const TAIL = 1024;
 
 /**
- * A PDF as it is: what it tells of itself is part of the document and stays. Throws {@link Malformed} where it does not begin and end as
- * a PDF does.
+ * A PDF, unchanged: its metadata is part of the document. Throws {@link Malformed} if it does not begin and end as a
+ * PDF.
  */
 export async function* wholePdf(reader: ByteReader): AsyncGenerator<Buffer> {
   if (!/^%PDF-\d/u.test((await reader.peek(6)).toString('latin1'))) throw new Malformed();

@@ -4,19 +4,18 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import type { Pool } from 'pg';
 import { labFileTables } from './migrations.ts';
 
-/** A file whose bytes may lie in the store while no event says so. */
+/** A file whose bytes may be stored although no event records it. */
 export type PendingUpload = { readonly fileId: string; readonly userId: string };
 
 /**
- * Files that are being uploaded: noted before the first byte is stored and forgotten once an event says that the file is kept, or once it
- * is cleared away. What a crash leaves is found here, and never by guessing from a list of what lies in the store.
+ * Recorded before the first byte is stored, and deleted once an event records the file or it is destroyed. After a
+ * crash, this is the list of files to destroy.
  */
 export type PendingUploads = {
   begin(upload: PendingUpload): Promise<void>;
   end(fileIds: readonly string[]): Promise<void>;
-  /** Uploads begun before an instant, the oldest first. */
+  /** Oldest first. */
   begunBefore(instant: Date, limit: number): Promise<PendingUpload[]>;
-  /** One member's. */
   of(userId: string): Promise<PendingUpload[]>;
 };
 
@@ -49,7 +48,7 @@ const uploadsOf = prepareStatement('uploads-of-member', (db, { userId }: { userI
   db.select(columns).from(uploads.table).where(uploads.user_id, userId),
 );
 
-/** Keeps pending uploads beside the read models, in a table of its own that is made when it is first needed. */
+/** A table next to the read models, created when first needed. */
 export const createPendingUploads = (pool: Pool): PendingUploads => {
   let made: Promise<unknown> | undefined;
   const prepared = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { Malformed } from './byte-reader.ts';
 
-/** Most pixels of a picture: what a phone can open. A small file may claim billions. */
+/** What a phone can display. A small file may claim billions of pixels. */
 const PIXELS_MAX = 50_000_000;
 
-/** Refuses with {@link Malformed} a picture that claims to be empty or larger than a phone can open. */
+/** Throws {@link Malformed} if the picture is empty or too large. */
 export const checkPixels = (width: number, height: number): void => {
   if (width === 0 || height === 0 || width * height > PIXELS_MAX) throw new Malformed();
 };

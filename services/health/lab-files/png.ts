@@ -6,9 +6,9 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const PIECE = 64 * 1024;
 const HEADER_BYTES = 13;
 
-/** Chunks without which there is no picture. */
+/** Chunks that every PNG decoder must understand. */
 const critical: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-/** Chunks that say how it looks. All others (texts, Exif, times, whatever somebody made up) are left out. */
+/** Chunks that affect how the picture looks. All others (text, Exif, times, private chunks) are removed. */
 const ofThePicture: ReadonlySet<string> = new Set([
   ...critical,
   'tRNS',
@@ -31,7 +31,7 @@ const nextChunk = async (reader: ByteReader): Promise<Chunk> => {
   return { type, length: head.readUInt32BE(), head };
 };
 
-/** What stands in a chunk and its checksum, which must be right. */
+/** The chunk's data and checksum. Throws {@link Malformed} if the checksum is wrong. */
 async function* contentOf(reader: ByteReader, { length, head }: Chunk): AsyncGenerator<Buffer> {
   let sum = crc32(head.subarray(4));
   for (let left = length; left > 0;) {
@@ -47,8 +47,8 @@ async function* contentOf(reader: ByteReader, { length, head }: Chunk): AsyncGen
 }
 
 /**
- * A PNG without what it tells beside the picture, and without what follows its end. Throws {@link Malformed} for anything that is no
- * whole PNG, chunk by chunk with right checksums, of at most 50 million pixels.
+ * A PNG without metadata and without data after its end. Throws {@link Malformed} unless it is a complete PNG with
+ * valid checksums and at most 50 million pixels.
  */
 export async function* plainPng(reader: ByteReader): AsyncGenerator<Buffer> {
   const signature = await reader.take(SIGNATURE.length);

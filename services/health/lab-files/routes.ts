@@ -25,12 +25,11 @@ const removing =
       idempotencyKey: scopedIdempotencyKey(calls.removeLabFile, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
-    // The file is removed by now; where this fails, the reaction to the event destroys it.
+    // The removal is recorded. If this fails, the reactor destroys the file.
     await destroyFiles(own, [fileId]).catch(() => undefined);
     return { body: undefined, token: outcome.token };
   };
 
-/** The calls of lab files: uploading, listing, downloading and removing one's own. */
 export const addLabFileRoutes = (routes: Routes, own: LabFileDependencies): Routes =>
   routes
     .implement(calls.uploadLabFiles, answerUpload(own))

@@ -2,18 +2,16 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
-/** A member's lab files. */
 export type LabFilesState = {
-  /** By id, with their sizes in bytes, and whether the consent under which they are kept was destroyed. */
+  /** By id. Size in bytes; `forgotten` if the key of the file's consent is destroyed. */
   readonly kept: ReadonlyMap<string, { readonly size: number; readonly forgotten: boolean }>;
-  /** Ids of files that were there once. */
+  /** Ids of removed files. */
   readonly removed: ReadonlySet<string>;
 };
 
-/** Type of an event in the stream of a member's lab files. */
 export type LabFileEvent = 'LabFileUploaded' | 'LabFileRemoved';
 
-/** Bytes that a member's files take. */
+/** In bytes. */
 export const storageUsed = ({ kept }: LabFilesState): number =>
   [...kept.values()].reduce((sum, { size }) => sum + size, 0);
 
@@ -28,7 +26,6 @@ const evolve = ({ kept, removed }: LabFilesState, event: DomainEvent<LabFileEven
   return { kept: next, removed: new Set([...removed, event.data.fileId]) };
 };
 
-/** How a member's lab files add up. */
 export const labFilesEvolver: Evolver<LabFilesState, LabFileEvent> = {
   types: ['LabFileUploaded', 'LabFileRemoved'],
   initial: { kept: new Map(), removed: new Set() },

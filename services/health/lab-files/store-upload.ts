@@ -10,14 +10,13 @@ import { destroyFiles, type FileDestruction } from './destroy.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 import { cleanFilename } from './filename.ts';
 
-/** What storing stands on. */
 export type FileStoring = FileDestruction & {
   readonly vault: Pick<LabFileDependencies['vault'], 'sealingKey'>;
   readonly fileStore: Pick<LabFileDependencies['fileStore'], 'put'>;
   readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'begin'>;
 };
 
-/** Bytes that pass, counted. */
+/** Counts the bytes passing through. */
 const counting = (source: AsyncIterable<Buffer>) => {
   const seen = { size: 0 };
   const bytes = async function* (): AsyncGenerator<Buffer> {
@@ -29,7 +28,7 @@ const counting = (source: AsyncIterable<Buffer>) => {
   return { seen, bytes: bytes() };
 };
 
-/** Stores one file as it arrives, checked, freed of what it tells beside and sealed; nothing of it stays where it is refused or fails. */
+/** Checks, strips, seals and stores one file as it arrives. Stores nothing if it is refused or fails. */
 const storeFile = async (
   own: FileStoring,
   userId: string,
@@ -54,8 +53,8 @@ const storeFile = async (
 };
 
 /**
- * Stores the files of one upload, one after another as they arrive: all of them or none. Refuses content of another kind, no file at all,
- * and more bytes than there is room for. Throws what the HTTP layer refuses (too large, too many, broken off); then nothing stays either.
+ * Stores all files of an upload, one after the other, or none. Refuses other media types, an empty upload, and more
+ * than `room` bytes. Throws the HTTP layer's refusals (too large, too many, cut off), then stores nothing either.
  */
 export const storeUpload = async (
   own: FileStoring,

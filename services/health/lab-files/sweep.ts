@@ -2,14 +2,14 @@ import { subHours } from 'date-fns/subHours';
 import type { LabFileDependencies } from './dependencies.ts';
 import { destroyUnkept, type FileDestruction } from './destroy.ts';
 
-/** Hours after which an upload that never came to be kept is an orphan: no request lives nearly as long. */
+/** Age from which an unrecorded upload is an orphan; far longer than any request. */
 const ORPHAN_HOURS = 24;
-/** Most orphans of one sweep; the next start goes on. */
+/** Orphans per sweep; the next start continues. */
 const SWEPT = 1_000;
 
 /**
- * Destroys what uploads left that a crash cut off at least a day before, and half-written files. Whether a file is kept is asked of its
- * owner's stream, so a read model that is behind or being rebuilt costs nobody a file. Resolves to how many were destroyed.
+ * Destroys uploads that a crash cut off at least a day ago, and partially written files. Checks the owner's stream
+ * for each file, so that a lagging or rebuilding read model loses nobody's file. Resolves to the number destroyed.
  */
 export const sweepOrphans = async (
   own: FileDestruction & Pick<LabFileDependencies, 'eventLog' | 'now' | 'fileStore' | 'pendingUploads'>,

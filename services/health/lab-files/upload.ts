@@ -23,7 +23,9 @@ const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
   return [{ id: fileId, userId, filename, mediaType, size, uploadedAt: event.at }];
 };
 
-/** Says in her stream that the stored files are kept. A refusal, and an upload that was answered before, keep none of them. */
+/**
+ * Records the stored files. Destroys them if that is refused, or if an earlier try of the same upload was answered.
+ */
 const keep = async (own: LabFileDependencies, { userId, consentId, files, idempotencyKey }: Keeping) => {
   const outcome = await own.handle({
     decider: labFiles,
@@ -46,8 +48,8 @@ type Keeping = {
 };
 
 /**
- * Takes lab files. Bytes are stored before the event that says so; where the store of events does not answer, nobody knows whether it did
- * say so, and the sweep decides a day later.
+ * Bytes are stored before the event that records them. If the event store does not answer, it is unknown whether the
+ * event was written; the sweep decides a day later.
  */
 export const answerUpload =
   (own: LabFileDependencies): Handler<typeof uploadLabFiles> =>
@@ -63,7 +65,7 @@ export const answerUpload =
       return { body: outcome.events.flatMap(asOwnerSees), token: outcome.token };
     } catch (error) {
       if (!(error instanceof PersonForgotten)) throw error;
-      // Her consent ended while the files arrived.
+      // The consent ended while the files arrived.
       await destroyFiles(
         own,
         stored.map(({ fileId }) => fileId),

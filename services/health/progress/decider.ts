@@ -1,7 +1,7 @@
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { progressEvolver, type StartedAt } from './state.ts';
 
-/** That a member's progress is kept; it begins once. */
+/** Starting again adds no event. */
 export const keptProgress: Decider<StartedAt, { readonly userId: string }, 'ProgressStarted'> = {
   ...progressEvolver,
   decide: (state, { userId }) => (state === null ? [{ type: 'ProgressStarted', data: { userId } }] : []),

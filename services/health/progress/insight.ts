@@ -4,25 +4,23 @@ import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words
 import type { CheckIn } from '../check-in/state.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 
-/** One thing that her own days show. */
 export type Insight = NonNullable<ResponseOf<typeof getWeek>['insight']>;
 
-/** Days on each side below which nothing is compared: a rule of thumb of our own. */
+/** Days on each side needed for a comparison: our own rule of thumb. */
 const DAYS_MIN = 3;
-/** Difference of two means of a scale from 1 to 5 below which they count as the same: a rule of thumb of our own. */
+/** Smallest difference of two means on a scale from 1 to 5 that is shown: our own rule of thumb. */
 const SCALE_STEP = 0.5;
-/** The same for hot flashes a day. */
+/** The same for hot flashes per day. */
 const FLASHES_STEP = 1;
-/** Percent of the plan from which a day counts as followed. */
+/** Percentage of the plan from which a day counts as followed. */
 const FOLLOWED = planAdherence.most;
-/** Days of a week. */
 const WEEK = 7;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const said = (value: number): string => value.toFixed(1);
 
-/** Means of two groups of values that both hold enough and differ enough; `null` otherwise. */
+/** Means of two groups; null if a group is too small or the difference too small. */
 const contrast = (
   one: readonly number[],
   other: readonly number[],
@@ -55,7 +53,7 @@ const between = (
   };
 };
 
-/** One of the things that could be shown, from the check-ins of 28 days; `null` where they don't show it. */
+/** Looks at the check-ins of 28 days; null if they show nothing. */
 type Rule = (days: readonly CheckIn[], today: string) => Insight | null;
 
 const withWorkout =
@@ -130,7 +128,7 @@ const symptomTrend: Rule = (days, today) => {
   };
 };
 
-/** What is looked for, the most telling first. */
+/** Most telling first. */
 const rules: readonly Rule[] = [
   symptomTrend,
   hotFlashes,
@@ -141,8 +139,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The first thing that her check-ins of the 28 days up to `today` show, in numbers; `null` until there are three days on each side of a
- * comparison that differ clearly. A description of her own days, never a claim about causes.
+ * The first rule that matches the check-ins of the 28 days up to `today`; null if none does. Describes her own days
+ * and claims no cause.
  */
 export const insightOf = (days: readonly CheckIn[], today: string): Insight | null => {
   for (const rule of rules) {

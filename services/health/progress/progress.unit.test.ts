@@ -10,7 +10,7 @@ import { weekOf } from './week.ts';
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-11-20T10:00:00.000Z';
 const today = '2026-03-03';
-/** A check-in so many days before today. */
+/** A check-in, the given number of days before today. */
 const ago = (days: number, over: Partial<CheckIn> = {}): CheckIn => ({
   mood: 3,
   sleep: 3,

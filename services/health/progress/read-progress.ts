@@ -2,7 +2,7 @@ import { readReached } from '@secondspring/projections/health/progress/queries.t
 import type { HealthDependencies } from '../dependencies.ts';
 import { progressOf, type Progress } from './milestones.ts';
 
-/** A member's progress; one round trip. `null` where none is kept. */
+/** In one query. Null if her progress is not started. */
 export const readProgress = async (
   sources: Pick<HealthDependencies, 'pool'>,
   userId: string,

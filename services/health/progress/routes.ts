@@ -37,7 +37,6 @@ const starting =
     return { body: kept ?? begun, token: outcome.token };
   };
 
-/** The calls of progress and of the week. */
 export const addProgressRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.getProgress, (call) =>

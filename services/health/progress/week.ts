@@ -5,21 +5,20 @@ import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { CheckIn } from '../check-in/state.ts';
 import { insightOf } from './insight.ts';
 
-/** The last seven days as their owner sees them. */
 export type Week = ResponseOf<typeof getWeek>;
 
-/** Days that an insight is looked for in, today among them. */
+/** Includes today. */
 const INSIGHT_DAYS = 28;
-/** Days of a week, today among them. */
+/** Includes today. */
 const WEEK_DAYS = 7;
 
-/** The days that a week's summary is made from, both ends among them. */
+/** The days that a week's summary needs, both ends included. */
 export const daysOfInsight = (today: string): { readonly from: string; readonly to: string } => ({
   from: daysAfter(today, 1 - INSIGHT_DAYS),
   to: today,
 });
 
-/** Sums up the seven days up to `today` out of her check-ins of the last 28. */
+/** Sums up the seven days up to `today`; `days` covers the last 28. */
 export const weekOf = (days: readonly CheckIn[], today: string): Week => {
   const from = daysAfter(today, 1 - WEEK_DAYS);
   const week = days.filter(({ day }) => day >= from && day <= today);

@@ -5,7 +5,7 @@ import { nutritionAndDiet } from './articles/nutrition-and-diet.ts';
 import { sleepGuide as tonight } from './articles/sleep-guide.ts';
 import { understandingMenopause } from './articles/understanding-menopause.ts';
 
-/** A topic of the resources page with its articles in the order of reading. */
+/** Articles in reading order. */
 export type Topic = { readonly name: string; readonly articles: readonly Guide[] };
 
 const topic = (name: string, articles: readonly Article[]): Topic => ({
@@ -13,7 +13,7 @@ const topic = (name: string, articles: readonly Article[]): Topic => ({
   articles: articles.map((article) => asGuide(name, article)),
 });
 
-/** The topics of the resources page, in its order. */
+/** In display order. */
 export const topics: readonly Topic[] = [
   topic('Understanding Menopause', understandingMenopause),
   topic('Managing Symptoms', managingSymptoms),
@@ -24,5 +24,5 @@ export const topics: readonly Topic[] = [
 /** The guide for a bad night. */
 export const sleepGuide: Guide = asGuide('Sleep', tonight);
 
-/** Every article, the sleep guide last. */
+/** The sleep guide comes last. */
 export const guides: readonly Guide[] = [...topics.flatMap(({ articles }) => articles), sleepGuide];

@@ -10,10 +10,10 @@ const textOf = ({ title, summary, sections }: (typeof guides)[number]): string =
 
 /** Amounts of something to take. */
 const DOSE = /\d\s?(?:mg|mcg|µg|g|grams?|ml|IU|units?)\b/u;
-/** Words in which a diagnosis or a promise would be made. */
+/** Words of a diagnosis or a promise. */
 const VERDICT =
   /\byou (?:have|suffer from) (?:cancer|depression|menopause|osteoporosis)\b|\bcures?\b|\bguarantee|\bmiracle/iu;
-/** American spellings, from which the house keeps away in longer texts, except in names. */
+/** American spellings; texts are in British English, except names. */
 const AMERICAN = /\b(?:color|behavior|estrogen|fiber|center|pediatric|gray)\b/u;
 
 describe('the articles', () => {

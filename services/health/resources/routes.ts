@@ -9,7 +9,7 @@ const list = {
 };
 const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
 
-/** The calls of the resources page. They ask nothing of any server of ours: the texts come with the service. */
+/** Answered from memory: the texts are part of the service. */
 export const addResourceRoutes = (routes: Routes): Routes =>
   routes
     .implement(calls.listGuides, () => Promise.resolve({ body: list }))

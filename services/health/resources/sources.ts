@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 
 type Source = Article['sources'][number];
 
-/** What the articles rest on. Those without an address were read in summaries only. */
+/** Sources without a URL were read in summaries only. */
 export const sources = {
   nice: {
     title: 'NICE guideline NG23, Menopause: identification and management',

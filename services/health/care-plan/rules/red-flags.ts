@@ -2,13 +2,13 @@ import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import type { Facts } from './facts.ts';
 import * as from from './sources.ts';
 
-/** Its title speaks to her directly, so no urgency goes in front of it. */
+/** Its title addresses her directly, so it gets no urgency label. */
 export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
 
 /** Severity from which a symptom counts as severe. */
 const SEVERE = 4;
 
-/** A sign that comes before the plan, and when it is shown. */
+/** A warning sign shown before the plan, and the condition for showing it. */
 export type RedFlagRule = Omit<RedFlag, 'ruleId'> & {
   readonly id: string;
   readonly when: (facts: Facts) => boolean;
@@ -20,13 +20,13 @@ const tooEarly = ({ hasAny }: Facts): boolean =>
 const bleeds = ({ hasAny }: Facts): boolean =>
   hasAny(['Heavy bleeding', 'Irregular periods', 'Light periods']);
 const isPastPeriods = ({ phase }: Facts): boolean => phase === 'menopause' || phase === 'postmenopause';
-/** The thresholds on severity are ours; the sources speak of the sign. */
+/** The severity thresholds are our own rule of thumb; the sources name only the sign. */
 const ownThreshold = ({ source, sourceUrl }: from.Source): from.Source => ({
   source: `${source}; the severity threshold is our own rule of thumb`,
   sourceUrl,
 });
 
-/** Signs that need somebody to look, by urgency and then as a person would ask. */
+/** By urgency, then in the order in which a clinician would ask. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {
     id: CRISIS_RULE,

@@ -10,8 +10,8 @@ import { urinary } from './urinary.ts';
 import { vasomotor } from './vasomotor.ts';
 
 /**
- * Versions of the rules, newest last; a plan keeps the one that made it. Any change of a rule's meaning, of a red flag or of the
- * selection is a new version with a line here.
+ * Newest last; each plan stores the version that made it. Add a version for every change of a rule's meaning, a red
+ * flag or the selection.
  */
 export const ruleSetHistory = [
   {
@@ -21,10 +21,9 @@ export const ruleSetHistory = [
   },
 ] as const satisfies readonly { version: number; day: string; note: string }[];
 
-/** Version of the rules as they stand. */
 export const RULE_SET_VERSION: number = Math.max(...ruleSetHistory.map(({ version }) => version));
 
-/** The rules by symptom category, in the order in which they are preferred where their strength is the same. */
+/** Within a category, earlier rules are preferred at equal strength. */
 export const rulesByCategory: Readonly<Record<SymptomCategoryKey, readonly Rule[]>> = {
   vasomotor,
   menstrual,

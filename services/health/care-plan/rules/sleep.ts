@@ -1,7 +1,6 @@
 import type { Rule } from './rule.ts';
 import { activity2020, alongsideHrt, insomniaBehaviour, insomniaMedicines, secondary } from './sources.ts';
 
-/** Sleep, tiredness and energy. */
 export const sleep: readonly Rule[] = [
   {
     id: 'sleep-cbt-i',

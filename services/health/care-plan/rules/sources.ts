@@ -1,124 +1,99 @@
-/** Where a rule comes from; without an address where what was read is a summary, or has none of its own. */
+/** `sourceUrl` is null if only a summary was read or there is no stable URL. */
 export type Source = { readonly source: string; readonly sourceUrl: string | null };
 
 const linked = (source: string, sourceUrl: string): Source => ({ source, sourceUrl });
 const unlinked = (source: string): Source => ({ source, sourceUrl: null });
 
-/** Hot flashes without hormones. */
 export const nonHormone2023 = linked(
   'The Menopause Society, 2023 nonhormone therapy position statement (abstract)',
   'https://doi.org/10.1097/GME.0000000000002200',
 );
-/** Hormone therapy. */
 export const hormone2022 = linked(
   'The North American Menopause Society, 2022 hormone therapy position statement (abstract)',
   'https://doi.org/10.1097/GME.0000000000002028',
 );
-/** What the British guideline said anew in 2024; its wording was read in summaries. */
+/** Its wording was read in summaries. */
 export const nice2024 = linked(
   'NICE guideline NG23, Menopause, update of November 2024 (read in summaries)',
   'https://www.nice.org.uk/guidance/ng23/chapter/Update-information',
 );
-/** The British guideline on who is too young for menopause. */
 export const niceContext = linked(
   'NICE guideline NG23, Menopause, context',
   'https://www.nice.org.uk/guidance/ng23/chapter/Context',
 );
-/** Local guidance of the English health service on what helps beside hormone therapy. */
 export const alongsideHrt = linked(
   'NHS Bristol, North Somerset and South Gloucestershire, alternatives and adjuncts to HRT',
   'https://remedy.bnssg.icb.nhs.uk/adults/menopause/alternatives-and-adjuncts-to-hrt',
 );
-/** The same service on vaginal symptoms. */
 export const genitourinaryLocal = unlinked(
   'NHS Bristol, North Somerset and South Gloucestershire, genitourinary symptoms (draft)',
 );
-/** The same service on bleeding. */
 export const bleedingLocal = unlinked(
   'NHS Bristol, North Somerset and South Gloucestershire, abnormal vaginal bleeding',
 );
-/** Bleeding after menopause. */
 export const postmenopausalBleeding = unlinked(
   'NICE guideline NG12 and Devon formulary guidance on bleeding after menopause (local pages, secondary)',
 );
-/** Heavy periods. */
 export const heavyPeriods = linked(
   'NICE quality standard QS47, Heavy menstrual bleeding, statement 1',
   'https://www.nice.org.uk/guidance/qs47',
 );
-/** American urologists on vaginal and urinary symptoms. */
 export const genitourinary2025 = unlinked(
   'American Urological Association, genitourinary syndrome of menopause guideline, 2025 (read in summaries)',
 );
-/** Pelvic floor and bladder. */
 export const pelvicFloor = unlinked(
   'NICE guideline NG123, Urinary incontinence and pelvic organ prolapse in women (read in summaries)',
 );
-/** Behavioural treatment of insomnia. */
 export const insomniaBehaviour = linked(
   'American Academy of Sleep Medicine, behavioural treatments for chronic insomnia, 2020',
   'https://doi.org/10.5664/jcsm.8986',
 );
-/** Medicines and supplements for insomnia. */
 export const insomniaMedicines = linked(
   'American Academy of Sleep Medicine, drug treatment of chronic insomnia, 2017',
   'https://pubmed.ncbi.nlm.nih.gov/27998379/',
 );
-/** Depression in the transition. */
 export const perimenopausalDepression = unlinked(
   'North American Menopause Society and National Network of Depression Centers, 2018',
 );
-/** Depression in adults. */
 export const depression = unlinked('NICE guideline NG222, Depression in adults (read in a copy)');
-/** Memory and concentration. */
 export const cognition = linked(
   'Review of brain fog in menopause in Menopause, 2024',
   'https://doi.org/10.1097/GME.0000000000002382',
 );
-/** Joints. */
 export const osteoarthritis = linked(
   'NICE guideline NG226, Osteoarthritis in over 16s',
   'https://www.nice.org.uk/guidance/ng226/chapter/Recommendations',
 );
-/** How much movement is good for adults. */
 export const activity2020 = linked(
   'World Health Organization, guidelines on physical activity, 2020',
   'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC7719906/',
 );
-/** Eating for the heart. */
 export const eating2021 = linked(
   'American Heart Association, dietary guidance, 2021',
   'https://www.ahajournals.org/doi/10.1161/CIR.0000000000001031',
 );
-/** What counts most for the heart through the transition. */
 export const essential8 = linked(
   'Study of Life’s Essential 8 through the menopause transition, 2025',
   'https://pubmed.ncbi.nlm.nih.gov/40627720/',
 );
-/** Bones after menopause. */
 export const bones2021 = unlinked(
   'The North American Menopause Society, osteoporosis position statement, 2021 (announcement)',
 );
-/** Calcium and vitamin D against fractures. */
 export const fractures = unlinked(
   'US Preventive Services Task Force, vitamin D and calcium, 2018, and its draft of December 2024',
 );
-/** Constipation. */
 export const constipation = unlinked(
   'British Dietetic Association, first guidelines on constipation (read in summaries)',
 );
-/** Palpitations. */
 export const palpitations = unlinked('Consumer health pages on palpitations; no guideline was found');
-/** Periods that stop too early. */
 export const prematureInsufficiency = linked(
   'ESHRE guideline on premature ovarian insufficiency, 2024',
   'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC11631070/',
 );
-/** Suicide and self-harm. */
 export const crisis = unlinked('Public crisis lines; numbers to be checked for each country');
-/** Public notes on guidelines that nobody signed. */
+/** Unsigned public notes on guidelines. */
 export const secondary = unlinked('Secondary source, unreviewed; to be checked by a clinician');
-/** What is taught and was not looked up. */
+/** Textbook knowledge that was not looked up. */
 export const background = unlinked('General medical background, not taken from a guideline');
-/** Said of what no guideline known to us judges. */
+/** For symptoms that no known guideline covers. */
 export const noGuideline = unlinked('No guideline found that judges it for menopause');

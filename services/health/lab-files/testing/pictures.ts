@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** One PNG chunk with its checksum. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -11,7 +10,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A grey PNG of this size; further chunks come after its header. `claims` is the size that the header says. */
+/** A grey PNG. `further` chunks follow the header; `claims` is the size in the header. */
 export const pngOf = (
   width: number,
   height: number,
@@ -36,14 +35,13 @@ export const pngOf = (
   ]);
 };
 
-/** One JPEG segment. */
 export const jpegSegment = (code: number, body: Buffer): Buffer => {
   const head = Buffer.from([0xff, code, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
 };
 
-/** An Exif segment's body with an orientation and a GPS latitude, in little-endian as phones write it. */
+/** Body of an Exif segment with an orientation and a GPS latitude, little-endian as phones write it. */
 export const exifWith = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(100);
   tiff.write('II', 0, 'latin1');
@@ -62,10 +60,7 @@ export const exifWith = (orientation: number): Buffer => {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 };
 
-/**
- * A grey JPEG of 8 by 8 pixels: tables, one frame and one scan, as small as one can be. Further segments come first; `claims` is the
- * size that its frame says.
- */
+/** A minimal grey JPEG of 8 by 8 pixels. `further` segments come first; `claims` is the size in its frame. */
 export const jpegOf = ({
   further = [],
   claims = [8, 8],
@@ -89,7 +84,7 @@ export const jpegOf = ({
   ]);
 };
 
-/** A PDF of one empty page, with as many bytes of comment as asked for. */
+/** A PDF of one empty page with `filling` bytes of comment. */
 export const pdfOf = (filling = 0): Buffer =>
   Buffer.from(
     `%PDF-1.4\n%${'x'.repeat(filling)}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n` +

@@ -1,7 +1,6 @@
 import type { Article } from '../article.ts';
 import { sources } from '../sources.ts';
 
-/** Articles of the topic “Exercise & Wellness”. */
 export const exerciseAndWellness: readonly Article[] = [
   {
     slug: 'moving-for-heart-and-bones',

@@ -1,7 +1,6 @@
 import type { Article } from '../article.ts';
 import { sources } from '../sources.ts';
 
-/** Articles of the topic “Managing Symptoms”. */
 export const managingSymptoms: readonly Article[] = [
   {
     slug: 'hot-flashes-and-night-sweats',

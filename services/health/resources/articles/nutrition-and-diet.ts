@@ -1,7 +1,6 @@
 import type { Article } from '../article.ts';
 import { sources } from '../sources.ts';
 
-/** Articles of the topic “Nutrition & Diet”. */
 export const nutritionAndDiet: readonly Article[] = [
   {
     slug: 'eating-well',

@@ -1,7 +1,6 @@
 import type { Article } from '../article.ts';
 import { sources } from '../sources.ts';
 
-/** The guide that “Tonight’s Sleep Guide” opens. */
 export const sleepGuide: Article = {
   slug: 'tonights-sleep-guide',
   title: 'Tonight’s sleep guide',

@@ -1,7 +1,6 @@
 import type { Article } from '../article.ts';
 import { sources } from '../sources.ts';
 
-/** Articles of the topic “Understanding Menopause”. */
 export const understandingMenopause: readonly Article[] = [
   {
     slug: 'what-menopause-is',
