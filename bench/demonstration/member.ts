@@ -7,7 +7,7 @@ import {
   type DemoPerson,
 } from '@secondspring/embedded/demo/person.ts';
 import type { Random } from '@secondspring/embedded/demo/random.ts';
-import { planFor } from '@secondspring/health/care-plan/plan-for.ts';
+import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import type { Act } from '../load/append-history.ts';
 import { act } from './writing.ts';
@@ -39,7 +39,7 @@ export const assess = (member: Member, at: number, random: Random): Act[] => {
   const { ageRange, menopausePhase } = person;
   const symptoms = symptomsAt(member, at, random);
   const said = { userId, assessmentId, ageRange, symptoms, safety: [] };
-  const { ruleSetVersion, items, redFlags } = planFor(said, menopausePhase);
+  const { ruleSetVersion, items, redFlags } = generatePlan(said, menopausePhase);
   const carePlanId = randomUUID();
   member.plan = { id: carePlanId, items: items.length, ticked: new Set() };
   const plan = { userId, carePlanId, assessmentId, ruleSetVersion, itemCount: items.length };

@@ -4,7 +4,7 @@ import { createApp as createEdge } from '@secondspring/edge/app.ts';
 import { edgeSettings } from '@secondspring/edge/config.ts';
 import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { startHealthReactors } from '@secondspring/health/reactors.ts';
-import { healthDependencies, healthSettings } from '@secondspring/health/settings.ts';
+import { healthDependencies, healthSettings } from '@secondspring/health/dependencies.ts';
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { identitySettings } from '@secondspring/identity/dependencies.ts';
 import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';

@@ -12,7 +12,7 @@ import { addExportRoutes } from './export/routes.ts';
 import { addLabFileRoutes } from './lab-files/routes.ts';
 import { addProgressRoutes } from './progress/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
-import { healthDependencies, type HealthSettings } from './settings.ts';
+import { healthDependencies, type HealthSettings } from './dependencies.ts';
 
 /** The health service: assessments, care plans, check-ins, progress, lab files, documents, exports and articles. */
 export const createApp = (

@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 export const healthVariables = {
   FILES_URL: connectionString(
-    'where lab files lie, encrypted',
+    'location of the lab files, which are stored encrypted',
     'file:///var/lib/secondspring/files or s3://bucket?endpoint=https://s3.example',
     /^(file|s3)$/,
   ),

@@ -3,7 +3,7 @@ import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { healthConfig } from './config.ts';
 import { startHealthReactors } from './reactors.ts';
-import { healthDependencies, healthSettings } from './settings.ts';
+import { healthDependencies, healthSettings } from './dependencies.ts';
 
 const config = readConfigOrExit(healthConfig, process.env);
 const settings = healthSettings(config);

@@ -5,8 +5,8 @@ import {
 } from '@secondspring/platform/reactor/reactor.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { erasingEvents, eraseHealth } from './erasure/erase-health.ts';
-import type { LabFileDependencies } from './lab-files/dependencies.ts';
-import { sweepOrphans } from './lab-files/sweep.ts';
+import type { LabFileDependencies } from './dependencies.ts';
+import { sweepOrphans } from './lab-files/sweep-orphans.ts';
 
 /** Starts the reactor that destroys files and keys, and sweeps orphaned uploads once. */
 export const startHealthReactors = (own: LabFileDependencies & ReactorDependencies): Reactor => {

@@ -17,16 +17,16 @@ import { z } from 'zod';
 const issuerAccountsVariables = {
   ISSUER_ACCOUNTS_URL: addressUrl(
     /^https?$/,
-    'where accounts at the issuer are taken away, with the subject below it, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
+    'URL below which DELETE erases an account at the issuer by its subject, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
   ).optional(),
   ISSUER_TOKEN_URL: addressUrl(
     /^https?$/,
-    'where the issuer gives out tokens, as this process reaches it',
+    'token endpoint of the issuer, as this process reaches it',
   ).optional(),
   ISSUER_ACCOUNTS_CLIENT_ID: z
-    .string({ error: 'the name at the issuer of the client that may take accounts away' })
+    .string({ error: 'client id at the issuer that may erase accounts' })
     .default('secondspring-accounts'),
-  ISSUER_ACCOUNTS_CLIENT_SECRET: secret('the secret of the client that may take accounts away').optional(),
+  ISSUER_ACCOUNTS_CLIENT_SECRET: secret('secret of the client that may erase accounts').optional(),
 } as const;
 
 export const identityVariables = {
@@ -34,16 +34,16 @@ export const identityVariables = {
   INDEX_KEY: base64Key('key that hashes sign-in identities and e-mail addresses'),
   OIDC_ADDRESS: addressUrl(
     /^https?$/,
-    'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
+    'where this process reaches the issuer, if it differs from OIDC_ISSUER, for example https://issuer:8443',
   ).optional(),
-  OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
-  OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
+  OIDC_CLIENT_ID: z.string({ error: 'our client id at the issuer' }).min(1),
+  OIDC_CLIENT_SECRET: secret('our client secret at the issuer'),
   OIDC_ACR: z
-    .string({ error: 'how strongly the issuer is to ask (acr), for example with a second factor' })
+    .string({ error: 'authentication strength to request (acr), for example a second factor' })
     .max(200)
     .optional(),
   MODERATORS: z
-    .string({ error: 'subjects at the issuer who are moderators, with commas' })
+    .string({ error: 'subjects at the issuer who are moderators, separated by commas' })
     .default('')
     .transform((list) =>
       list

@@ -241,28 +241,28 @@ const security: readonly Row[] = [
     held: [
       [
         'services/health/lab-files/accepted-file.unit.test.ts',
-        'never ends in anything but a refusal, whatever is changed',
+        'only ever refuses or returns bytes, whatever is changed',
       ],
     ],
   },
   {
     id: 'S30',
     must: 'Pictures that declare huge dimensions are refused',
-    held: [['services/health/lab-files/accepted-file.unit.test.ts', 'a file that is not kept']],
+    held: [['services/health/lab-files/accepted-file.unit.test.ts', 'refused file']],
   },
   {
     id: 'S31',
     must: 'A member keeps at most 50 files and 200 MB',
     held: [
-      ['services/health/lab-files/decider.unit.test.ts', 'are at most 50'],
-      ['services/health/lab-files/decider.unit.test.ts', 'may take 200 MB, and not a byte more'],
+      ['services/health/lab-files/decider.unit.test.ts', 'limits a member to 50 files'],
+      ['services/health/lab-files/decider.unit.test.ts', 'limits storage to 200 MB'],
     ],
   },
   {
     id: 'S32',
     must: 'File names cannot address other paths',
     held: [
-      ['services/health/lab-files/filename.unit.test.ts', 'is always a plain name of 1 to 255 characters'],
+      ['services/health/lab-files/filename.unit.test.ts', 'is always 1 to 255 plain characters'],
       [FILES, 'drops the folders of a name'],
     ],
   },

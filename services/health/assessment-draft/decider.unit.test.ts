@@ -9,12 +9,12 @@ const at = '2026-11-20T10:00:00.000Z';
 const place = { id: userId, stream: `assessmentDraft-${userId}`, revision: 0n, position: 1n, at };
 const said = { ageRange: '45-49' as const, symptoms: [{ name: 'Fatigue', severity: 3 }] };
 
-describe('an unfinished assessment', () => {
+describe('assessment draft', () => {
   const saved: DomainEvent = { ...place, type: 'AssessmentDraftSaved', data: { userId, draft: said } };
   const discarded: DomainEvent = { ...place, type: 'AssessmentDraftDiscarded', data: { userId } };
   const after = (...history: DomainEvent[]) => stateAfter(assessmentDraft, history);
 
-  it('is kept, even when it is the same as before', () => {
+  it('is saved even if it is unchanged', () => {
     expect(after(saved)).toEqual({ ...said, savedAt: at });
     for (const state of [after(), after(saved), after(saved, discarded)])
       expect(assessmentDraft.decide(state, { type: 'save', userId, draft: said })).toEqual([
@@ -22,7 +22,7 @@ describe('an unfinished assessment', () => {
       ]);
   });
 
-  it('is thrown away once', () => {
+  it('is discarded once', () => {
     expect(assessmentDraft.decide(after(saved), { type: 'discard', userId })).toEqual([
       { type: 'AssessmentDraftDiscarded', data: { userId } },
     ]);
@@ -30,7 +30,7 @@ describe('an unfinished assessment', () => {
     expect(assessmentDraft.decide(after(), { type: 'discard', userId })).toEqual([]);
   });
 
-  it('is gone with its key', () => {
+  it('is missing once its key is destroyed', () => {
     expect(after({ ...saved, data: { userId, draft: FORGOTTEN } })).toBeNull();
   });
 });

@@ -5,16 +5,16 @@ import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
-import { currentConsent } from '../consent/current-consent.ts';
+import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { readOwn } from '../reading.ts';
+import { readOwn } from '../own-reads.ts';
 import { assessmentDraft } from './decider.ts';
 
-const savingDraft =
+const answerSaveDraft =
   (own: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await currentConsent(own, userId, token);
+    const consentId = await readCurrentConsentId(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.saveAssessmentDraft, idempotencyKey, consentId);
     return await writeUnderConsent(
@@ -29,7 +29,7 @@ const savingDraft =
     );
   };
 
-const discardingDraft =
+const answerDiscardDraft =
   ({ handle }: HealthDependencies): Handler<typeof calls.discardAssessmentDraft> =>
   async ({ caller: { userId }, idempotencyKey }) => {
     const outcome = await handle({
@@ -48,5 +48,5 @@ export const addAssessmentDraftRoutes = (routes: Routes, own: HealthDependencies
     .implement(calls.getAssessmentDraft, (call) =>
       readOwn(own.freshness, call, (userId) => draftOf(own, userId)),
     )
-    .implement(calls.saveAssessmentDraft, savingDraft(own))
-    .implement(calls.discardAssessmentDraft, discardingDraft(own));
+    .implement(calls.saveAssessmentDraft, answerSaveDraft(own))
+    .implement(calls.discardAssessmentDraft, answerDiscardDraft(own));

@@ -9,18 +9,18 @@ const at = '2026-11-20T10:00:00.000Z';
 const place = { id: userId, stream: `assessments-${userId}`, revision: 0n, position: 1n, at };
 const said = { ageRange: '45-49' as const, symptoms: [{ name: 'Fatigue', severity: 3 }] };
 
-describe('assessments', () => {
+describe('completing an assessment', () => {
   const data = { userId, assessmentId: 'a', ...said, safety: ['breast-change' as const] };
   const completed: DomainEvent = { ...place, type: 'AssessmentCompleted', data };
 
-  it('are completed with each sign once', () => {
+  it('records each safety sign once', () => {
     const safety = ['breast-change', 'breast-change'] as const;
     expect(assessments.decide([], { id: 'a', userId, ...said, safety: [...safety] })).toEqual([
       { type: 'AssessmentCompleted', data },
     ]);
   });
 
-  it('can be read as long as their key is there', () => {
+  it('is readable until its key is destroyed', () => {
     const forgotten: DomainEvent = {
       ...place,
       type: 'AssessmentCompleted',

@@ -4,17 +4,17 @@ import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { currentConsent } from '../consent/current-consent.ts';
+import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { readOwnPage } from '../reading.ts';
+import { readOwnPage } from '../own-reads.ts';
 import { assessments } from './decider.ts';
 import { listAssessments } from '@secondspring/projections/health/assessments/queries.ts';
 
-const completing =
+const answerCompleteAssessment =
   (own: HealthDependencies): Handler<typeof calls.completeAssessment> =>
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await currentConsent(own, userId, token);
+    const consentId = await readCurrentConsentId(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.completeAssessment, idempotencyKey, consentId);
     // Derived from the idempotency key: simultaneous retries must produce the same event, because the store accepts
@@ -30,7 +30,7 @@ const completing =
 
 export const addAssessmentRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
-    .implement(calls.completeAssessment, completing(own))
+    .implement(calls.completeAssessment, answerCompleteAssessment(own))
     .implement(calls.listAssessments, (call) =>
       readOwnPage(own.freshness, call, (userId) => listAssessments(own, userId, call.query.cursor)),
     );

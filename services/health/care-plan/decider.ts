@@ -1,7 +1,7 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import type { GeneratedPlan } from './plan-for.ts';
+import type { GeneratedPlan } from './generate-plan.ts';
 import { carePlansEvolver, type CarePlanEvent, type NewestPlan } from './state.ts';
 
 export type CarePlanCommand =

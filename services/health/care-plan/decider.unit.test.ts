@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carePlans, type CarePlanCommand } from './decider.ts';
 import { progressScore } from './state.ts';
-import { planFor } from './plan-for.ts';
+import { generatePlan } from './generate-plan.ts';
 import { presentPlan } from './present.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-11-20T10:00:00.000Z';
 const place = { id: userId, stream: `carePlans-${userId}`, revision: 0n, position: 1n, at };
-const plan = planFor({
+const plan = generatePlan({
   ageRange: '50-54',
   symptoms: [{ name: 'Hot flashes', severity: 4 }],
   safety: [],
@@ -43,14 +43,14 @@ const command = (type: 'tick' | 'untick', item: number, carePlanId = 'p'): CareP
   item,
 });
 
-describe('a care plan', () => {
-  it('is kept as it was generated', () => {
+describe('care plan decider', () => {
+  it('records the generated plan', () => {
     expect(
       carePlans.decide(null, { type: 'generate', userId, carePlanId: 'p', assessmentId: 'a', plan }),
     ).toEqual([{ type: 'CarePlanGenerated', data: generated('p').data }]);
   });
 
-  it('shows the texts of its four lists, and beside them all that they rest on', () => {
+  it('presents the four lists of texts with their evidence and source', () => {
     const state = after(generated('p'), marked('CarePlanItemTicked', 2));
     if (state === null) throw new Error('no plan');
     const shown = presentPlan(userId, state);
@@ -60,25 +60,25 @@ describe('a care plan', () => {
     expect(shown.progressScore).toBe(Math.round(100 / plan.items.length));
   });
 
-  it('is gone with its key', () => {
+  it('is missing once its key is destroyed', () => {
     const { data } = generated('p');
     const gone: DomainEvent = { ...generated('p'), data: { ...data, items: FORGOTTEN, redFlags: FORGOTTEN } };
     expect(after(gone, marked('CarePlanItemTicked', 1))).toBeNull();
     expect(carePlans.decide(after(gone), command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
   });
 
-  it('is the newest one', () => {
+  it('keeps only the newest plan', () => {
     const state = after(generated('p'), marked('CarePlanItemTicked', 1), generated('q'));
     expect(state).toMatchObject({ id: 'q', ticked: new Set() });
     expect(carePlans.decide(state, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
   });
 });
 
-describe('ticking', () => {
+describe('ticking a plan item', () => {
   const state = after(generated('p'));
   const ticked = after(generated('p'), marked('CarePlanItemTicked', 3));
 
-  it('is an event once', () => {
+  it('adds one event', () => {
     const data = { userId, carePlanId: 'p', item: 3 };
     expect(carePlans.decide(state, command('tick', 3))).toEqual([{ type: 'CarePlanItemTicked', data }]);
     expect(carePlans.decide(ticked, command('tick', 3))).toEqual([]);
@@ -86,7 +86,7 @@ describe('ticking', () => {
     expect(carePlans.decide(state, command('untick', 3))).toEqual([]);
   });
 
-  it('is refused for an item or a plan that is not there', () => {
+  it('is refused for an unknown item or plan', () => {
     expect(carePlans.decide(state, command('tick', plan.items.length + 1))).toEqual({
       refused: 'care-plan-item-not-found',
     });
@@ -94,7 +94,7 @@ describe('ticking', () => {
     expect(carePlans.decide(null, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
   });
 
-  it('moves the score to the share of what is ticked, whatever is asked in whatever order', () => {
+  it('sets the score to the share of ticked items for any sequence of ticks', () => {
     const asked = fc.array(
       fc.record({ tick: fc.boolean(), item: fc.integer({ min: 1, max: plan.items.length }) }),
     );

@@ -4,29 +4,29 @@ import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { currentConsent } from '../consent/current-consent.ts';
+import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { readOwn } from '../reading.ts';
-import { basisOf } from './basis.ts';
+import { readOwn } from '../own-reads.ts';
+import { readPlanBasis } from './plan-basis.ts';
 import { carePlans } from './decider.ts';
 import { progressScore } from './state.ts';
-import { planFor } from './plan-for.ts';
+import { generatePlan } from './generate-plan.ts';
 import { presentPlan } from './present.ts';
-import { plansOf } from './read-plans.ts';
+import { readCarePlans } from './read-care-plans.ts';
 
-const generating =
+const answerGenerateCarePlan =
   ({ handle, vault, ...reading }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
   async ({ body: { assessmentId }, caller: { userId }, idempotencyKey, token }) => {
     const asked = { userId, assessmentId, token };
-    const { consentId, phase, assessment } = await basisOf(reading, asked);
+    const { consentId, phase, assessment } = await readPlanBasis(reading, asked);
     if (consentId === null) return refuse('health-consent-required');
     if (assessment === null) return refuse('assessment-not-found');
     const key = scopedIdempotencyKey(calls.generateCarePlan, idempotencyKey, consentId);
     // Derived from the idempotency key: simultaneous retries must produce the same event, because the store accepts
     // the same event ids only once.
     const carePlanId = await commandId(vault, { actor: userId, scope: 'care plan', key });
-    const plan = planFor(assessment, phase);
+    const plan = generatePlan(assessment, phase);
     return await writeUnderConsent(
       { handle },
       { userId, consentId, idempotencyKey: key },
@@ -42,10 +42,10 @@ const generating =
 /** Unticking has the same shape. */
 type TickHandler = Handler<typeof calls.tickCarePlanItem>;
 
-const ticking =
+const answerTick =
   (type: 'tick' | 'untick', own: HealthDependencies): TickHandler =>
   async ({ params, caller: { userId }, idempotencyKey, token }) => {
-    if ((await currentConsent(own, userId, token)) === null) return refuse('care-plan-not-found');
+    if ((await readCurrentConsentId(own, userId, token)) === null) return refuse('care-plan-not-found');
     const call = type === 'tick' ? calls.tickCarePlanItem : calls.untickCarePlanItem;
     const { item } = params;
     const outcome = await own.handle({
@@ -65,12 +65,12 @@ const ticking =
 
 export const addCarePlanRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
-    .implement(calls.generateCarePlan, generating(own))
+    .implement(calls.generateCarePlan, answerGenerateCarePlan(own))
     .implement(calls.getCarePlan, (call) =>
       readOwn(own.freshness, call, async (userId) => {
-        const [newest] = await plansOf(own, userId, 1);
+        const [newest] = await readCarePlans(own, userId, 1);
         return newest ?? refuse('care-plan-not-found');
       }),
     )
-    .implement(calls.tickCarePlanItem, ticking('tick', own))
-    .implement(calls.untickCarePlanItem, ticking('untick', own));
+    .implement(calls.tickCarePlanItem, answerTick('tick', own))
+    .implement(calls.untickCarePlanItem, answerTick('untick', own));

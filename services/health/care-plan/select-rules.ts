@@ -5,11 +5,11 @@ import { rulesByCategory } from './rules/rule-set.ts';
 import type { Rule } from './rules/rule.ts';
 
 /** Categories in a plan: those with the highest severity sums. */
-const CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 /** Items per category and list. */
-const ITEMS = 2;
+const MAX_ITEMS_PER_LIST = 2;
 /** Severity from which an `askAbout` rule is included. */
-const ASK_FROM = 4;
+const ASK_FROM_SEVERITY = 4;
 
 const order: Readonly<Record<Rule['strength'], number>> = { A: 0, B: 1, C: 2, I: 3, N: 4 };
 
@@ -17,45 +17,45 @@ const order: Readonly<Record<Rule['strength'], number>> = { A: 0, B: 1, C: 2, I:
 export const byStrength = (one: Pick<Rule, 'strength'>, other: Pick<Rule, 'strength'>): number =>
   order[one.strength] - order[other.strength];
 
-const load = ({ symptoms }: SymptomCategory, { severityOf }: Facts): number =>
+const severitySum = ({ symptoms }: SymptomCategory, { severityOf }: Facts): number =>
   symptoms.reduce((sum, symptom) => sum + severityOf(symptom), 0);
 
 /** Highest severity sum first; at equal sums in checklist order. */
 export const heaviestCategories = (facts: Facts): readonly SymptomCategory[] =>
   symptomCategories
-    .map((category) => ({ category, sum: load(category, facts) }))
+    .map((category) => ({ category, sum: severitySum(category, facts) }))
     .filter(({ sum }) => sum > 0)
     .toSorted((one, other) => other.sum - one.sum)
-    .slice(0, CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(({ category }) => category);
 
-const recommended = (category: SymptomCategory, facts: Facts, said: Set<Rule['sameAs']>): Rule[] => {
+const recommended = (category: SymptomCategory, facts: Facts, included: Set<Rule['sameAs']>): Rule[] => {
   const rules = rulesByCategory[category.key].filter(
     ({ askAbout, symptoms }) => askAbout !== true && facts.hasAny(symptoms ?? category.symptoms),
   );
   return carePlanLists.flatMap((list) => {
-    const fresh = rules.filter((rule) => rule.list === list && !said.has(rule.sameAs));
-    const taken = fresh.toSorted(byStrength).slice(0, ITEMS);
-    for (const { sameAs } of taken) if (sameAs !== undefined) said.add(sameAs);
+    const candidates = rules.filter((rule) => rule.list === list && !included.has(rule.sameAs));
+    const taken = candidates.toSorted(byStrength).slice(0, MAX_ITEMS_PER_LIST);
+    for (const { sameAs } of taken) if (sameAs !== undefined) included.add(sameAs);
     return taken;
   });
 };
 
-const toAskAbout = (category: SymptomCategory, { severityOf }: Facts): Rule[] =>
+const rulesToAskAbout = (category: SymptomCategory, { severityOf }: Facts): Rule[] =>
   rulesByCategory[category.key].filter(
     ({ askAbout, symptoms }) =>
-      askAbout === true && (symptoms ?? category.symptoms).some((symptom) => severityOf(symptom) >= ASK_FROM),
+      askAbout === true &&
+      (symptoms ?? category.symptoms).some((symptom) => severityOf(symptom) >= ASK_FROM_SEVERITY),
   );
 
 /**
  * At most two rules per list for each of the three heaviest categories, strongest evidence first, the same advice
- * once; then what to ask about for every severe symptom. The limits are our own
- * rule of thumb.
+ * once; then what to ask about for every severe symptom. The limits are our own rule of thumb.
  */
 export const selectRules = (facts: Facts): readonly Rule[] => {
-  const said = new Set<Rule['sameAs']>();
+  const included = new Set<Rule['sameAs']>();
   return [
-    ...heaviestCategories(facts).flatMap((category) => recommended(category, facts, said)),
-    ...symptomCategories.flatMap((category) => toAskAbout(category, facts)),
+    ...heaviestCategories(facts).flatMap((category) => recommended(category, facts, included)),
+    ...symptomCategories.flatMap((category) => rulesToAskAbout(category, facts)),
   ];
 };

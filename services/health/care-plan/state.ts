@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
-import type { GeneratedPlan } from './plan-for.ts';
+import type { GeneratedPlan } from './generate-plan.ts';
 
 /** `createdAt` is ISO 8601 in UTC. */
 export type NewestPlan = GeneratedPlan & {

@@ -15,13 +15,13 @@ export type RecordCheckIn = {
 /** Days before today that can still be recorded. */
 const DAYS_BACK = 6;
 /** A local calendar day can differ from the UTC day by one. */
-const TIME_ZONES = 1;
+const TIME_ZONE_DAYS = 1;
 
 /** Recording the same content again adds no event. */
 export const checkIns: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
   ...checkInsEvolver,
   decide: (state, { userId, day, today, content }) => {
-    if (day < daysAfter(today, -DAYS_BACK - TIME_ZONES) || day > daysAfter(today, TIME_ZONES))
+    if (day < daysAfter(today, -DAYS_BACK - TIME_ZONE_DAYS) || day > daysAfter(today, TIME_ZONE_DAYS))
       return refuse('day-out-of-range');
     const before = state.get(day);
     if (before !== undefined && isDeepStrictEqual(before, { ...content, day, recordedAt: before.recordedAt }))

@@ -27,9 +27,9 @@ const today = '2026-03-01';
 const decide = (day: string, said = content, ...history: DomainEvent[]) =>
   checkIns.decide(stateAfter(checkIns, history), { userId, day, today, content: said });
 
-describe('a check-in', () => {
+describe('check-in', () => {
   it.each(['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'])(
-    'can be made for %s on 1 March',
+    'can be recorded for %s on 1 March',
     (day) => {
       expect(decide(day)).toEqual([{ type: 'CheckInRecorded', data: { userId, day, content } }]);
     },
@@ -39,7 +39,7 @@ describe('a check-in', () => {
     expect(decide(day)).toEqual({ refused: 'day-out-of-range' });
   });
 
-  it('replaces what was said of the day', () => {
+  it('replaces the earlier one of the day', () => {
     const worse = { ...content, mood: 1 };
     expect(decide(today, worse, recorded(today))).toHaveLength(1);
     expect(stateAfter(checkIns, [recorded(today), recorded(today, worse)]).get(today)).toEqual({
@@ -49,14 +49,14 @@ describe('a check-in', () => {
     });
   });
 
-  it('is no event where it says the same', () => {
+  it('adds no event if it is unchanged', () => {
     expect(decide(today, { ...content }, recorded(today))).toEqual([]);
     expect(decide(today, content, recorded(today), recorded(today, { ...content, note: 'x' }))).toHaveLength(
       1,
     );
   });
 
-  it('is gone with its key', () => {
+  it('is missing once its key is destroyed', () => {
     const gone: DomainEvent = {
       ...place,
       type: 'CheckInRecorded',

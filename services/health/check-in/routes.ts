@@ -4,18 +4,18 @@ import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { currentConsent } from '../consent/current-consent.ts';
+import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { readOwn } from '../reading.ts';
+import { readOwn } from '../own-reads.ts';
 import { checkIns } from './decider.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 
-const recording =
+const answerRecordCheckIn =
   (own: HealthDependencies): Handler<typeof calls.recordCheckIn> =>
   async ({ params: { day }, body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await currentConsent(own, userId, token);
+    const consentId = await readCurrentConsentId(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.recordCheckIn, idempotencyKey, consentId);
     return await writeUnderConsent(
@@ -32,7 +32,7 @@ const recording =
 
 export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
-    .implement(calls.recordCheckIn, recording(own))
+    .implement(calls.recordCheckIn, answerRecordCheckIn(own))
     .implement(calls.listCheckIns, (call) =>
       readOwn(own.freshness, call, (userId) => checkInsOf(own, userId, call.query)),
     );

@@ -2,18 +2,18 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import { userStream } from '@secondspring/contracts/streams.ts';
 import { readConsent } from '@secondspring/projections/health/members/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { consentIn } from './consent-in.ts';
+import { currentConsentIdIn } from './consent-in-history.ts';
 
 /**
  * Id of the current consent to health data, or null. Includes the member's own latest events: if the read model lags,
  * reads her own short stream.
  */
-export const currentConsent = async (
+export const readCurrentConsentId = async (
   { pool, freshness, eventLog }: Pick<HealthDependencies, 'pool' | 'freshness' | 'eventLog'>,
   userId: string,
   token: ConsistencyToken,
 ): Promise<string | null> => {
   if ((await freshness.waitForCheckpoint('health', token)) === 'stale')
-    return consentIn(await eventLog.read(userStream(userId)));
+    return currentConsentIdIn(await eventLog.read(userStream(userId)));
   return await readConsent({ pool }, userId);
 };

@@ -5,7 +5,7 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { consentKey } from './consent-key.ts';
 
-type Writing = {
+type WriteContext = {
   readonly userId: string;
   readonly consentId: string;
   readonly idempotencyKey: string | undefined;
@@ -17,13 +17,13 @@ type Writing = {
  */
 export const writeUnderConsent = async <State, Command, Type extends EventType, Body>(
   { handle }: Pick<HealthDependencies, 'handle'>,
-  { userId, consentId, idempotencyKey }: Writing,
-  written: Pick<CommandCall<State, Command, Type>, 'decider' | 'stream' | 'command'>,
+  { userId, consentId, idempotencyKey }: WriteContext,
+  command: Pick<CommandCall<State, Command, Type>, 'decider' | 'stream' | 'command'>,
   answer: (state: State) => Body | null | undefined,
 ): Promise<Refusal | { readonly body: Body; readonly token: CommandOutcome<State>['token'] }> => {
   try {
     const key = consentKey(userId, consentId);
-    const outcome = await handle({ ...written, actor: userId, key, idempotencyKey });
+    const outcome = await handle({ ...command, actor: userId, key, idempotencyKey });
     if (isRefusal(outcome)) return outcome;
     const body = answer(outcome.state);
     return body == null ? refuse('health-consent-required') : { body, token: outcome.token };

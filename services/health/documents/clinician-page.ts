@@ -8,16 +8,16 @@ import type { Sheet } from './sheet.ts';
 import type { WeekOfCheckIns } from './trend.ts';
 
 /** Limits that keep the rest on one page. */
-const SYMPTOMS_SHOWN = 16;
-const QUESTIONS_SHOWN = 5;
+const MAX_SYMPTOMS = 16;
+const MAX_QUESTIONS = 5;
 
-const figure = (value: number | null): string => (value === null ? '–' : String(value));
+const formatFigure = (value: number | null): string => (value === null ? '–' : String(value));
 
 const writeSymptoms = (sheet: Sheet, { ageRange, symptoms, safety, completedAt }: Assessment): void => {
   sheet.heading(3, `Assessment of ${dayInWords(completedAt)}, age band ${ageRange}`);
   const strongest = symptoms.toSorted((one, other) => other.severity - one.severity);
   const shown = strongest
-    .slice(0, SYMPTOMS_SHOWN)
+    .slice(0, MAX_SYMPTOMS)
     .map(({ name, severity }) => `${name}: ${severityLabels[severity as Severity]} (${severity} of 5)`);
   const half = Math.ceil(shown.length / 2);
   sheet.table(
@@ -27,8 +27,8 @@ const writeSymptoms = (sheet: Sheet, { ageRange, symptoms, safety, completedAt }
     ],
     [0.5, 0.5],
   );
-  if (strongest.length > SYMPTOMS_SHOWN)
-    sheet.paragraph(`And ${strongest.length - SYMPTOMS_SHOWN}  milder ones.`, 'soft');
+  if (strongest.length > MAX_SYMPTOMS)
+    sheet.paragraph(`And ${strongest.length - MAX_SYMPTOMS}  milder ones.`, 'soft');
   if (safety.length > 0)
     sheet.paragraph(`Also ticked: ${safety.map((sign) => safetyQuestions[sign]).join('; ')}.`, 'strong');
 };
@@ -42,7 +42,7 @@ const writeTrend = (sheet: Sheet, trend: readonly WeekOfCheckIns[]): void => {
       ...trend.map(({ from, days, mood, sleep, energy, hotFlashes }) => [
         dayInWords(from),
         `${days} of 7`,
-        ...[mood, sleep, energy, hotFlashes].map(figure),
+        ...[mood, sleep, energy, hotFlashes].map(formatFigure),
       ]),
     ],
     [0.28, 0.12, 0.12, 0.12, 0.12, 0.24],
@@ -67,7 +67,7 @@ export const writeClinicianPage = (
   else writeSymptoms(sheet, assessment);
   writeTrend(sheet, trend);
   sheet.heading(3, 'Questions I would like to ask');
-  const asked = plan.details.filter(({ askAbout }) => askAbout).slice(0, QUESTIONS_SHOWN);
+  const asked = plan.details.filter(({ askAbout }) => askAbout).slice(0, MAX_QUESTIONS);
   const questions = [
     ...plan.redFlags
       .filter(({ ruleId }) => ruleId !== CRISIS_RULE)

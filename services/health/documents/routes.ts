@@ -5,10 +5,10 @@ import type { FileReply } from '@secondspring/platform/http/download.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { newestAssessment } from '@secondspring/projections/health/assessments/queries.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
-import { plansOf } from '../care-plan/read-plans.ts';
+import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { readOwn } from '../reading.ts';
+import { readOwn } from '../own-reads.ts';
 import { guides, sleepGuide, topics } from '../resources/guides.ts';
 import { writeClinicianPage } from './clinician-page.ts';
 import { writeGuides } from './guide-pages.ts';
@@ -16,7 +16,7 @@ import { writePlan } from './plan-pages.ts';
 import { createSheet } from './sheet.ts';
 import { TREND_WEEKS, trendOf } from './trend.ts';
 
-const pdf = (name: string, body: Buffer): FileReply => ({
+const pdfReply = (name: string, body: Buffer): FileReply => ({
   name,
   mediaType: 'application/pdf',
   length: body.length,
@@ -24,11 +24,11 @@ const pdf = (name: string, body: Buffer): FileReply => ({
 });
 
 /** The newest plan as a PDF with a page for a clinician, or null. File name and title do not mention health. */
-const planDocument = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
+const createPlanPdf = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
   const today = utcDay(own.now());
   const since = { from: daysAfter(today, 1 - 7 * TREND_WEEKS), to: daysAfter(today, 1) };
   const [[plan], assessment, checkIns] = await Promise.all([
-    plansOf(own, userId, 1),
+    readCarePlans(own, userId, 1),
     newestAssessment(own, userId),
     checkInsOf(own, userId, since),
   ]);
@@ -39,7 +39,7 @@ const planDocument = async (own: HealthDependencies, userId: string): Promise<Bu
   return await sheet.finish();
 };
 
-const guidesDocument = async (): Promise<Buffer> => {
+const createGuidesPdf = async (): Promise<Buffer> => {
   const checked = new Date(`${guides[0]?.reviewed ?? ''}T00:00:00Z`);
   const sheet = createSheet({ title: 'Guides from Second Spring', createdAt: checked });
   writeGuides(sheet, topics, sleepGuide);
@@ -48,20 +48,20 @@ const guidesDocument = async (): Promise<Buffer> => {
 
 /** The PDF of all articles is made once per process. */
 export const addDocumentRoutes = (routes: Routes, own: HealthDependencies): Routes => {
-  let guidesSet: Promise<Buffer> | undefined;
+  let guidesPdf: Promise<Buffer> | undefined;
   return routes
     .implement(downloadCarePlan, async (call) => {
       const outcome = await readOwn(
         own.freshness,
         call,
-        async (userId) => (await planDocument(own, userId)) ?? refuse('care-plan-not-found'),
+        async (userId) => (await createPlanPdf(own, userId)) ?? refuse('care-plan-not-found'),
       );
       if (isRefusal(outcome)) return outcome;
-      const file = pdf('second-spring-plan.pdf', outcome.body);
+      const file = pdfReply('second-spring-plan.pdf', outcome.body);
       return { body: undefined, file, stale: outcome.stale };
     })
     .implement(downloadGuides, async () => {
-      guidesSet ??= guidesDocument();
-      return { body: undefined, file: pdf('second-spring-guides.pdf', await guidesSet) };
+      guidesPdf ??= createGuidesPdf();
+      return { body: undefined, file: pdfReply('second-spring-guides.pdf', await guidesPdf) };
     });
 };

@@ -47,9 +47,9 @@ export type Sheet = {
 };
 
 /** PDF metadata. The title must not mention health: file lists and searches show it. */
-export type Cover = { readonly title: string; readonly createdAt: Date };
+export type DocumentMetadata = { readonly title: string; readonly createdAt: Date };
 
-export const createSheet = ({ title, createdAt }: Cover): Sheet => {
+export const createSheet = ({ title, createdAt }: DocumentMetadata): Sheet => {
   const doc: Doc = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -64,16 +64,16 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN;
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
 
-  const room = (height: number): void => {
+  const ensureSpace = (height: number): void => {
     if (doc.y + height > bottom) doc.addPage();
   };
-  const add = (type: string, write: () => void): void => {
-    whole.add(doc.struct(type, {}, write));
+  const addElement = (type: string, write: () => void): void => {
+    root.add(doc.struct(type, {}, write));
   };
-  const put = ({ style, text, link }: Line, indent = 0, inset = 0): void => {
+  const writeLine = ({ style, text, link }: Line, indent = 0, inset = 0): void => {
     const { font, size, colour, gap } = styles[style];
     doc.font(font).fontSize(size).fillColor(colour);
     doc.text(printable(text), MARGIN + indent, doc.y, {
@@ -98,26 +98,26 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
     3: { font: fonts.strong, size: 11.5, before: 6, after: 4, colour: ink },
   } as const;
   /** Space required below a heading; with less, it moves to the next page. */
-  const COMPANY = 70;
+  const MIN_SPACE_BELOW_HEADING = 70;
 
   return {
     heading: (level, text) => {
       const { font, size, before, after, colour } = headings[level];
-      room(before + size + COMPANY);
+      ensureSpace(before + size + MIN_SPACE_BELOW_HEADING);
       if (doc.y > MARGIN) doc.y += before;
-      add(`H${level}`, () => {
+      addElement(`H${level}`, () => {
         doc.font(font).fontSize(size).fillColor(colour).text(printable(text), MARGIN, doc.y, { width });
       });
       doc.y += after;
     },
     paragraph: (text, style = 'text') => {
-      add('P', () => put({ style, text }));
+      addElement('P', () => writeLine({ style, text }));
     },
     list: (entries) => {
       const list = doc.struct('L');
-      whole.add(list);
+      root.add(list);
       for (const { mark, lines } of entries) {
-        room(Math.min(heightOf(lines, INDENT), bottom - MARGIN));
+        ensureSpace(Math.min(heightOf(lines, INDENT), bottom - MARGIN));
         const item = doc.struct('LI');
         list.add(item);
         const top = doc.y;
@@ -130,7 +130,7 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
         doc.y = top;
         const body = doc.struct('LBody');
         item.add(body);
-        for (const each of lines) body.add(doc.struct('P', {}, () => put(each, INDENT)));
+        for (const each of lines) body.add(doc.struct('P', {}, () => writeLine(each, INDENT)));
         body.end();
         item.end();
         doc.y += 1;
@@ -139,7 +139,7 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
     },
     table: (rows, widths) => {
       const table = doc.struct('Table');
-      whole.add(table);
+      root.add(table);
       rows.forEach((cells, rowIndex) => {
         const row = doc.struct('TR');
         table.add(row);
@@ -151,7 +151,7 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
           doc.heightOfString(printable(cell), { width: width * (widths[column] ?? 0) - 8 }),
         );
         const height = Math.max(...heights) + 7;
-        room(height);
+        ensureSpace(height);
         const top = doc.y;
         cells.forEach((cell, column) => {
           row.add(
@@ -180,22 +180,22 @@ export const createSheet = ({ title, createdAt }: Cover): Sheet => {
     },
     notice: (title, lines) => {
       const height = heightOf([{ style: 'strong', text: title }, ...lines], 2 * BOX) + 2 * BOX - 4;
-      room(height);
+      ensureSpace(height);
       const top = doc.y;
       doc.markContent('Artifact', { type: 'Layout' });
       doc.rect(MARGIN, top, width, height).fill('#f8eff1');
       doc.rect(MARGIN, top, 3, height).fill(accent);
       doc.endMarkedContent();
       doc.y = top + BOX;
-      add('H3', () => put({ style: 'strong', text: title }, BOX, BOX));
-      for (const each of lines) add('P', () => put(each, BOX, BOX));
+      addElement('H3', () => writeLine({ style: 'strong', text: title }, BOX, BOX));
+      for (const each of lines) addElement('P', () => writeLine(each, BOX, BOX));
       doc.y = top + height + 8;
     },
     page: () => {
       doc.addPage();
     },
     finish: async () => {
-      whole.end();
+      root.end();
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);

@@ -17,8 +17,8 @@ const checkIn = (day: string, over: Partial<CheckIn> = {}): CheckIn => ({
   ...over,
 });
 
-describe('the trend for a clinician', () => {
-  it('is weeks that end today, from the first that says anything', () => {
+describe('trend for a clinician', () => {
+  it('has weeks that end today, from the first with a check-in', () => {
     const trend = trendOf(
       [
         checkIn('2026-11-01', { mood: 2 }),
@@ -34,7 +34,7 @@ describe('the trend for a clinician', () => {
     ]);
   });
 
-  it('leaves out what is older than six weeks, and is nothing without check-ins', () => {
+  it('leaves out weeks older than six, and is empty without check-ins', () => {
     expect(trendOf([checkIn('2026-10-10'), checkIn('2026-10-11')], '2026-11-21')).toMatchObject([
       { from: '2026-10-11', days: 1 },
       { days: 0 },
@@ -47,14 +47,14 @@ describe('the trend for a clinician', () => {
   });
 });
 
-describe('text that can be printed', () => {
+describe('printable text', () => {
   it.each([
     ['Größe – “hot” flashes…', 'Größe – “hot” flashes…'],
     ['fájdalom erős', 'fájdalom eros'],
     ['a\nb\tc', 'a b c'],
     ['sweats 🌸', 'sweats ?'],
     ['потливость', '??????????'],
-  ])('%j is %j', (text, printed) => {
+  ])('turns %j into %j', (text, printed) => {
     expect(printable(text)).toBe(printed);
   });
 });

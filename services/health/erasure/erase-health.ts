@@ -4,31 +4,31 @@ import { erasureStream, labFilesStream, userStream } from '@secondspring/contrac
 import { erasureStepDecider } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/consent-key.ts';
 import { labFiles } from '../lab-files/decider.ts';
-import type { LabFileDependencies } from '../lab-files/dependencies.ts';
-import { destroyFiles, destroyUnkept, labFilesOf } from '../lab-files/destroy.ts';
+import type { LabFileDependencies } from '../dependencies.ts';
+import { destroyFiles, destroyUnrecorded, readLabFiles } from '../lab-files/destroy-files.ts';
 
 export const erasingEvents = ['LabFileRemoved', 'ConsentWithdrawn', 'AccountErasureRequested'] as const;
 
 /** Destroys a member's files, all or those whose consent key is destroyed, then records that they are removed. */
-const clearFiles = async (
+const removeFiles = async (
   own: LabFileDependencies,
   userId: string,
   which: 'all' | 'forgotten',
 ): Promise<void> => {
-  const { kept } = await labFilesOf(own, userId);
-  const fileIds = [...kept].filter(([, file]) => which === 'all' || file.forgotten).map(([id]) => id);
+  const { files } = await readLabFiles(own, userId);
+  const fileIds = [...files].filter(([, file]) => which === 'all' || file.forgotten).map(([id]) => id);
   await destroyFiles(own, fileIds);
   const outcome = await own.handle({
     decider: labFiles,
     stream: labFilesStream(userId),
-    command: { type: 'clear', userId, fileIds },
+    command: { type: 'remove-all', userId, fileIds },
     actor: null,
     key: null,
   });
-  if (isRefusal(outcome)) throw new Error('that files are cleared away could not be written down');
+  if (isRefusal(outcome)) throw new Error('removing files could not be recorded');
 };
 
-const withdraw = async (
+const eraseWithdrawnConsent = async (
   own: LabFileDependencies,
   { data: { userId, consentId, purpose } }: DomainEvent<'ConsentWithdrawn'>,
 ): Promise<void> => {
@@ -36,11 +36,11 @@ const withdraw = async (
   // First: this makes everything under the consent unreadable, and distinguishes its files from those of a newer
   // consent.
   await own.vault.eraseItem(consentKeyName(userId, consentId));
-  await clearFiles(own, userId, 'forgotten');
+  await removeFiles(own, userId, 'forgotten');
   await own.vault.purge();
 };
 
-const eraseMember = async (
+const eraseAccount = async (
   own: LabFileDependencies,
   { data: { userId } }: DomainEvent<'AccountErasureRequested'>,
 ): Promise<void> => {
@@ -48,12 +48,12 @@ const eraseMember = async (
     if (event.type === 'ConsentGiven' && event.data.purpose === 'health-data')
       await own.vault.eraseItem(consentKeyName(userId, event.data.consentId));
   const pending = await own.pendingUploads.of(userId);
-  await destroyUnkept(
+  await destroyUnrecorded(
     own,
     userId,
     pending.map(({ fileId }) => fileId),
   );
-  await clearFiles(own, userId, 'all');
+  await removeFiles(own, userId, 'all');
   await own.vault.erase(userId);
   await own.vault.purge();
   const outcome = await own.handle({
@@ -63,7 +63,7 @@ const eraseMember = async (
     actor: null,
     key: null,
   });
-  if (isRefusal(outcome)) throw new Error('that health is erased could not be written down');
+  if (isRefusal(outcome)) throw new Error('the erasure step could not be recorded');
 };
 
 /**
@@ -77,8 +77,8 @@ export const eraseHealth =
       case 'LabFileRemoved':
         return await destroyFiles(own, [event.data.fileId]);
       case 'ConsentWithdrawn':
-        return await withdraw(own, event);
+        return await eraseWithdrawnConsent(own, event);
       case 'AccountErasureRequested':
-        return await eraseMember(own, event);
+        return await eraseAccount(own, event);
     }
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 /** Parses RFC 4180, as a spreadsheet does. */
 const parse = (csv: string): string[][] => {
@@ -27,10 +27,10 @@ const parse = (csv: string): string[][] => {
   return rows;
 };
 
-describe('a table as CSV', () => {
-  it('has headings, commas and line ends as RFC 4180 says, and the mark of UTF-8', () => {
+describe('CSV table', () => {
+  it('has headings, commas, line ends and byte order mark as RFC 4180 and spreadsheets need', () => {
     expect(
-      csvOf(
+      toCsv(
         ['day', 'symptom'],
         [
           ['2026-11-21', 'Hot flashes'],
@@ -41,17 +41,17 @@ describe('a table as CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A1'])(
-    'leaves no formula of %j',
+    'leaves no formula in %j',
     (value) => {
-      expect(parse(csvOf(['x'], [[value]]))[1]).toEqual([`'${value}`]);
+      expect(parse(toCsv(['x'], [[value]]))[1]).toEqual([`'${value}`]);
     },
   );
 
-  it('is read back as it was written, whatever stands in it', () => {
+  it('can be parsed back for any content', () => {
     const field = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(fc.array(fc.tuple(field, field), { maxLength: 5 }), (rows) => {
-        const read = parse(csvOf(['a', 'b'], rows)).slice(1);
+        const read = parse(toCsv(['a', 'b'], rows)).slice(1);
         expect(read.map((row) => row.map((each) => each.replace(/^'(?=[=+\-@\t\r])/u, '')))).toEqual(
           rows.map((row) => row.map((each) => each.replace(/^'(?=[=+\-@\t\r])/u, ''))),
         );

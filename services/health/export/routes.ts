@@ -1,26 +1,26 @@
 import * as calls from '@secondspring/contracts/http/health.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
-import { plansOf } from '../care-plan/read-plans.ts';
+import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
 import { readProgress } from '../progress/read-progress.ts';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 import { symptomHeadings, symptomRows } from './symptom-rows.ts';
-import { everyAssessment, everyCheckIn } from './whole-history.ts';
+import { readAllAssessments, readAllCheckIns } from './read-history.ts';
 
 /** Higher than any real number of plans. */
-const PLANS_MAX = 10_000;
+const MAX_PLANS = 10_000;
 
 export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
       const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, draft, carePlans, checkIns, labFiles, progress] = await Promise.all([
-        everyAssessment(own, userId),
+        readAllAssessments(own, userId),
         draftOf(own, userId),
-        plansOf(own, userId, PLANS_MAX),
-        everyCheckIn(own, userId),
+        readCarePlans(own, userId, MAX_PLANS),
+        readAllCheckIns(own, userId),
         listAllLabFiles(own, userId),
         readProgress(own, userId),
       ]);
@@ -30,10 +30,10 @@ export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes
     .implement(calls.exportSymptoms, async ({ caller: { userId }, token }) => {
       const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, checkIns] = await Promise.all([
-        everyAssessment(own, userId),
-        everyCheckIn(own, userId),
+        readAllAssessments(own, userId),
+        readAllCheckIns(own, userId),
       ]);
-      const body = Buffer.from(csvOf(symptomHeadings, symptomRows(assessments, checkIns)));
+      const body = Buffer.from(toCsv(symptomHeadings, symptomRows(assessments, checkIns)));
       const file = { name: 'second-spring-export.csv', mediaType: 'text/csv', length: body.length, body };
       return { body: undefined, file, stale };
     });

@@ -6,9 +6,9 @@ import type { CheckIn } from '../check-in/state.ts';
 /** Column headings of {@link symptomRows}. */
 export const symptomHeadings = ['day', 'from', 'symptom', 'severity', 'severity in words'] as const;
 
-type Said = Pick<CheckIn, 'symptoms'>;
+type WithSymptoms = Pick<CheckIn, 'symptoms'>;
 
-const rowsOf = (day: string, from: string, { symptoms }: Said): (string | number)[][] =>
+const toRows = (day: string, from: string, { symptoms }: WithSymptoms): (string | number)[][] =>
   symptoms.map(({ name, severity }) => [day, from, name, severity, severityLabels[severity as Severity]]);
 
 /** One row per symptom of an assessment or check-in, sorted by day. Days of assessments are in UTC. */
@@ -17,6 +17,6 @@ export const symptomRows = (
   checkIns: readonly CheckIn[],
 ): (string | number)[][] =>
   [
-    ...assessments.flatMap((each) => rowsOf(utcDay(each.completedAt), 'assessment', each)),
-    ...checkIns.flatMap((each) => rowsOf(each.day, 'check-in', each)),
+    ...assessments.flatMap((each) => toRows(utcDay(each.completedAt), 'assessment', each)),
+    ...checkIns.flatMap((each) => toRows(each.day, 'check-in', each)),
   ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0));

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import type { LabFileUploaded } from '@secondspring/contracts/events/health.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { createByteReader, type ByteReader } from './byte-reader.ts';
-import { plainJpeg } from './jpeg.ts';
-import { wholePdf } from './pdf.ts';
-import { plainPng } from './png.ts';
+import { stripJpeg } from './jpeg.ts';
+import { checkPdf } from './pdf.ts';
+import { stripPng } from './png.ts';
 
 export type MediaType = z.output<typeof LabFileUploaded.data.shape.mediaType>;
 
 /** Accepted media types, each with the function that checks a file and strips its metadata. */
 const kinds: Readonly<Record<MediaType, (reader: ByteReader) => AsyncGenerator<Buffer>>> = {
-  'application/pdf': wholePdf,
-  'image/jpeg': plainJpeg,
-  'image/png': plainPng,
+  'application/pdf': checkPdf,
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
 };
-const isKept = (mediaType: string | undefined): mediaType is MediaType =>
+const isAccepted = (mediaType: string | undefined): mediaType is MediaType =>
   mediaType !== undefined && Object.hasOwn(kinds, mediaType);
 
 /** Bytes needed to detect the media type. */
-const HEAD = 4100;
+const DETECTION_BYTES = 4100;
 
 export type AcceptedFile = {
   readonly mediaType: MediaType;
@@ -27,11 +27,11 @@ export type AcceptedFile = {
 };
 
 /** Detects the media type from the content alone; null if it is not accepted. */
-export const acceptedFile = async (source: AsyncIterable<Uint8Array>): Promise<AcceptedFile | null> => {
+export const acceptFile = async (source: AsyncIterable<Uint8Array>): Promise<AcceptedFile | null> => {
   const reader = createByteReader(source);
-  const found = await fileTypeFromBuffer(await reader.peek(HEAD));
+  const found = await fileTypeFromBuffer(await reader.peek(DETECTION_BYTES));
   const mediaType = found?.mime;
-  if (!isKept(mediaType)) return null;
+  if (!isAccepted(mediaType)) return null;
   const bytes = async function* (): AsyncGenerator<Buffer> {
     yield* kinds[mediaType](reader);
     // Data after the end counts towards the size limit.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedFile } from './accepted-file.ts';
+import { acceptFile } from './accepted-file.ts';
 import { Malformed } from './byte-reader.ts';
-import { orientationIn, orientationSegment } from './exif-orientation.ts';
+import { readOrientation, orientationSegment } from './exif-orientation.ts';
 import { exifWith, jpegOf, jpegSegment, pdfOf, pngChunk, pngOf } from './testing/pictures.ts';
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
@@ -14,7 +14,7 @@ const kept = async (
   bytes: Buffer,
   size = 64 * 1024,
 ): Promise<{ mediaType: string; bytes: Buffer } | string> => {
-  const accepted = await acceptedFile(inPieces(bytes, size));
+  const accepted = await acceptFile(inPieces(bytes, size));
   if (accepted === null) return 'another kind';
   const pieces: Buffer[] = [];
   try {
@@ -28,7 +28,7 @@ const kept = async (
 const script = '<script>alert(1)</script>';
 const text = Buffer.from(`Comment\0${script}`);
 
-describe('a file that is kept', () => {
+describe('accepted file', () => {
   it.each([
     ['PDF', pdfOf(5_000), 'application/pdf'],
     ['PNG', pngOf(40, 30), 'image/png'],
@@ -44,7 +44,7 @@ describe('a file that is kept', () => {
       }),
       'image/jpeg',
     ],
-  ])('%s stays as it is, however it arrives', async (_, bytes, mediaType) => {
+  ])('keeps %s unchanged, in chunks of any size', async (_, bytes, mediaType) => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5_000 }), async (size) => {
         expect(await kept(bytes, size)).toEqual({ mediaType, bytes });
@@ -53,14 +53,14 @@ describe('a file that is kept', () => {
     );
   });
 
-  it('is a PNG without texts, times, Exif and made-up chunks, and without what follows its end', async () => {
+  it('strips text, times, Exif, private chunks and trailing data from a PNG', async () => {
     const look = [pngChunk('gAMA', Buffer.alloc(4)), pngChunk('pHYs', Buffer.alloc(9))];
     const said = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'raNd'].map((type) => pngChunk(type, text));
     const given = Buffer.concat([pngOf(9, 9, { further: [...look, ...said] }), Buffer.from(script)]);
     expect(await kept(given, 7)).toEqual({ mediaType: 'image/png', bytes: pngOf(9, 9, { further: look }) });
   });
 
-  it('is a JPEG without Exif, XMP, notes and previews, and without what follows its end', async () => {
+  it('strips Exif, XMP, comments, previews and trailing data from a JPEG', async () => {
     const look = [
       jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01')),
       jpegSegment(0xee, Buffer.from('Adobe\0d')),
@@ -75,7 +75,7 @@ describe('a file that is kept', () => {
     expect(JSON.stringify(outcome)).not.toContain('GPS');
   });
 
-  it('still lies the right way up', async () => {
+  it('keeps the orientation of a JPEG', async () => {
     const turned = jpegOf({ further: [jpegSegment(0xe1, exifWith(6))] });
     const outcome = await kept(turned);
     if (typeof outcome === 'string') throw new Error(outcome);
@@ -83,16 +83,16 @@ describe('a file that is kept', () => {
     expect(outcome.bytes).toEqual(
       Buffer.concat([turned.subarray(0, 20), orientationSegment(6), turned.subarray(20 + 110)]),
     );
-    expect(orientationIn(orientationSegment(6).subarray(4))).toBe(6);
+    expect(readOrientation(orientationSegment(6).subarray(4))).toBe(6);
   });
 });
 
-describe('a file that is not kept', () => {
+describe('refused file', () => {
   const png = pngOf(9, 9);
   const wrongSum = Buffer.from(png);
   wrongSum[png.length - 20] = (wrongSum[png.length - 20] ?? 0) ^ 1;
   it.each<[string, Buffer]>([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('hello')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML', Buffer.from(`<!doctype html><html><body>${script}</body></html>`)],
@@ -103,9 +103,9 @@ describe('a file that is not kept', () => {
       Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), Buffer.from('504b0506', 'hex')]),
     ],
     ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
-    ['a PDF behind an MP3 tag', Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), pdfOf()])],
+    ['a PDF after an MP3 tag', Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), pdfOf()])],
     ['a PDF without an end', pdfOf().subarray(0, -8)],
-    ['a PDF with its end far before', Buffer.concat([pdfOf(), Buffer.alloc(2_000)])],
+    ['a PDF with its end mark too early', Buffer.concat([pdfOf(), Buffer.alloc(2_000)])],
     ['half a PNG', png.subarray(0, png.length - 15)],
     ['a PNG without its end', png.subarray(0, -12)],
     ['a PNG with a wrong checksum', wrongSum],
@@ -117,17 +117,17 @@ describe('a file that is not kept', () => {
     ['half a JPEG', jpegOf().subarray(0, -30)],
     ['a JPEG without its end', jpegOf().subarray(0, -2)],
     ['a JPEG that claims 60000 by 60000', jpegOf({ claims: [60_000, 60_000] })],
-    ['a JPEG of a head only', Buffer.concat([jpegOf().subarray(0, 20), Buffer.from([0xff, 0xd9])])],
+    ['a JPEG header without a picture', Buffer.concat([jpegOf().subarray(0, 20), Buffer.from([0xff, 0xd9])])],
     [
       'a JPEG with a segment of no length',
       Buffer.concat([jpegOf().subarray(0, 20), Buffer.from([0xff, 0xe1, 0, 0])]),
     ],
-    ['a JPEG that starts anew', Buffer.concat([jpegOf().subarray(0, 20), jpegOf()])],
-  ])('%s', async (_, bytes) => {
+    ['a JPEG with a second start', Buffer.concat([jpegOf().subarray(0, 20), jpegOf()])],
+  ])('refuses %s', async (_, bytes) => {
     expect(['another kind', 'malformed']).toContain(await kept(bytes, 10));
   });
 
-  it('never ends in anything but a refusal, whatever is changed', async () => {
+  it('only ever refuses or returns bytes, whatever is changed', async () => {
     const jpeg = jpegOf({ further: [jpegSegment(0xe1, exifWith(6))] });
     await fc.assert(
       fc.asyncProperty(

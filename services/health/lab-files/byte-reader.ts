@@ -2,7 +2,7 @@
 export class Malformed extends Error {
   override readonly name = 'Malformed';
   constructor() {
-    super('the file is not what it seems');
+    super('the content does not match the media type');
   }
 }
 
@@ -20,27 +20,28 @@ export type ByteReader = {
 
 /** Buffers no more than one chunk and what a call asks for. */
 export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader => {
-  const pieces = source[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
+  const chunks = source[Symbol.asyncIterator]();
+  let buffered: Buffer = Buffer.alloc(0);
   const more = async (): Promise<boolean> => {
-    const next = await pieces.next();
+    const next = await chunks.next();
     if (next.done === true) return false;
     const { buffer, byteOffset, length } = next.value;
-    held = held.length === 0 ? Buffer.from(buffer, byteOffset, length) : Buffer.concat([held, next.value]);
+    buffered =
+      buffered.length === 0 ? Buffer.from(buffer, byteOffset, length) : Buffer.concat([buffered, next.value]);
     return true;
   };
   const fill = async (count: number): Promise<void> => {
-    while (held.length < count && (await more()));
+    while (buffered.length < count && (await more()));
   };
   const cut = (count: number): Buffer => {
-    const bytes = held.subarray(0, count);
-    held = held.subarray(count);
+    const bytes = buffered.subarray(0, count);
+    buffered = buffered.subarray(count);
     return bytes;
   };
   return {
     take: async (count) => {
       await fill(count);
-      if (held.length < count) throw new Malformed();
+      if (buffered.length < count) throw new Malformed();
       return cut(count);
     },
     some: async (count) => {
@@ -49,13 +50,13 @@ export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader 
     },
     peek: async (count) => {
       await fill(count);
-      return held.subarray(0, count);
+      return buffered.subarray(0, count);
     },
     unread: (bytes) => {
-      held = Buffer.concat([bytes, held]);
+      buffered = Buffer.concat([bytes, buffered]);
     },
     drain: async () => {
-      do held = Buffer.alloc(0);
+      do buffered = Buffer.alloc(0);
       while (await more());
     },
   };

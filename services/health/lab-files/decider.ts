@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { LAB_FILES_MAX, LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { MediaType } from './accepted-file.ts';
-import { labFilesEvolver, storageUsed, type LabFileEvent, type LabFilesState } from './state.ts';
+import { labFilesEvolver, usedStorage, type LabFileEvent, type LabFilesState } from './state.ts';
 
 export type StoredFile = {
   readonly fileId: string;
@@ -15,9 +15,9 @@ export type StoredFile = {
 
 /** `remove` is a member's request; `clear` removes files that may no longer be kept. */
 export type LabFilesCommand =
-  | { readonly type: 'keep'; readonly userId: string; readonly files: readonly StoredFile[] }
+  | { readonly type: 'add'; readonly userId: string; readonly files: readonly StoredFile[] }
   | { readonly type: 'remove'; readonly userId: string; readonly fileId: string }
-  | { readonly type: 'clear'; readonly userId: string; readonly fileIds: readonly string[] };
+  | { readonly type: 'remove-all'; readonly userId: string; readonly fileIds: readonly string[] };
 
 const removal = (userId: string, fileId: string): NewEvent => ({
   type: 'LabFileRemoved',
@@ -27,17 +27,17 @@ const removal = (userId: string, fileId: string): NewEvent => ({
 const decide = (state: LabFilesState, command: LabFilesCommand): readonly NewEvent[] | Refusal => {
   const { userId } = command;
   switch (command.type) {
-    case 'keep': {
-      const wanted = command.files.reduce((sum, { size }) => sum + size, storageUsed(state));
+    case 'add': {
+      const wanted = command.files.reduce((sum, { size }) => sum + size, usedStorage(state));
       if (wanted > LAB_STORAGE_MAX) return refuse('file-storage-full');
-      if (state.kept.size + command.files.length > LAB_FILES_MAX) return refuse('lab-file-count-full');
+      if (state.files.size + command.files.length > LAB_FILES_MAX) return refuse('lab-file-count-full');
       return command.files.map((file) => ({ type: 'LabFileUploaded', data: { userId, ...file } }));
     }
     case 'remove':
       if (state.removed.has(command.fileId)) return [];
-      return state.kept.has(command.fileId) ? [removal(userId, command.fileId)] : refuse('file-not-found');
-    case 'clear':
-      return command.fileIds.filter((id) => state.kept.has(id)).map((id) => removal(userId, id));
+      return state.files.has(command.fileId) ? [removal(userId, command.fileId)] : refuse('file-not-found');
+    case 'remove-all':
+      return command.fileIds.filter((id) => state.files.has(id)).map((id) => removal(userId, id));
   }
 };
 

@@ -4,7 +4,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { labFiles, type LabFilesCommand } from './decider.ts';
-import { storageUsed, type LabFilesState } from './state.ts';
+import { usedStorage, type LabFilesState } from './state.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const MEGABYTE = 1024 * 1024;
@@ -23,15 +23,15 @@ const after = (...events: NewEvent[]): LabFilesState =>
 const decided = (state: LabFilesState, command: LabFilesCommand) => labFiles.decide(state, command);
 
 describe('lab files', () => {
-  it('are kept all together', () => {
+  it('records all files of an upload', () => {
     const files = [file('a'), file('b')];
-    expect(decided(after(), { type: 'keep', userId, files })).toEqual([uploaded('a'), uploaded('b')]);
+    expect(decided(after(), { type: 'add', userId, files })).toEqual([uploaded('a'), uploaded('b')]);
   });
 
-  it('may take 200 MB, and not a byte more; what is removed makes room', () => {
+  it('limits storage to 200 MB; removing a file frees its space', () => {
     const full = Array.from({ length: 20 }, (_, index) => uploaded(`${index}`));
-    expect(storageUsed(after(...full))).toBe(200 * MEGABYTE);
-    const one: LabFilesCommand = { type: 'keep', userId, files: [file('x', 1)] };
+    expect(usedStorage(after(...full))).toBe(200 * MEGABYTE);
+    const one: LabFilesCommand = { type: 'add', userId, files: [file('x', 1)] };
     expect(decided(after(...full), one)).toEqual({ refused: 'file-storage-full' });
     expect(decided(after(...full.slice(1)), { ...one, files: [file('x'), file('y', 1)] })).toEqual({
       refused: 'file-storage-full',
@@ -40,9 +40,9 @@ describe('lab files', () => {
     expect(isRefusal(decided(after(...full, removed('3')), one))).toBe(false);
   });
 
-  it('are at most 50; what is removed makes room', () => {
+  it('limits a member to 50 files; removing one makes room', () => {
     const full = Array.from({ length: 50 }, (_, index) => uploaded(`${index}`, 1));
-    const one: LabFilesCommand = { type: 'keep', userId, files: [file('x', 1)] };
+    const one: LabFilesCommand = { type: 'add', userId, files: [file('x', 1)] };
     expect(decided(after(...full), one)).toEqual({ refused: 'lab-file-count-full' });
     expect(decided(after(...full.slice(1)), { ...one, files: [file('x', 1), file('y', 1)] })).toEqual({
       refused: 'lab-file-count-full',
@@ -50,19 +50,19 @@ describe('lab files', () => {
     expect(isRefusal(decided(after(...full, removed('3')), one))).toBe(false);
   });
 
-  it('are removed once; again changes nothing, and what never was is not there', () => {
+  it('removes a file once and refuses an unknown one', () => {
     const remove: LabFilesCommand = { type: 'remove', userId, fileId: 'a' };
     expect(decided(after(uploaded('a')), remove)).toEqual([removed('a')]);
     expect(decided(after(uploaded('a'), removed('a')), remove)).toEqual([]);
     expect(decided(after(uploaded('b')), remove)).toEqual({ refused: 'file-not-found' });
   });
 
-  it('are cleared away as far as they are still there', () => {
+  it('removes several files, skipping those already removed', () => {
     const state = after(uploaded('a'), uploaded('b'), removed('b'));
-    expect(decided(state, { type: 'clear', userId, fileIds: ['a', 'b', 'c'] })).toEqual([removed('a')]);
+    expect(decided(state, { type: 'remove-all', userId, fileIds: ['a', 'b', 'c'] })).toEqual([removed('a')]);
   });
 
-  it('are told apart by whether their consent still stands', () => {
+  it('marks files whose consent key is destroyed', () => {
     const event = { id: '', stream: '', revision: 0n, position: 0n, at: '' };
     const lost: DomainEvent = {
       ...event,
@@ -70,7 +70,7 @@ describe('lab files', () => {
       data: { userId, fileId: 'a', size: 5, filename: FORGOTTEN, mediaType: FORGOTTEN },
     };
     const state = stateAfter(labFiles, [lost, { ...event, ...uploaded('b') }]);
-    expect([...state.kept].map(([id, { forgotten }]) => [id, forgotten])).toEqual([
+    expect([...state.files].map(([id, { forgotten }]) => [id, forgotten])).toEqual([
       ['a', true],
       ['b', false],
     ]);

@@ -5,11 +5,12 @@ import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import { openStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
-import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
+import type { LabFileDependencies } from '../dependencies.ts';
+import { fileKeyName } from './file-key.ts';
 import { labFileOfMember } from '@secondspring/projections/health/lab-files/queries.ts';
 
 /** Reads the first chunk now, so that errors at the start fail the call instead of breaking its answer. */
-const begun = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {
+const readFirstChunk = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {
   const first = await bytes.next();
   return (async function* () {
     try {
@@ -30,7 +31,7 @@ export const answerDownload =
     if (file === null) return refuse('file-not-found');
     try {
       const { key } = await own.vault.sealingKey({ item: fileKeyName(file.id) });
-      const bytes = await begun(openStream(key, file.id, await own.fileStore.get(file.id)));
+      const bytes = await readFirstChunk(openStream(key, file.id, await own.fileStore.get(file.id)));
       const body = Readable.from(bytes, { objectMode: false });
       return { body: undefined, file: { name: file.filename, mediaType: file.mediaType, body } };
     } catch (error) {

@@ -4,7 +4,7 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 
 /** The Exif orientation, 2 to 8; null if it is normal or missing. */
-export const orientationIn = (body: Buffer): number | null => {
+export const readOrientation = (body: Buffer): number | null => {
   if (!body.subarray(0, EXIF.length).equals(EXIF)) return null;
   const tiff = body.subarray(EXIF.length);
   const little = tiff.subarray(0, 2).equals(Buffer.from('II'));

@@ -1,7 +1,7 @@
 import type { MediaType } from './accepted-file.ts';
 
 /** In characters, as in the event's schema. */
-const NAME_MAX = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** File name extensions; the first is appended to a name without a fitting one. */
 const endings: Readonly<Record<MediaType, readonly string[]>> = {
@@ -11,7 +11,7 @@ const endings: Readonly<Record<MediaType, readonly string[]>> = {
 };
 
 /** Trims white space and dots at both ends. Linear in the length of the name, so a long one can't block. */
-const bare = (name: string): string => {
+const trimName = (name: string): string => {
   let end = name.length;
   while (end > 0 && /[\s.]/u.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end).replace(/^[\s.]+/u, '');
@@ -21,16 +21,16 @@ const bare = (name: string): string => {
  * The name for display and download: the last path segment, without invisible or direction-changing characters, with
  * an extension that fits the content. 1 to 255 characters.
  */
-export const cleanFilename = (said: string, mediaType: MediaType): string => {
+export const cleanFilename = (sentName: string, mediaType: MediaType): string => {
   const [ending = '', ...others] = endings[mediaType];
-  const plain = bare(
-    (said.toWellFormed().split(/[/\\]/u).at(-1) ?? '')
+  const plain = trimName(
+    (sentName.toWellFormed().split(/[/\\]/u).at(-1) ?? '')
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ''),
   );
   const own = [ending, ...others].find((one) => plain.toLowerCase().endsWith(one));
   const stem = own === undefined ? plain : plain.slice(0, -own.length);
   const kept = own === undefined ? ending : plain.slice(-own.length);
-  const room = stem.slice(0, NAME_MAX - kept.length).replace(/[\uD800-\uDBFF]$/u, '');
+  const room = stem.slice(0, MAX_NAME_LENGTH - kept.length).replace(/[\uD800-\uDBFF]$/u, '');
   return `${room || 'lab-result'}${kept}`;
 };

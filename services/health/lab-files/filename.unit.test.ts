@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanFilename } from './filename.ts';
 
-describe('the name of a lab file', () => {
+describe('lab file name', () => {
   it.each([
     ['blood.pdf', 'application/pdf', 'blood.pdf'],
     ['Scan.PDF', 'application/pdf', 'Scan.PDF'],
@@ -18,17 +18,17 @@ describe('the name of a lab file', () => {
     ['', 'image/jpeg', 'lab-result.jpg'],
     ['...', 'image/png', 'lab-result.png'],
     ['.pdf', 'application/pdf', 'pdf.pdf'],
-  ] as const)('%j as %s is %j', (said, mediaType, name) => {
+  ] as const)('turns %j of %s into %j', (said, mediaType, name) => {
     expect(cleanFilename(said, mediaType)).toBe(name);
   });
 
-  it('keeps its ending when it is cut', () => {
+  it('keeps the extension when it cuts a long name', () => {
     const name = cleanFilename(`${'🌸'.repeat(200)}.pdf`, 'application/pdf');
     expect(name.length).toBeLessThanOrEqual(255);
     expect(name).toMatch(/^(?:🌸)+\.pdf$/u);
   });
 
-  it('is always a plain name of 1 to 255 characters that a phone opens as what it is', () => {
+  it('is always 1 to 255 plain characters with the right extension', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (said) => {
         const name = cleanFilename(said, 'image/jpeg');

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { Malformed, type ByteReader } from './byte-reader.ts';
-import { checkPixels } from './pixels.ts';
+import { checkDimensions } from './pixels.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const HEADER_BYTES = 13;
 
 /** Chunks that every PNG decoder must understand. */
 const critical: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 /** Chunks that affect how the picture looks. All others (text, Exif, times, private chunks) are removed. */
-const ofThePicture: ReadonlySet<string> = new Set([
+const displayChunks: ReadonlySet<string> = new Set([
   ...critical,
   'tRNS',
   'gAMA',
@@ -35,7 +35,7 @@ const nextChunk = async (reader: ByteReader): Promise<Chunk> => {
 async function* contentOf(reader: ByteReader, { length, head }: Chunk): AsyncGenerator<Buffer> {
   let sum = crc32(head.subarray(4));
   for (let left = length; left > 0;) {
-    const piece = await reader.some(Math.min(left, PIECE));
+    const piece = await reader.some(Math.min(left, CHUNK_BYTES));
     if (piece.length === 0) throw new Malformed();
     sum = crc32(piece, sum);
     left -= piece.length;
@@ -50,19 +50,19 @@ async function* contentOf(reader: ByteReader, { length, head }: Chunk): AsyncGen
  * A PNG without metadata and without data after its end. Throws {@link Malformed} unless it is a complete PNG with
  * valid checksums and at most 50 million pixels.
  */
-export async function* plainPng(reader: ByteReader): AsyncGenerator<Buffer> {
+export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   const signature = await reader.take(SIGNATURE.length);
   if (!signature.equals(SIGNATURE)) throw new Malformed();
   const first = await nextChunk(reader);
   if (first.type !== 'IHDR' || first.length !== HEADER_BYTES) throw new Malformed();
   const size = await reader.peek(8);
   if (size.length < 8) throw new Malformed();
-  checkPixels(size.readUInt32BE(0), size.readUInt32BE(4));
+  checkDimensions(size.readUInt32BE(0), size.readUInt32BE(4));
   yield signature;
   let hasPicture = false;
   for (let chunk = first; ; chunk = await nextChunk(reader)) {
     if (chunk.type === 'IHDR' && chunk !== first) throw new Malformed();
-    const kept = ofThePicture.has(chunk.type);
+    const kept = displayChunks.has(chunk.type);
     if (kept) yield chunk.head;
     for await (const piece of contentOf(reader, chunk)) if (kept) yield piece;
     hasPicture ||= chunk.type === 'IDAT' && chunk.length > 0;

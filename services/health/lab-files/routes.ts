@@ -4,15 +4,15 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { readOwnPage } from '../reading.ts';
+import { readOwnPage } from '../own-reads.ts';
 import { labFiles } from './decider.ts';
-import type { LabFileDependencies } from './dependencies.ts';
-import { destroyFiles } from './destroy.ts';
+import type { LabFileDependencies } from '../dependencies.ts';
+import { destroyFiles } from './destroy-files.ts';
 import { answerDownload } from './download.ts';
 import { listLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
 import { answerUpload } from './upload.ts';
 
-const removing =
+const answerRemoveLabFile =
   (own: LabFileDependencies): Handler<typeof calls.removeLabFile> =>
   async ({ params, caller: { userId }, idempotencyKey }) => {
     const fileId = params.id.toLowerCase();
@@ -37,4 +37,4 @@ export const addLabFileRoutes = (routes: Routes, own: LabFileDependencies): Rout
       readOwnPage(own.freshness, call, (userId) => listLabFiles(own, userId, call.query.cursor)),
     )
     .implement(calls.downloadLabFile, answerDownload(own))
-    .implement(calls.removeLabFile, removing(own));
+    .implement(calls.removeLabFile, answerRemoveLabFile(own));

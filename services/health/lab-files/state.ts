@@ -4,7 +4,7 @@ import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 export type LabFilesState = {
   /** By id. Size in bytes; `forgotten` if the key of the file's consent is destroyed. */
-  readonly kept: ReadonlyMap<string, { readonly size: number; readonly forgotten: boolean }>;
+  readonly files: ReadonlyMap<string, { readonly size: number; readonly forgotten: boolean }>;
   /** Ids of removed files. */
   readonly removed: ReadonlySet<string>;
 };
@@ -12,22 +12,22 @@ export type LabFilesState = {
 export type LabFileEvent = 'LabFileUploaded' | 'LabFileRemoved';
 
 /** In bytes. */
-export const storageUsed = ({ kept }: LabFilesState): number =>
-  [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+export const usedStorage = ({ files }: LabFilesState): number =>
+  [...files.values()].reduce((sum, { size }) => sum + size, 0);
 
-const evolve = ({ kept, removed }: LabFilesState, event: DomainEvent<LabFileEvent>): LabFilesState => {
-  const next = new Map(kept);
+const evolve = ({ files, removed }: LabFilesState, event: DomainEvent<LabFileEvent>): LabFilesState => {
+  const next = new Map(files);
   if (event.type === 'LabFileUploaded') {
     const { fileId, size, filename } = event.data;
     next.set(fileId, { size, forgotten: isForgotten(filename) });
-    return { kept: next, removed };
+    return { files: next, removed };
   }
   next.delete(event.data.fileId);
-  return { kept: next, removed: new Set([...removed, event.data.fileId]) };
+  return { files: next, removed: new Set([...removed, event.data.fileId]) };
 };
 
 export const labFilesEvolver: Evolver<LabFilesState, LabFileEvent> = {
   types: ['LabFileUploaded', 'LabFileRemoved'],
-  initial: { kept: new Map(), removed: new Set() },
+  initial: { files: new Map(), removed: new Set() },
   evolve,
 };

@@ -3,14 +3,15 @@ import { Readable } from 'node:stream';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { sealStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
-import { acceptedFile } from './accepted-file.ts';
+import { acceptFile } from './accepted-file.ts';
 import { Malformed } from './byte-reader.ts';
 import type { StoredFile } from './decider.ts';
-import { destroyFiles, type FileDestruction } from './destroy.ts';
-import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
+import { destroyFiles, type DestroyDependencies } from './destroy-files.ts';
+import type { LabFileDependencies } from '../dependencies.ts';
+import { fileKeyName } from './file-key.ts';
 import { cleanFilename } from './filename.ts';
 
-export type FileStoring = FileDestruction & {
+export type StoreDependencies = DestroyDependencies & {
   readonly vault: Pick<LabFileDependencies['vault'], 'sealingKey'>;
   readonly fileStore: Pick<LabFileDependencies['fileStore'], 'put'>;
   readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'begin'>;
@@ -30,12 +31,12 @@ const counting = (source: AsyncIterable<Buffer>) => {
 
 /** Checks, strips, seals and stores one file as it arrives. Stores nothing if it is refused or fails. */
 const storeFile = async (
-  own: FileStoring,
+  own: StoreDependencies,
   userId: string,
   { filename, stream }: UploadedFile,
 ): Promise<StoredFile | Refusal> => {
   const { seen, bytes } = counting(stream);
-  const accepted = await acceptedFile(bytes);
+  const accepted = await acceptFile(bytes);
   if (accepted === null) return refuse('file-type-not-accepted');
   const { mediaType } = accepted;
   const fileId = randomUUID();
@@ -57,7 +58,7 @@ const storeFile = async (
  * than `room` bytes. Throws the HTTP layer's refusals (too large, too many, cut off), then stores nothing either.
  */
 export const storeUpload = async (
-  own: FileStoring,
+  own: StoreDependencies,
   userId: string,
   files: AsyncIterable<UploadedFile>,
   room: number,

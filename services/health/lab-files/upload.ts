@@ -8,12 +8,12 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { z } from 'zod';
 import { consentKey } from '../consent/consent-key.ts';
-import { currentConsent } from '../consent/current-consent.ts';
+import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { labFiles, type StoredFile } from './decider.ts';
-import { storageUsed } from './state.ts';
-import type { LabFileDependencies } from './dependencies.ts';
-import { destroyFiles, labFilesOf } from './destroy.ts';
+import { usedStorage } from './state.ts';
+import type { LabFileDependencies } from '../dependencies.ts';
+import { destroyFiles, readLabFiles } from './destroy-files.ts';
 import { storeUpload } from './store-upload.ts';
 
 const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
@@ -26,21 +26,24 @@ const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
 /**
  * Records the stored files. Destroys them if that is refused, or if an earlier try of the same upload was answered.
  */
-const keep = async (own: LabFileDependencies, { userId, consentId, files, idempotencyKey }: Keeping) => {
+const recordFiles = async (
+  own: LabFileDependencies,
+  { userId, consentId, files, idempotencyKey }: NewFiles,
+) => {
   const outcome = await own.handle({
     decider: labFiles,
     stream: labFilesStream(userId),
-    command: { type: 'keep', userId, files },
+    command: { type: 'add', userId, files },
     actor: userId,
     key: consentKey(userId, consentId),
     idempotencyKey: scopedIdempotencyKey(uploadLabFiles, idempotencyKey, consentId),
   });
   const fileIds = files.map(({ fileId }) => fileId);
-  if (isRefusal(outcome) || !outcome.state.kept.has(fileIds[0] ?? '')) await destroyFiles(own, fileIds);
+  if (isRefusal(outcome) || !outcome.state.files.has(fileIds[0] ?? '')) await destroyFiles(own, fileIds);
   else await own.pendingUploads.end(fileIds);
   return outcome;
 };
-type Keeping = {
+type NewFiles = {
   readonly userId: string;
   readonly consentId: string;
   readonly files: readonly StoredFile[];
@@ -54,13 +57,13 @@ type Keeping = {
 export const answerUpload =
   (own: LabFileDependencies): Handler<typeof uploadLabFiles> =>
   async ({ caller: { userId }, files, token, idempotencyKey }) => {
-    const consentId = await currentConsent(own, userId, token);
+    const consentId = await readCurrentConsentId(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const room = LAB_STORAGE_MAX - storageUsed(await labFilesOf(own, userId));
+    const room = LAB_STORAGE_MAX - usedStorage(await readLabFiles(own, userId));
     const stored = await storeUpload(own, userId, files, room);
     if (isRefusal(stored)) return stored;
     try {
-      const outcome = await keep(own, { userId, consentId, files: stored, idempotencyKey });
+      const outcome = await recordFiles(own, { userId, consentId, files: stored, idempotencyKey });
       if (isRefusal(outcome)) return outcome;
       return { body: outcome.events.flatMap(asOwnerSees), token: outcome.token };
     } catch (error) {

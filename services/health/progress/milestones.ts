@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Progress = z.output<typeof progress>;
 
 /** `lastActivityAt` is ISO 8601 in UTC. */
-export type Reached = Pick<
+export type ProgressFacts = Pick<
   Progress,
   | 'userId'
   | 'assessmentCompleted'
@@ -17,10 +17,10 @@ export type Reached = Pick<
 /** Days with a check-in that count as two weeks of tracking. */
 const TWO_WEEKS = 14;
 /** Percentage per milestone. */
-const SHARE = 25;
+const PERCENT_PER_MILESTONE = 25;
 
 /** Consultations are not offered yet, so the fourth milestone is never reached. */
-export const progressOf = (reached: Reached): Progress => {
+export const progressFrom = (reached: ProgressFacts): Progress => {
   const twoWeeksTracked = reached.daysTracked >= TWO_WEEKS;
   const firstConsultation = false;
   const milestones = [
@@ -29,6 +29,6 @@ export const progressOf = (reached: Reached): Progress => {
     twoWeeksTracked,
     firstConsultation,
   ];
-  const progressPercentage = SHARE * milestones.filter(Boolean).length;
+  const progressPercentage = PERCENT_PER_MILESTONE * milestones.filter(Boolean).length;
   return { ...reached, twoWeeksTracked, firstConsultation, progressPercentage };
 };

@@ -3,8 +3,8 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { CheckIn } from '../check-in/state.ts';
-import { progressOf } from './milestones.ts';
-import { keptProgress } from './decider.ts';
+import { progressFrom } from './milestones.ts';
+import { memberProgress } from './decider.ts';
 import { weekOf } from './week.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
@@ -42,24 +42,24 @@ describe('progress', () => {
     [{ assessmentCompleted: true, carePlanGenerated: true }, 50],
     [{ assessmentCompleted: true, carePlanGenerated: true, daysTracked: 14 }, 75],
     [{ daysTracked: 100 }, 25],
-  ])('with %j is %i percent', (more, percentage) => {
-    expect(progressOf({ ...reached, ...more })).toMatchObject({
+  ])('counts milestones %j as %i percent', (more, percentage) => {
+    expect(progressFrom({ ...reached, ...more })).toMatchObject({
       progressPercentage: percentage,
       firstConsultation: false,
     });
   });
 
-  it('begins once', () => {
+  it('starts once', () => {
     const started = { type: 'ProgressStarted', data: { userId } } as const;
     const place = { id: userId, stream: `progress-${userId}`, revision: 0n, position: 1n, at };
     const again: DomainEvent = { ...place, ...started, at: '2026-12-01T00:00:00.000Z' };
-    expect(keptProgress.decide(null, { userId })).toEqual([started]);
-    expect(keptProgress.decide(at, { userId })).toEqual([]);
-    expect(stateAfter(keptProgress, [{ ...place, ...started }, again])).toBe(at);
+    expect(memberProgress.decide(null, { userId })).toEqual([started]);
+    expect(memberProgress.decide(at, { userId })).toEqual([]);
+    expect(stateAfter(memberProgress, [{ ...place, ...started }, again])).toBe(at);
   });
 });
 
-describe('the week', () => {
+describe('week summary', () => {
   it('is empty without check-ins', () => {
     expect(weekOf([], today)).toEqual({
       from: '2026-02-25',
@@ -71,7 +71,7 @@ describe('the week', () => {
     });
   });
 
-  it('counts the last seven days and no other', () => {
+  it('counts the last seven days only', () => {
     const days = [
       ago(27, { workout: true }),
       ago(7, { workout: true, planFollowed: 'none' }),
@@ -83,12 +83,12 @@ describe('the week', () => {
   });
 });
 
-describe('the insight', () => {
+describe('insight', () => {
   const insight = (days: readonly CheckIn[]) => weekOf(days, today).insight;
   const spread = (count: number, over: Partial<CheckIn>, from = 0): CheckIn[] =>
     Array.from({ length: count }, (_, index) => ago(from + index, over));
 
-  it('compares sleep on days with a workout and without, in numbers', () => {
+  it('compares sleep on days with and without a workout', () => {
     const days = [...spread(3, { workout: true, sleep: 4 }), ...spread(4, { sleep: 3 }, 3)];
     expect(insight(days)).toEqual({
       kind: 'workout-sleep',
@@ -102,11 +102,11 @@ describe('the insight', () => {
     ['too few days with', [...spread(2, { workout: true, sleep: 5 }), ...spread(9, { sleep: 1 }, 2)]],
     ['too few days without', [...spread(9, { workout: true, sleep: 5 }), ...spread(2, { sleep: 1 }, 9)]],
     ['too small a difference', [...spread(5, { workout: true }), ...spread(5, {}, 5), ago(10, { sleep: 4 })]],
-  ])('says nothing with %s', (_, days) => {
+  ])('is missing with %s', (_, days) => {
     expect(insight(days)).toBeNull();
   });
 
-  it.each(['mood', 'energy'] as const)('looks at %s too', (measure) => {
+  it.each(['mood', 'energy'] as const)('compares %s too', (measure) => {
     const days = [...spread(3, { workout: true, [measure]: 2 }), ...spread(3, { [measure]: 4 }, 3)];
     expect(insight(days)).toMatchObject({ kind: `workout-${measure}` });
   });
@@ -135,7 +135,7 @@ describe('the insight', () => {
     });
   });
 
-  it('compares only days that name the symptom, whatever its capitals', () => {
+  it('compares only days that name the symptom, case-insensitively', () => {
     const days = [
       ...spread(3, symptom('Brain fog', 1)),
       ...spread(3, symptom('brain FOG', 3), 7),

@@ -1,6 +1,6 @@
 import { readReached } from '@secondspring/projections/health/progress/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { progressOf, type Progress } from './milestones.ts';
+import { progressFrom, type Progress } from './milestones.ts';
 
 /** In one query. Null if her progress is not started. */
 export const readProgress = async (
@@ -8,5 +8,5 @@ export const readProgress = async (
   userId: string,
 ): Promise<Progress | null> => {
   const reached = await readReached(sources, userId);
-  return reached && progressOf(reached);
+  return reached && progressFrom(reached);
 };

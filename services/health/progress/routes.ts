@@ -5,18 +5,18 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { readOwn } from '../reading.ts';
-import { progressOf } from './milestones.ts';
+import { readOwn } from '../own-reads.ts';
+import { progressFrom } from './milestones.ts';
 import { readProgress } from './read-progress.ts';
-import { keptProgress } from './decider.ts';
+import { memberProgress } from './decider.ts';
 import { progressStream } from './state.ts';
 import { daysOfInsight, weekOf } from './week.ts';
 
-const starting =
+const answerStartProgress =
   (own: HealthDependencies): Handler<typeof calls.startProgress> =>
   async ({ caller: { userId }, idempotencyKey, token }) => {
     const outcome = await own.handle({
-      decider: keptProgress,
+      decider: memberProgress,
       stream: progressStream(userId),
       command: { userId },
       actor: userId,
@@ -25,8 +25,8 @@ const starting =
     });
     if (isRefusal(outcome)) return outcome;
     await own.freshness.waitForCheckpoint('health', token);
-    const kept = await readProgress(own, userId);
-    const begun = progressOf({
+    const stored = await readProgress(own, userId);
+    const readFirstChunk = progressFrom({
       userId,
       assessmentCompleted: false,
       assessmentCount: 0,
@@ -34,7 +34,7 @@ const starting =
       daysTracked: 0,
       lastActivityAt: outcome.state ?? own.now().toISOString(),
     });
-    return { body: kept ?? begun, token: outcome.token };
+    return { body: stored ?? readFirstChunk, token: outcome.token };
   };
 
 export const addProgressRoutes = (routes: Routes, own: HealthDependencies): Routes =>
@@ -46,7 +46,7 @@ export const addProgressRoutes = (routes: Routes, own: HealthDependencies): Rout
         async (userId) => (await readProgress(own, userId)) ?? refuse('progress-not-found'),
       ),
     )
-    .implement(calls.startProgress, starting(own))
+    .implement(calls.startProgress, answerStartProgress(own))
     .implement(calls.getWeek, (call) =>
       readOwn(own.freshness, call, async (userId) => {
         const { today } = call.query;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { CheckIn } from '../check-in/state.ts';
-import { insightOf } from './insight.ts';
+import { findInsight } from './insight.ts';
 
 export type Week = ResponseOf<typeof getWeek>;
 
@@ -32,6 +32,6 @@ export const weekOf = (days: readonly CheckIn[], today: string): Week => {
     daysTracked: week.length,
     workouts: week.filter(({ workout }) => workout).length,
     adherence: shares.length === 0 ? null : Math.round(sum / shares.length),
-    insight: insightOf(days, today),
+    insight: findInsight(days, today),
   };
 };

@@ -12,16 +12,16 @@ const REVIEWED = '2026-11-21';
 const WORDS_A_MINUTE = 180;
 
 /** Headings are not counted. */
-export const wordsOf = ({ sections }: Pick<Article, 'sections'>): number =>
+export const countWords = ({ sections }: Pick<Article, 'sections'>): number =>
   sections
     .flatMap(({ paragraphs }) => paragraphs)
     .join(' ')
     .split(/\s+/u)
     .filter(Boolean).length;
 
-export const asGuide = (topic: string, article: Article): Guide => ({
+export const toGuide = (topic: string, article: Article): Guide => ({
   ...article,
   topic,
   reviewed: REVIEWED,
-  minutes: Math.max(1, Math.round(wordsOf(article) / WORDS_A_MINUTE)),
+  minutes: Math.max(1, Math.round(countWords(article) / WORDS_A_MINUTE)),
 });

@@ -1,6 +1,6 @@
 import { guide } from '@secondspring/contracts/http/resources.ts';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './article.ts';
+import { countWords } from './article.ts';
 import { guides, sleepGuide, topics } from './guides.ts';
 
 const textOf = ({ title, summary, sections }: (typeof guides)[number]): string =>
@@ -16,8 +16,8 @@ const VERDICT =
 /** American spellings; texts are in British English, except names. */
 const AMERICAN = /\b(?:color|behavior|estrogen|fiber|center|pediatric|gray)\b/u;
 
-describe('the articles', () => {
-  it('are four topics of three, and the sleep guide', () => {
+describe('articles', () => {
+  it('are twelve in four topics, and the sleep guide', () => {
     expect(topics.map(({ name, articles }) => [name, articles.length])).toEqual([
       ['Understanding Menopause', 3],
       ['Managing Symptoms', 3],
@@ -29,24 +29,24 @@ describe('the articles', () => {
     expect(new Set(guides.map(({ title }) => title)).size).toBe(13);
   });
 
-  it('would be found out with a dose or a promise', () => {
+  it('would fail the checks with a dose or a promise', () => {
     expect('take 500 mg a day').toMatch(DOSE);
     expect('400 IU').toMatch(DOSE);
     expect('This cures it').toMatch(VERDICT);
   });
 });
 
-describe.each(guides.map((one) => [one.slug, one] as const))('%s', (slug, one) => {
+describe.each(guides.map((one) => [one.slug, one] as const))('article %s', (slug, one) => {
   const text = textOf(one);
 
-  it('has the shape that was agreed', () => {
+  it('fits the contract', () => {
     expect(guide.parse(one)).toEqual(one);
     expect(slug).toMatch(/^[a-z0-9-]{1,100}$/u);
     expect(one.reviewed).toBe('2026-11-21');
   });
 
   it('is short, in plain words and short sentences', () => {
-    const words = wordsOf(one);
+    const words = countWords(one);
     const sentences = one.sections
       .flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.split(/[.?:](?:\s|$)/u)))
       .filter(Boolean);
@@ -56,7 +56,7 @@ describe.each(guides.map((one) => [one.slug, one] as const))('%s', (slug, one) =
     expect(words / sentences.length).toBeLessThan(16);
   });
 
-  it('says where it has it from, once each', () => {
+  it('names each source once', () => {
     expect(one.sources.length).toBeGreaterThanOrEqual(3);
     expect(new Set(one.sources.map(({ title }) => title)).size).toBe(one.sources.length);
     for (const { url } of one.sources) if (url !== null) expect(url).toMatch(/^https:\/\/[\w./%-]+$/u);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LabFile } from '@secondspring/projections/health/lab-files/queries.ts';
 import { startHealthReactors } from '@secondspring/health/reactors.ts';
-import { healthDependencies } from '@secondspring/health/settings.ts';
+import { healthDependencies } from '@secondspring/health/dependencies.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { ORIGIN } from '../world/environment.ts';
 import { cookieOf } from '../world/member-cookie.ts';

@@ -3,7 +3,7 @@ import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-wo
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 
-export type Said = {
+export type AssessmentInput = {
   readonly ageRange: AgeBand;
   readonly symptoms: readonly { readonly name: string; readonly severity: number }[];
   readonly safety: readonly SafetySign[];
@@ -25,7 +25,10 @@ const known: ReadonlySet<string> = new Set(
 );
 
 /** Symptom names are compared case-insensitively. */
-export const factsOf = ({ ageRange, symptoms, safety }: Said, phase: MenopausePhase | null): Facts => {
+export const factsOf = (
+  { ageRange, symptoms, safety }: AssessmentInput,
+  phase: MenopausePhase | null,
+): Facts => {
   const severities = new Map(symptoms.map(({ name, severity }) => [name.toLowerCase(), severity]));
   const severityOf = (symptom: string): number => severities.get(symptom.toLowerCase()) ?? 0;
   return {

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import { sources } from '../sources.ts';
 
-export const sleepGuide: Article = {
+export const sleepArticle: Article = {
   slug: 'tonights-sleep-guide',
   title: 'Tonight’s sleep guide',
   summary:

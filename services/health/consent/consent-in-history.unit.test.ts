@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { consentIn } from './consent-in.ts';
+import { currentConsentIdIn } from './consent-in-history.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const place = {
@@ -22,15 +22,15 @@ const withdrawn = (consentId: string, purpose: 'health-data' | 'research' = 'hea
 });
 const leaving: DomainEvent = { ...place, type: 'AccountErasureRequested', data: { userId } };
 
-describe('the consent to keep health data', () => {
+describe('current consent to health data', () => {
   it.each([
     ['never given', [], null],
     ['given', [given('a')], 'a'],
-    ['taken back', [given('a'), withdrawn('a')], null],
-    ['given anew', [given('a'), withdrawn('a'), given('b')], 'b'],
-    ['not touched by research', [given('a'), given('r', 'research'), withdrawn('r', 'research')], 'a'],
-    ['ended by leaving', [given('a'), leaving], null],
-  ])('%s', (_, history, consent) => {
-    expect(consentIn(history)).toBe(consent);
+    ['withdrawn', [given('a'), withdrawn('a')], null],
+    ['given again', [given('a'), withdrawn('a'), given('b')], 'b'],
+    ['given, with research withdrawn', [given('a'), given('r', 'research'), withdrawn('r', 'research')], 'a'],
+    ['ended by an erasure request', [given('a'), leaving], null],
+  ])('is right if it was %s', (_, history, consent) => {
+    expect(currentConsentIdIn(history)).toBe(consent);
   });
 });

@@ -5,10 +5,10 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { DependencyTimeoutError } from '@secondspring/platform/http/unavailable.ts';
 import { phaseOf } from '@secondspring/projections/health/care-plans/queries.ts';
 import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
-import { consentIn } from '../consent/consent-in.ts';
+import { currentConsentIdIn } from '../consent/consent-in-history.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 
-export type Basis = {
+export type PlanBasis = {
   readonly consentId: string | null;
   readonly phase: MenopausePhase | null;
   /** The member's own assessment with the requested id. */
@@ -33,15 +33,15 @@ const freshPhaseOf = async (
  * Reads consent and assessments from their streams, which do not wait for a projector, and the phase from the read
  * model.
  */
-export const basisOf = async (
+export const readPlanBasis = async (
   { eventLog, ...reading }: Pick<HealthDependencies, 'eventLog' | 'pool' | 'freshness'>,
   { userId, assessmentId, token }: { userId: string; assessmentId: string; token: ConsistencyToken },
-): Promise<Basis> => {
+): Promise<PlanBasis> => {
   const [own, said, phase] = await Promise.all([
     eventLog.read(userStream(userId)),
     eventLog.read(assessmentsStream(userId)),
     freshPhaseOf(reading, userId, token),
   ]);
   const assessment = stateAfter(assessmentsEvolver, said).find(({ id }) => id === assessmentId.toLowerCase());
-  return { consentId: consentIn(own), phase, assessment: assessment ?? null };
+  return { consentId: currentConsentIdIn(own), phase, assessment: assessment ?? null };
 };

@@ -12,14 +12,14 @@ type Sources = Pick<HealthDependencies, 'pool' | 'vault' | 'eventLog' | 'now'>;
 const EARLIEST = '2000-01-01';
 
 /** Oldest first, from the member's own stream: the read model's lists have only the newest. */
-export const everyAssessment = async (
+export const readAllAssessments = async (
   { eventLog }: Pick<Sources, 'eventLog'>,
   userId: string,
 ): Promise<readonly Assessment[]> =>
   stateAfter(assessmentsEvolver, await eventLog.read(assessmentsStream(userId)));
 
 /** Oldest first; reads pages from the newest backwards. */
-export const everyCheckIn = async (own: Sources, userId: string): Promise<CheckIn[]> => {
+export const readAllCheckIns = async (own: Sources, userId: string): Promise<CheckIn[]> => {
   const all: CheckIn[] = [];
   let to = daysAfter(utcDay(own.now()), 1);
   for (;;) {

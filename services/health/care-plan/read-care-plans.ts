@@ -3,7 +3,7 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { presentPlan, type CarePlan } from './present.ts';
 
 /** Newest first, in one query. Plans whose key is destroyed are left out. */
-export const plansOf = async (
+export const readCarePlans = async (
   sources: Pick<HealthDependencies, 'pool' | 'vault'>,
   userId: string,
   limit: number,

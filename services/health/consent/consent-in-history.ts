@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 
 /** Id of the current consent to health data at the end of the member's own stream, or null. */
-export const consentIn = (history: readonly DomainEvent[]): string | null => {
+export const currentConsentIdIn = (history: readonly DomainEvent[]): string | null => {
   let standing: string | null = null;
   for (const event of history) {
     if (event.type === 'AccountErasureRequested') standing = null;

@@ -2,7 +2,7 @@ import type { CarePlanItem, RedFlag } from '@secondspring/contracts/vocabulary/c
 import { carePlanLists, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { noGuidelineRule } from './no-guideline.ts';
-import { factsOf, type Facts, type Said } from './rules/facts.ts';
+import { factsOf, type Facts, type AssessmentInput } from './rules/facts.ts';
 import { redFlagRules } from './rules/red-flags.ts';
 import { RULE_SET_VERSION } from './rules/rule-set.ts';
 import type { Rule } from './rules/rule.ts';
@@ -14,17 +14,17 @@ export type GeneratedPlan = {
   readonly redFlags: readonly RedFlag[];
 };
 
-const NOT_TO_DO: readonly Rule['strength'][] = ['I', 'N'];
+const NOT_RECOMMENDED: readonly Rule['strength'][] = ['I', 'N'];
 /** Sort order: what to do, what to ask about, then what is not recommended or lacks evidence. */
-const place = ({ strength, askAbout }: Rule): number =>
-  askAbout === true ? 1 : NOT_TO_DO.includes(strength) ? 2 : 0;
+const sortRank = ({ strength, askAbout }: Rule): number =>
+  askAbout === true ? 1 : NOT_RECOMMENDED.includes(strength) ? 2 : 0;
 
 const itemsOf = (rules: readonly Rule[]): CarePlanItem[] =>
   carePlanLists
     .flatMap((list) =>
       rules
         .filter((rule) => rule.list === list)
-        .toSorted((one, other) => place(one) - place(other) || byStrength(one, other)),
+        .toSorted((one, other) => sortRank(one) - sortRank(other) || byStrength(one, other)),
     )
     .map(({ id, list, text, strength, caution, source, sourceUrl, askAbout = false }, index) => ({
       item: index + 1,
@@ -55,7 +55,7 @@ const redFlagsOf = (facts: Facts): RedFlag[] =>
  * Deterministic. Plans educate and do not advise one person: no diagnosis, no doses, and prescription treatments only
  * as something to ask about.
  */
-export const planFor = (said: Said, phase: MenopausePhase | null = null): GeneratedPlan => {
+export const generatePlan = (said: AssessmentInput, phase: MenopausePhase | null = null): GeneratedPlan => {
   const facts = factsOf(said, phase);
   const unguided = noGuidelineRule(facts);
   const rules = [...selectRules(facts), ...(unguided === null ? [] : [unguided])];

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
-import { whose } from './whose.ts';
+import { ownUserId } from './own-user-id.ts';
 
 type OwnCall = {
   readonly params: { readonly userId?: string };
@@ -20,7 +20,7 @@ export const readOwn = async <Body>(
   { params, caller, token }: OwnCall,
   read: (userId: string) => Promise<Refusal | Body>,
 ): Promise<Refusal | { body: Body; stale: boolean }> => {
-  const userId = whose(params.userId ?? 'me', caller.userId);
+  const userId = ownUserId(params.userId ?? 'me', caller.userId);
   if (userId === null) return refuse('user-not-found');
   return await createConsistentReads('health', freshness).whole(token, () => read(userId));
 };
@@ -31,7 +31,7 @@ export const readOwnPage = async <Item>(
   { params, caller, token }: OwnCall,
   read: (userId: string) => Promise<Refusal | ResultPage<Item>>,
 ): Promise<Refusal | { body: Item[]; next?: string; stale: boolean }> => {
-  const userId = whose(params.userId ?? 'me', caller.userId);
+  const userId = ownUserId(params.userId ?? 'me', caller.userId);
   if (userId === null) return refuse('user-not-found');
   return await createConsistentReads('health', freshness).paged(token, () => read(userId));
 };

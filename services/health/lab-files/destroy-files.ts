@@ -1,9 +1,10 @@
 import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { labFilesEvolver, type LabFilesState } from './state.ts';
-import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
+import type { LabFileDependencies } from '../dependencies.ts';
+import { fileKeyName } from './file-key.ts';
 
-export type FileDestruction = {
+export type DestroyDependencies = {
   readonly vault: Pick<LabFileDependencies['vault'], 'eraseItem'>;
   readonly fileStore: Pick<LabFileDependencies['fileStore'], 'remove'>;
   readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'end'>;
@@ -11,7 +12,7 @@ export type FileDestruction = {
 
 /** Destroys each key first, which makes all copies unreadable, then the bytes. Safe to repeat after a crash. */
 export const destroyFiles = async (
-  { vault, fileStore, pendingUploads }: FileDestruction,
+  { vault, fileStore, pendingUploads }: DestroyDependencies,
   fileIds: readonly string[],
 ): Promise<void> => {
   for (const fileId of fileIds) {
@@ -21,19 +22,19 @@ export const destroyFiles = async (
   await pendingUploads.end(fileIds);
 };
 
-export const labFilesOf = async (
+export const readLabFiles = async (
   { eventLog }: Pick<LabFileDependencies, 'eventLog'>,
   userId: string,
 ): Promise<LabFilesState> => stateAfter(labFilesEvolver, await eventLog.read(labFilesStream(userId)));
 
 /** Destroys uploads that were never recorded as files. Resolves to their number. */
-export const destroyUnkept = async (
-  own: FileDestruction & Pick<LabFileDependencies, 'eventLog'>,
+export const destroyUnrecorded = async (
+  own: DestroyDependencies & Pick<LabFileDependencies, 'eventLog'>,
   userId: string,
   fileIds: readonly string[],
 ): Promise<number> => {
-  const { kept } = await labFilesOf(own, userId);
-  const unkept = fileIds.filter((id) => !kept.has(id));
+  const { files } = await readLabFiles(own, userId);
+  const unkept = fileIds.filter((id) => !files.has(id));
   await destroyFiles(own, unkept);
   await own.pendingUploads.end(fileIds);
   return unkept.length;

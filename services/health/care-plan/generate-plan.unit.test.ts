@@ -6,27 +6,27 @@ import { safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts'
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFor } from './plan-for.ts';
-import type { Said } from './rules/facts.ts';
+import { generatePlan } from './generate-plan.ts';
+import type { AssessmentInput } from './rules/facts.ts';
 import { redFlagRules } from './rules/red-flags.ts';
 import { RULE_SET_VERSION, rulesByCategory, ruleSetHistory } from './rules/rule-set.ts';
 import { heaviestCategories } from './select-rules.ts';
 import { factsOf } from './rules/facts.ts';
 
 const symptoms = symptomCategories.flatMap((category) => category.symptoms);
-const said = (named: Record<string, number>, over: Partial<Said> = {}): Said => ({
+const said = (named: Record<string, number>, over: Partial<AssessmentInput> = {}): AssessmentInput => ({
   ageRange: '50-54',
   symptoms: Object.entries(named).map(([name, severity]) => ({ name, severity })),
   safety: [],
   ...over,
 });
-const items = (named: Record<string, number>) => planFor(said(named)).items;
+const items = (named: Record<string, number>) => generatePlan(said(named)).items;
 const ids = (named: Record<string, number>) => items(named).map(({ ruleId }) => ruleId);
-const flags = (named: Record<string, number>, over: Partial<Said> = {}) =>
-  planFor(said(named, over)).redFlags.map(({ ruleId }) => ruleId.replace('red-flag-', ''));
+const flags = (named: Record<string, number>, over: Partial<AssessmentInput> = {}) =>
+  generatePlan(said(named, over)).redFlags.map(({ ruleId }) => ruleId.replace('red-flag-', ''));
 
 /** Any assessment. Symptoms in the member's own words have no digits, so anything that looks like a dose is ours. */
-const anything: fc.Arbitrary<Said> = fc.record({
+const anything: fc.Arbitrary<AssessmentInput> = fc.record({
   ageRange: fc.constantFrom(...ageBands),
   symptoms: fc.uniqueArray(
     fc.record({
@@ -103,13 +103,13 @@ const rows = [
   [{ 'Electric shock sensations': 3 }, 'no-guideline', 'lifestyle', 'I'],
 ] as const;
 
-describe('the rules of the care plan', () => {
+describe('care-plan rules', () => {
   it.each(rows)('lead from %j to %s', (named, ruleId, list, strength) => {
     const found = items(named).find((item) => item.ruleId === ruleId);
     expect(found).toMatchObject({ list, strength, askAbout: ruleId.includes('-ask-') });
   });
 
-  it('are all reached, and each has an id of its own', () => {
+  it('have unique ids and are all reachable', () => {
     const all = Object.values(rulesByCategory).flatMap((rules) => rules.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((id) => !rows.some(([, ruleId]) => ruleId === id))).toEqual([]);
@@ -121,14 +121,14 @@ describe('the rules of the care plan', () => {
         expect(own).toEqual(expect.arrayContaining([...(rule.symptoms ?? [])]));
   });
 
-  it('show what the evidence says against comfort measures and sleep hygiene as treatments', () => {
+  it('name the evidence against comfort measures and sleep hygiene as treatments', () => {
     const caution = (ruleId: string, named: Record<string, number>) =>
       items(named).find((item) => item.ruleId === ruleId)?.caution;
     expect(caution('vasomotor-hypnosis', { 'Hot flashes': 2 })).toContain('not shown to reduce');
     expect(caution('sleep-cbt-i', { Insomnia: 2 })).toContain('isn’t enough on its own');
   });
 
-  it('show disagreements instead of hiding them', () => {
+  it('mention where guidelines disagree', () => {
     const disputed = items(severe('Hot flashes')).filter(({ caution }) => caution?.includes('disagree'));
     expect(disputed.map(({ ruleId }) => ruleId)).toEqual([
       'vasomotor-alcohol-caffeine',
@@ -137,14 +137,14 @@ describe('the rules of the care plan', () => {
     ]);
   });
 
-  it('have a version with a note of what it changed', () => {
+  it('have a version with a note on its changes', () => {
     expect(RULE_SET_VERSION).toBe(ruleSetHistory.length);
-    expect(planFor(said({ Fatigue: 1 })).ruleSetVersion).toBe(RULE_SET_VERSION);
+    expect(generatePlan(said({ Fatigue: 1 })).ruleSetVersion).toBe(RULE_SET_VERSION);
   });
 });
 
-describe('the selection', () => {
-  it('takes the three categories with the highest sum of severity', () => {
+describe('rule selection', () => {
+  it('takes the three categories with the highest severity sum', () => {
     const facts = factsOf(
       said({ 'Hot flashes': 2, Anxiety: 2, Irritability: 2, Bloating: 3, Constipation: 3, 'Dry eyes': 1 }),
       null,
@@ -152,7 +152,7 @@ describe('the selection', () => {
     expect(heaviestCategories(facts).map(({ key }) => key)).toEqual(['mind', 'body', 'urinary']);
   });
 
-  it('says the same advice once and fills its place with the next', () => {
+  it('includes the same advice once and fills its place with the next rule', () => {
     const both = ids({ 'Hot flashes': 5, Insomnia: 4, 'Heart palpitations': 3 });
     expect(both.filter((id) => id.endsWith('-activity'))).toEqual(['vasomotor-activity']);
     expect(ids({ Bloating: 5, 'Dry eyes': 4 }).filter((id) => id.endsWith('-food'))).toEqual(['body-food']);
@@ -166,18 +166,18 @@ describe('the selection', () => {
     ]);
   });
 
-  it('asks about what is severe, whatever its category weighs, and about nothing else', () => {
+  it('asks about severe symptoms of any category and nothing else', () => {
     const light = { Insomnia: 5, Fatigue: 5, Anxiety: 5, Irritability: 4, Bloating: 5, Headaches: 3 };
     expect(ids({ ...light, 'Hot flashes': 4 })).toContain('vasomotor-ask-hormones');
     expect(ids({ ...light, 'Hot flashes': 3 })).not.toContain('vasomotor-ask-hormones');
     expect(ids({ 'Heavy bleeding': 5, 'Vaginal dryness': 3 })).not.toContain('menstrual-ask-oestrogen');
   });
 
-  it('reads names whatever their capitals', () => {
+  it('matches symptom names case-insensitively', () => {
     expect(ids({ 'hot FLASHES': 4 })).toEqual(ids({ 'Hot flashes': 4 }));
   });
 
-  it('says plainly that there is no guideline for what she named herself', () => {
+  it('says that there is no guideline for symptoms in the member’s own words', () => {
     const [item] = items({ 'Ringing ears': 3 });
     expect(item).toMatchObject({ ruleId: 'no-guideline', strength: 'I', list: 'lifestyle' });
     expect(item?.text).toContain('We found no guideline for: Ringing ears.');
@@ -209,9 +209,12 @@ describe('red flags', () => {
     ['sleep-apnoea', { 'Daytime sleepiness': 5, Headaches: 2 }, {}],
     ['memory', severe('Memory problems'), {}],
     ['joints', severe('Joint aches'), {}],
-  ] as const satisfies [string, Record<string, number>, Partial<Said>][])('%s: %j %j', (id, named, over) => {
-    expect(flags(named, over)).toContain(id);
-  });
+  ] as const satisfies [string, Record<string, number>, Partial<AssessmentInput>][])(
+    'raise %s for %j %j',
+    (id, named, over) => {
+      expect(flags(named, over)).toContain(id);
+    },
+  );
 
   it('are not raised below their thresholds', () => {
     const below = ['Heavy bleeding', 'Dizziness', 'Depression', 'Heart palpitations', 'Headaches'];
@@ -225,18 +228,20 @@ describe('red flags', () => {
   });
 
   it.each(['Heavy bleeding', 'Irregular periods', 'Light periods'])(
-    'take %s after menopause for what it is',
+    'treat %s after menopause as bleeding after menopause',
     (symptom) => {
       const bleeding = (phase: (typeof menopausePhases)[number] | null) =>
-        planFor(said({ [symptom]: 1 }), phase).redFlags.map(({ ruleId }) => ruleId);
+        generatePlan(said({ [symptom]: 1 }), phase).redFlags.map(({ ruleId }) => ruleId);
       for (const phase of ['menopause', 'postmenopause'] as const)
         expect(bleeding(phase)).toEqual(['red-flag-bleeding-after-menopause']);
       for (const phase of ['perimenopause', 'not-sure', null] as const) expect(bleeding(phase)).toEqual([]);
     },
   );
 
-  it('come with the most urgent first', () => {
-    const all = planFor(said(severe(...symptoms), { ageRange: '35-39', safety: [...safetySigns] })).redFlags;
+  it('are sorted by urgency', () => {
+    const all = generatePlan(
+      said(severe(...symptoms), { ageRange: '35-39', safety: [...safetySigns] }),
+    ).redFlags;
     expect(all.length).toBeGreaterThan(10);
     const places = all.map(({ urgency }) => urgencies.indexOf(urgency));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -250,11 +255,11 @@ describe('red flags', () => {
 /** Amounts of a medicine or supplement. */
 const DOSE = /\d[\d.,\s]*(?:mg|mcg|µg|ug|iu|ml|g|grams?|milligrams?|units?)\b/iu;
 
-describe('any plan', () => {
-  it('is what the contract says, with a source for everything and no dose', () => {
+describe('any generated plan', () => {
+  it('fits the contract, with a source for each text and no dose', () => {
     fc.assert(
       fc.property(anything, phases, (assessment, phase) => {
-        const plan = planFor(assessment, phase);
+        const plan = generatePlan(assessment, phase);
         for (const item of plan.items) carePlanItem.parse(item);
         for (const flag of plan.redFlags) redFlag.parse(flag);
         for (const { source } of [...plan.items, ...plan.redFlags]) expect(source).not.toBe('');
@@ -266,14 +271,14 @@ describe('any plan', () => {
     );
   });
 
-  it('knows a dose when it sees one', () => {
+  it('recognises a dose in a text', () => {
     for (const dose of ['400 IU', '1,000mg', '10 g', '2.5 ml', '50 mcg']) expect(dose).toMatch(DOSE);
   });
 
-  it('has at most two items of a category in a list beside what to ask about, of three categories', () => {
+  it('has at most two items per category and list from three categories, besides what to ask about', () => {
     fc.assert(
       fc.property(anything, phases, (assessment, phase) => {
-        const { items: made } = planFor(assessment, phase);
+        const { items: made } = generatePlan(assessment, phase);
         const counted = made.filter(({ askAbout, ruleId }) => !askAbout && ruleId !== 'no-guideline');
         const groups = Map.groupBy(counted, ({ list, ruleId }) => `${ruleId.split('-')[0]} ${list}`);
         for (const group of groups.values()) expect(group.length).toBeLessThanOrEqual(2);
@@ -284,10 +289,10 @@ describe('any plan', () => {
     );
   });
 
-  it('has what is not recommended only among supplements and last, and says ask about for prescriptions', () => {
+  it('lists what is not recommended last among supplements, and only asks about prescriptions', () => {
     fc.assert(
       fc.property(anything, phases, (assessment, phase) => {
-        const { items: made } = planFor(assessment, phase);
+        const { items: made } = generatePlan(assessment, phase);
         for (const { strength, list, text } of made)
           if (strength === 'N') {
             expect(list).toBe('supplements');
@@ -308,12 +313,12 @@ describe('any plan', () => {
     );
   });
 
-  it('is the same for the same assessment, in whatever order its symptoms were named', () => {
+  it('is the same for the same assessment in any order of symptoms', () => {
     fc.assert(
       fc.property(anything, phases, (assessment, phase) => {
         const known = assessment.symptoms.filter(({ name }) => symptoms.includes(name));
-        const plan = planFor({ ...assessment, symptoms: known }, phase);
-        expect(planFor({ ...assessment, symptoms: known.toReversed() }, phase)).toEqual(plan);
+        const plan = generatePlan({ ...assessment, symptoms: known }, phase);
+        expect(generatePlan({ ...assessment, symptoms: known.toReversed() }, phase)).toEqual(plan);
       }),
     );
   });
