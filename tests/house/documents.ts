@@ -88,10 +88,10 @@ function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, sc
 /** Paths are from the root of the tree or from the page's own folder; a source file may be named without its folder. */
 function missingFiles(page: string, content: string, files: readonly string[]): Finding[] {
   const exists = (named: string) => files.some((file) => file === named || file.startsWith(`${named}/`));
-  const named = new Set(files.map((file) => basename(file)));
+  const fileNames = new Set(files.map((file) => basename(file)));
   const bare = [...content.matchAll(bareFile)]
     .map(({ groups }) => groups?.['name'] ?? '')
-    .filter((name) => !named.has(name))
+    .filter((name) => !fileNames.has(name))
     .map((name) => ({ rule: 'missing-file', file: page, message: `no file is named ${name}` }));
   const whole = [...content.matchAll(path)].flatMap(({ groups }) => {
     const named = `${groups?.['folder']}/${groups?.['rest']}`.replace(/\/$/, '');
