@@ -68,7 +68,7 @@ export const declaredVariables: Variables = Object.assign({}, ...groups.map(([, 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 const row = ({ name, what, standard }: Described): string =>
-  `| \`${name}\` | ${cell(what)} | ${standard === null ? '**must be given**' : standard === '' ? 'may be left out' : `\`${standard}\``} |`;
+  `| \`${name}\` | ${cell(what)} | ${standard === null ? '**required**' : standard === '' ? 'optional' : `\`${standard}\``} |`;
 
 const worked = Object.entries(compartmentsByProcess)
   .filter(([, domains]) => domains.length > 0)
@@ -79,23 +79,24 @@ export const configurationReference = (): string =>
   [
     '# Configuration',
     '',
-    'Every process reads environment variables and refuses to start, with a line for each, while one is missing or wrong. A variable can',
-    'be given as a file instead: `NAME_FILE` names it. Projections read, of what every service reads, `NODE_ENV`, `LOG_LEVEL`,',
-    '`EVENTSTORE_URL`, `DATABASE_URL` and `NATS_URL`.',
-    `Who works in which compartment: ${worked}.`,
+    'Every process reads environment variables, and refuses to start with one line for each that is missing or invalid. A variable can be given as a',
+    'file: `NAME_FILE` names it. Of the variables of every service, projections read `NODE_ENV`, `LOG_LEVEL`, `EVENTSTORE_URL`, `DATABASE_URL` and `NATS_URL`.',
+    `Processes work in these compartments: ${worked}.`,
     '',
-    'A process runs in production unless `NODE_ENV` says otherwise. In production it refuses, by the name of the variable and never with its',
-    'value: development secrets and passwords that servers come with; keys that are not random, and one key for two purposes; passwords of',
-    'fewer than 12 characters; connections to PostgreSQL, the event store and NATS without user and password; connections that are not',
-    'encrypted or do not verify the server (`sslmode` must be `verify-full` or `verify-ca`, without `uselibpqcompat`), traces among them;',
-    '`NODE_TLS_REJECT_UNAUTHORIZED=0`; and options of Node that weaken the process. Command lines are held to the same.',
+    'A process runs in production unless `NODE_ENV` says otherwise. In production it refuses, naming the variable and never its value:',
     '',
-    'This page is made from the schemas (`npm run reference`).',
+    '- development secrets and default passwords; passwords of fewer than 12 characters;',
+    '- keys that are not random, and one key for two purposes;',
+    '- connections to PostgreSQL, the event store and NATS without user and password;',
+    '- connections that are not encrypted or do not verify the server (`sslmode` must be `verify-full` or `verify-ca`, without `uselibpqcompat`), also for traces;',
+    '- `NODE_TLS_REJECT_UNAUTHORIZED=0`, and options of Node that weaken the process.',
+    '',
+    'The same holds for command lines. This page is generated from the schemas (`npm run reference`).',
     ...groups.flatMap(([title, variables]) => [
       '',
       `## ${title}`,
       '',
-      '| Variable | What it is | Without it |',
+      '| Variable | Meaning | Default |',
       '|---|---|---|',
       ...Object.entries(variables).map(([name, schema]) => row(describeVariable(name, schema))),
     ]),

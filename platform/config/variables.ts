@@ -50,10 +50,7 @@ export const wrappingVariables = <const Domain extends KeyDomain>(
       [masterKeyVariable(domain), base64Key(`key that wraps the keys of ${domain}`)],
       [
         `${masterKeyVariable(domain)}_OTHER`,
-        base64Key(
-          `key that only opens the keys of ${domain}, while one is exchanged for another`,
-          'retired key',
-        ).optional(),
+        base64Key(`key that only opens the keys of ${domain}, during a rotation`, 'retired key').optional(),
       ],
     ]),
   ) as WrappingVariables<Domain>;
@@ -74,12 +71,12 @@ export const keyStoreVariables = {
     'postgres://user:password@host/keys',
     /^postgres(ql)?$/,
   ),
-  KEYS_DATABASE_POOL: connections('most connections of a process to the keys, 1 to 500', 5),
+  KEYS_DATABASE_POOL: connections('maximum connections of a process to the keys, 1 to 500', 5),
   MASTER_KEY: base64Key(
-    'what wrapped every key before there were compartments, until those are moved',
+    'key that wrapped all keys before there were compartments, until they are moved',
     'retired key',
   ).optional(),
-  MASTER_KEY_OTHER: base64Key('the same while that one is exchanged for another', 'retired key').optional(),
+  MASTER_KEY_OTHER: base64Key('the same during its rotation', 'retired key').optional(),
 } as const;
 
 export const serviceVariables = {
@@ -110,7 +107,7 @@ export const serviceVariables = {
     'postgres://user:password@host/readmodels',
     /^postgres(ql)?$/,
   ),
-  DATABASE_POOL: connections('most connections of a process to the read models, 1 to 500', 10),
+  DATABASE_POOL: connections('maximum connections of a process to the read models, 1 to 500', 10),
   NATS_URL: connectionString('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
   SESSION_SECRET: secret('secret of the sessions: at least 32 random characters', 32),
   SESSION_DAYS: days,
@@ -129,15 +126,15 @@ export const serviceVariables = {
   RATE_LOOKUP: wholeNumber('look-ups a minute that find no session, of one network', 300),
   RATE_VOTE: wholeNumber('votes a minute', 60),
   RATE_UPLOAD: wholeNumber('uploads an hour', 20),
-  RATE_EXPORT: wholeNumber('looks through everything for what a member did, for her export, an hour', 20),
+  RATE_EXPORT: wholeNumber('exports an hour', 20),
   RATE_VERIFICATION: wholeNumber('e-mails to verify an address an hour', 10),
   RATE_SIGNAL: wholeNumber('reports of pages on releases a minute', 60),
   RATE_PAGE: wholeNumber('documents and other pages a minute, of one network', 600),
   RATE_FILE: wholeNumber('files of the front end a minute, of one network', 20_000),
-  RATE_REPORT: wholeNumber('reports of one network an hour that count towards hiding something', 1),
+  RATE_REPORT: wholeNumber('reports of one network an hour that count towards hiding an item', 1),
   RATE_LETTER: wholeNumber('e-mails to one address an hour', 5),
   RATE_LETTERS: wholeNumber('e-mails an hour that one network may ask for', 30),
-  TRUSTED_PROXIES: wholeNumber('how many proxies of our own stand before the process', 0),
+  TRUSTED_PROXIES: wholeNumber('number of our own proxies in front of the process', 0),
 } as const;
 
 /**

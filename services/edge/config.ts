@@ -40,7 +40,7 @@ export const edgeVariables = {
   ),
   RELEASE_KEY: base64Key('key that signs the tokens of releasing teams'),
   ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
-  ROLLBACK_BROWSERS: wholeNumber('page loads to hear of before the product takes a release back', 20),
+  ROLLBACK_BROWSERS: wholeNumber('page loads to count before the product takes a release back', 20),
   ROLLBACK_NETWORKS: networks,
   ROLLBACK_HOURS: wholeNumber('hours after a promotion in which a release is judged', 24),
 } as const;
