@@ -18,8 +18,8 @@ const Renamed = declareEvents('example', 'unlinkable')(
   },
 );
 
-describe('upcasting', () => {
-  it('brings every older version to the shape of the current one', () => {
+describe('upcast', () => {
+  it('upgrades every older version to the current shape', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const current = { title, pinned: false };
@@ -30,12 +30,12 @@ describe('upcasting', () => {
     );
   });
 
-  it('reads a review from before moderators were asked to look as one that asks nobody', () => {
+  it('reads a review from before version 2 as needing no care', () => {
     for (const declaration of [events.ReviewSubmitted, events.ReviewRevised])
       expect(upcast(declaration, 1, { reviewId: '1' })).toEqual({ reviewId: '1', needsCare: false });
   });
 
-  it('reads what was written before needs for care were sealed, as it was said then', () => {
+  it('reads needsCare from before it was sealed', () => {
     for (const needsCare of [true, false]) {
       for (const type of ['PostPublished', 'CommentPosted', 'StoryPublished', 'StoryCommentPosted'] as const)
         expect(upcast(events[type], 1, { needsCare })).toEqual({ needsCare });
@@ -44,7 +44,7 @@ describe('upcasting', () => {
     }
   });
 
-  it('refuses a version that has no way up', () => {
+  it('rejects a version without an upcast', () => {
     expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
   });
 });
@@ -56,12 +56,12 @@ describe.each(Object.entries(events))('%s', (type, declaration) => {
     expect(type).toMatch(/(?:ed|edHelpful|Withdrawn|Given|Hidden|Back|Read)$/);
   });
 
-  it('has an upcast for each version before its own', () => {
+  it('has an upcast for each older version', () => {
     const versions = Array.from({ length: declaration.version - 1 }, (_, index) => String(index + 1));
     expect(Object.keys(declaration.upcasts)).toEqual(versions);
   });
 
-  it('marks only fields that it has', () => {
+  it('lists only existing fields as personal', () => {
     expect(Object.keys(declaration.data.shape)).toEqual(expect.arrayContaining([...declaration.personal]));
   });
 });
@@ -91,8 +91,8 @@ const foldedByNone = [
   'VerificationTokenIssued',
 ];
 
-describe('domains', () => {
-  it('fold every event but those that are named here', () => {
+describe('eventTypesByDomain', () => {
+  it('covers every event except those listed here', () => {
     const folded: ReadonlySet<string> = new Set(Object.values(eventTypesByDomain).flat());
     expect(
       Object.keys(events)
@@ -101,7 +101,7 @@ describe('domains', () => {
     ).toEqual(foldedByNone);
   });
 
-  it('fold only what they read, and nothing twice', () => {
+  it('lists only types its folds read, each once', () => {
     for (const types of Object.values(eventTypesByDomain)) expect(new Set(types).size).toBe(types.length);
   });
 });

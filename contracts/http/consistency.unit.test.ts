@@ -14,8 +14,8 @@ const tokens = fc
   })
   .map((entries) => new Map(entries));
 
-describe('a consistency token', () => {
-  it('reads back from the header and from the cookie', () => {
+describe('consistency token', () => {
+  it('round-trips through header and cookie', () => {
     fc.assert(
       fc.property(tokens, (token) => {
         expect(parseConsistencyToken(formatConsistencyToken(token))).toEqual(token);
@@ -24,7 +24,7 @@ describe('a consistency token', () => {
     );
   });
 
-  it('keeps the newest position of each domain when merged, in whatever order', () => {
+  it('keeps the latest position of each domain when merged, in any order', () => {
     fc.assert(
       fc.property(tokens, tokens, (one, other) => {
         const merged = mergeConsistencyTokens(one, other);
@@ -42,7 +42,7 @@ describe('a consistency token', () => {
     },
   );
 
-  it('never throws, whatever it is given', () => {
+  it('never throws on arbitrary text', () => {
     fc.assert(fc.property(fc.string(), (text) => parseConsistencyToken(text) instanceof Map));
   });
 });

@@ -27,7 +27,7 @@ const promised: readonly [RegExp, number][] = [
   ],
 ];
 
-describe('the status of a refusal', () => {
+describe('refusal status', () => {
   it.each(Object.keys(refusalMessages) as RefusalCode[])('%s has the one its name promises', (code) => {
     const matching = promised.filter(([pattern]) => pattern.test(code));
     expect(matching).toHaveLength(1);

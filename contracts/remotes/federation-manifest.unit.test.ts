@@ -44,8 +44,8 @@ const build = (...files: string[]) => ({
 const home = '/remotes/sleep-lab/0123456789abcdef';
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true };
 
-describe('the manifest of a federation plugin', () => {
-  it('says where the entry is and how it is loaded, what goes with it and what is shared', () => {
+describe('federation manifest', () => {
+  it('gives entry, loading, files and shared libraries', () => {
     expect(manifestFactsOf(manifest({}), build())).toEqual({
       entry: `${home}/remoteEntry.js`,
       entryType: 'global',
@@ -60,7 +60,7 @@ describe('the manifest of a federation plugin', () => {
     ['var', 'global'],
     ['esm', 'module'],
     ['module', 'module'],
-  ])('that calls its entry %s has one that is loaded as %s', (type, entryType) => {
+  ])('maps entry type %s to %s', (type, entryType) => {
     const facts = manifestFactsOf(
       manifest({ remoteEntry: { name: 'entry.js', path: './js/', type } }),
       build(),
@@ -68,7 +68,7 @@ describe('the manifest of a federation plugin', () => {
     expect(facts).toMatchObject({ entryType, entry: `${home}/js/entry.js` });
   });
 
-  it('names types, which are where the plugin put them, if it made any', () => {
+  it('gives type declarations where the plugin put them, if it made any', () => {
     expect(manifestFactsOf(manifest({}), build('dist/@mf-types.zip', '@mf-types.d.ts'))).toMatchObject({
       types: { zip: `${home}/dist/@mf-types.zip`, api: `${home}/@mf-types.d.ts` },
     });
@@ -78,7 +78,7 @@ describe('the manifest of a federation plugin', () => {
     expect(manifestFactsOf(manifest({}), build('other@mf-types.zip'))).not.toHaveProperty('types');
   });
 
-  it('that exposes something else, or in a manner of its own, is none of a release', () => {
+  it('rejects another exposed module and an unknown entry type', () => {
     expect(manifestFactsOf(manifest({}, './App'), build())).toBe(
       'It exposes no ./routes, which the shell loads, but ./App',
     );

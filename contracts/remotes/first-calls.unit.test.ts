@@ -5,8 +5,8 @@ import { callsToPreload } from './first-calls.ts';
 const stories = { path: '/stories', calls: ['/api/stories?author=others'] };
 const story = { path: '/stories/{id}', calls: ['/api/stories/{id}', '/api/stories/{id}/comments'] };
 
-describe('the calls that a page asks for first', () => {
-  it('are those of its path, with what the path names in their places', () => {
+describe('callsToPreload', () => {
+  it('returns the calls of a path with its values filled in', () => {
     expect(callsToPreload([stories, story], '/stories')).toEqual(['/api/stories?author=others']);
     expect(callsToPreload([stories, story], '/stories/0b6e-1')).toEqual([
       '/api/stories/0b6e-1',
@@ -15,18 +15,18 @@ describe('the calls that a page asks for first', () => {
   });
 
   it.each(['/storie', '/stories/', '/stories/a/b', '/stories/..', '/stories/a%2Fb', '/stories/"><script>'])(
-    'are none for %s',
+    'returns nothing for %s',
     (path) => {
       expect(callsToPreload([stories, story], path)).toEqual([]);
     },
   );
 });
 
-describe('what a micro-frontend names as its first calls', () => {
+describe('findFirstCallFaults', () => {
   const refused = (path: string, ...calls: string[]) =>
     findFirstCallFaults({ paths: ['/stories', '/'], firstCalls: [{ path, calls }] });
 
-  it('is taken where anyone may read it', () => {
+  it('accepts public reads', () => {
     expect(findFirstCallFaults({ paths: ['/stories'], firstCalls: [stories, story] })).toEqual([]);
     expect(findFirstCallFaults({ paths: ['/stories'] })).toEqual([]);
   });
@@ -38,13 +38,13 @@ describe('what a micro-frontend names as its first calls', () => {
     ['a file', '/api/resources/document'],
     ['none of the product', '/api/other'],
     ['none at all', '/api/stories/{id}/../../care-plans'],
-  ])('is refused where it is %s', (_, call) => {
+  ])('rejects a call that is %s', (_, call) => {
     expect(refused('/stories/{id}', call)).toEqual([
       `${call} is no call by which anyone may read; a document asks for no other`,
     ]);
   });
 
-  it('is refused for a path that it does not serve, and with a name that its path does not have', () => {
+  it('rejects a path it does not serve, and a name its path lacks', () => {
     expect(refused('/community', '/api/stories')).toEqual([
       '/community has first calls and is none of its paths',
     ]);

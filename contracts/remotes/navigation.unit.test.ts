@@ -9,7 +9,7 @@ const page = (path: string, navigation?: RemotePage['navigation']): RemotePage =
 });
 const icon = 'M1 2';
 
-describe('the navigation of some releases', () => {
+describe('navigation', () => {
   const releases = [
     { pages: [page('/b', { icon, menu: 20, bar: { place: 2, label: 'B' } }), page('/b/{id}')] },
     {
@@ -18,7 +18,7 @@ describe('the navigation of some releases', () => {
     {},
   ];
 
-  it('lists in the menu what says so, by its place and then its path, whoever serves it', () => {
+  it('lists menu entries by place and then path, across releases', () => {
     expect(menuOf(releases)).toEqual([
       { path: '/c', label: 'Page /c', icon },
       { path: '/a', label: 'Page /a', icon },
@@ -26,7 +26,7 @@ describe('the navigation of some releases', () => {
     ]);
   });
 
-  it('lists in the bar what says so, by the label for it, and no more than fit', () => {
+  it('lists bar entries by label, as many as fit', () => {
     expect(barOf(releases).map(({ path, label }) => [path, label])).toEqual([
       ['/a', 'A'],
       ['/b', 'B'],

@@ -10,12 +10,12 @@ const shown: Readonly<Record<string, string>> = {
   'research 2026-11-23': '1054446b4888a4b5e140fb391001abad',
 };
 
-describe('the words of a consent', () => {
+describe('consent texts', () => {
   const texts = consentPurposes.flatMap((purpose) =>
     [consentTexts[purpose], ...previousConsentTexts[purpose]].map((text) => ({ purpose, ...text })),
   );
 
-  it('stay word for word what members agreed to: other words are another version', () => {
+  it('never change: other words need another version', () => {
     const hashes = texts.map(({ purpose, version, title, text }) => [
       `${purpose} ${version}`,
       createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 32),

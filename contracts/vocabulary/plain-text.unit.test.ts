@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isVisible, plainLine, plainText } from './plain-text.ts';
 
-describe('text that a person writes', () => {
+describe('plainText', () => {
   const text = plainText(10);
 
-  it('drops control characters, makes halves of characters whole, and trims', () => {
+  it('drops control characters, replaces lone surrogates and trims', () => {
     expect(text.parse(' a\u0000b\u001b\ud800\n ')).toBe('ab\ufffd');
   });
 
@@ -13,20 +13,20 @@ describe('text that a person writes', () => {
     expect(text.parse('é\n\t👩‍🦱')).toBe('é\n\t👩‍🦱');
   });
 
-  it('drops C1 controls and what turns the direction of text', () => {
+  it('drops C1 controls and direction marks', () => {
     expect(text.parse('a\u009bb\u202ec\u2066d\u2069')).toBe('abcd');
   });
 
-  it('knows the line ends of other systems', () => {
+  it('normalises line ends of other systems', () => {
     expect(text.parse('a\r\nb\u2028c\u0085d')).toBe('a\nb\nc\nd');
   });
 
-  it('counts what is left', () => {
+  it('checks the length after cleaning', () => {
     expect(text.parse(`${' '.repeat(50)}0123456789\u0000`)).toBe('0123456789');
     expect(() => text.parse('01234567890')).toThrow();
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (some) => {
         const once = plainText(100).parse(some);
@@ -36,8 +36,8 @@ describe('text that a person writes', () => {
   });
 });
 
-describe('a line that a person writes', () => {
-  it('has no line break and no tab', () => {
+describe('plainLine', () => {
+  it('removes line breaks and tabs', () => {
     expect(plainLine(20).parse('Ada\r\n\tLovelace\u2028!')).toBe('Ada Lovelace !');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (some) => {
@@ -49,12 +49,12 @@ describe('a line that a person writes', () => {
   });
 });
 
-describe('something to see', () => {
-  it.each(['\u200b\u200d', '\u2060', '\ufeff', '\u00ad', ' ', ''])('is not in %j', (text) => {
+describe('isVisible', () => {
+  it.each(['\u200b\u200d', '\u2060', '\ufeff', '\u00ad', ' ', ''])('is false for %j', (text) => {
     expect(isVisible(text)).toBe(false);
   });
 
-  it.each(['a', '?', '👩‍🦱', '更年期', '5'])('is in %s', (text) => {
+  it.each(['a', '?', '👩‍🦱', '更年期', '5'])('is true for %s', (text) => {
     expect(isVisible(text)).toBe(true);
   });
 });

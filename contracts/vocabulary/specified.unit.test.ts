@@ -9,15 +9,15 @@ import { reviewSideEffects, reviewSymptoms, useDurationLabels } from './review-w
 import { SEVERITY, severityLabels } from './severity-words.ts';
 import { symptomCategories } from './symptom-words.ts';
 
-describe('the vocabulary', () => {
-  it('has the 8 symptom categories and 54 symptoms, each named once', () => {
+describe('vocabulary', () => {
+  it('has 8 symptom categories and 54 symptoms, each named once', () => {
     const categories = symptomCategories.map(({ label, symptoms }) => [label, symptoms]);
     expect(categories).toEqual(Object.entries(specified.symptomCategories));
     const names = symptomCategories.flatMap(({ symptoms }) => symptoms);
     expect([categories.length, names.length, new Set(names).size]).toEqual([8, 54, 54]);
   });
 
-  it('has five age bands, four phases with a card each, and five severities that begin at the middle', () => {
+  it('has five age bands, four phases with a card each, and five severities with the middle preselected', () => {
     expect(ageBands).toEqual(specified.ageBands);
     expect(Object.keys(phaseInfo)).toEqual([...menopausePhases]);
     const cards = Object.values(phaseInfo);
@@ -30,7 +30,7 @@ describe('the vocabulary', () => {
     expect(SEVERITY).toEqual({ min: 1, max: 5, first: 3 });
   });
 
-  it('has 11 story tags, and 13 topics that begin with them', () => {
+  it('has 11 story tags, and 13 topics that start with them', () => {
     expect(storyTags).toEqual(specified.storyTags);
     expect(communityTopics).toEqual([...specified.storyTags, ...specified.furtherTopics]);
     expect([storyTags.length, communityTopics.length, TITLE_MAX]).toEqual([11, 13, 255]);
@@ -42,7 +42,7 @@ describe('the vocabulary', () => {
     expect(useDurationLabels).toEqual(specified.useDurations);
   });
 
-  it('hides only what more than two members reported', () => {
+  it('hides an item once three members reported it', () => {
     expect(REPORTS_THAT_HIDE).toBe(3);
   });
 });

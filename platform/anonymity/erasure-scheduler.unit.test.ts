@@ -47,8 +47,8 @@ const rig = ({ failing = 0 } = {}) => {
 };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-describe('due erasures', () => {
-  it('are erased when their time has come, not before', async () => {
+describe('erasure scheduler', () => {
+  it('erases an item when it is due, not before', async () => {
     const { due, erased, schedule, stop } = rig();
     await schedule('review-b', inMinutes(30));
     await schedule('review-a', inMinutes(1));
@@ -61,7 +61,7 @@ describe('due erasures', () => {
     await stop();
   });
 
-  it('are erased at once where their time has come, however many', async () => {
+  it('erases all overdue items at once', async () => {
     const { due, erased, schedule, stop } = rig();
     for (let n = 0; n < 50; n += 1) await schedule(`review-${n}`, new Date());
     await vi.advanceTimersByTimeAsync(10);
@@ -70,7 +70,7 @@ describe('due erasures', () => {
     await stop();
   });
 
-  it('are found within five minutes where another process noted them', async () => {
+  it('finds an item scheduled by another process within five minutes', async () => {
     const { due, erased, stop } = rig();
     await vi.advanceTimersByTimeAsync(1_000);
     due.set('review-a', new Date());
@@ -79,7 +79,7 @@ describe('due erasures', () => {
     await stop();
   });
 
-  it('are tried again when they fail, and forgotten only once they are done', async () => {
+  it('retries a failed erasure and removes it only when done', async () => {
     const { due, erased, schedule, stop } = rig({ failing: 3 });
     await schedule('review-a', new Date());
     await vi.advanceTimersByTimeAsync(1);
@@ -91,7 +91,7 @@ describe('due erasures', () => {
     await stop();
   });
 
-  it('are left alone where they are another service’s', async () => {
+  it('leaves other services’ items alone', async () => {
     const { due, erased, schedule, stop } = rig();
     await schedule('post-a', new Date());
     await vi.advanceTimersByTimeAsync(60_000);

@@ -5,7 +5,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-it('is never before now and never after the spread', () => {
+it('is between now and the end of the spread', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 72, noNaN: true }),
@@ -19,14 +19,14 @@ it('is never before now and never after the spread', () => {
   );
 });
 
-it('is at once where the spread is nothing', () => {
+it('is now for a spread of 0 hours', () => {
   expect(randomErasureTime(0, now)).toEqual(now);
 });
 
 it.each([
   ['waits a minute for calls under way', 0, 1, 60_000],
   ['waits as long as its random time where that is later', 1, 0.5, millisecondsInHour / 2],
-])('%s before what is not written yet goes', (_, hours, random, wait) => {
+])('%s until calls in progress have ended', (_, hours, random, wait) => {
   vi.useFakeTimers({ now });
   vi.spyOn(Math, 'random').mockReturnValue(random);
   expect(erasureTimeAfterPendingCalls(hours).getTime() - now.getTime()).toBe(wait);

@@ -18,11 +18,11 @@ const rows = [
   { id: 'd', owner_tag: 'reader|owner|d' },
 ];
 
-it('names the owner of one item in terms that only she can repeat', async () => {
+it('gives the owner of an item a pseudonym that only she can recompute', async () => {
   expect(await ownerPseudonym(vault, 'author', 'item')).toBe('author|owner|item');
 });
 
-it('finds the rows whose tag is the reader’s for that very row', async () => {
+it('finds the reader’s own rows by their pseudonym', async () => {
   expect(await findAuthorship(vault, reader, rows)).toEqual(
     new Map([
       ['a', 'reader'],
@@ -31,20 +31,20 @@ it('finds the rows whose tag is the reader’s for that very row', async () => {
   );
 });
 
-it('asks the vault nothing for a visitor or an empty page', async () => {
+it('does not query the vault for a visitor or an empty page', async () => {
   vault.pseudonyms.mockClear();
   expect(await findAuthorship(vault, undefined, rows)).toEqual(new Map());
   expect(await findAuthorship(vault, reader, [])).toEqual(new Map());
   expect(vault.pseudonyms).not.toHaveBeenCalled();
 });
 
-it('finds nothing for a reader who was erased, and passes any other error on', async () => {
+it('finds nothing for an erased reader, and rethrows other errors', async () => {
   const failing = (error: Error) => ({ pseudonyms: vi.fn().mockRejectedValue(error) });
   expect(await findAuthorship(failing(new PersonForgotten()), reader, rows)).toEqual(new Map());
   await expect(findAuthorship(failing(new Error('away')), reader, rows)).rejects.toThrow('away');
 });
 
-it('shows a hidden item to its author alone', () => {
+it('shows a hidden item only to its author', () => {
   const own = new Map([['a', 'reader']]);
   expect(['a', 'b'].map((id) => mayRead({ id, hidden: true }, own))).toEqual([true, false]);
   expect(mayRead({ id: 'b', hidden: false }, own)).toBe(true);

@@ -12,7 +12,7 @@ it.each([
   expect(roundIfAnonymous(unit, isAnonymous, at)).toBe(shown);
 });
 
-it('keeps what only a named item says from an anonymous one', () => {
+it('returns null for a value of an anonymous item', () => {
   expect(nullIfAnonymous(true, 'Ada')).toBeNull();
   expect(nullIfAnonymous(false, 'Ada')).toBe('Ada');
 });

@@ -9,11 +9,11 @@ const vault = {
     Promise.resolve(targets.map((target) => `${person}|${purpose}|${target}`)),
 };
 
-it('names a slot by its author, kind and number', async () => {
+it('names a slot by author, kind and number', async () => {
   expect(await slotId(vault, 'author', 'post', 3)).toBe('author|slot post|3');
 });
 
-it('names a row of slots from the first on, each as it is named alone', async () => {
+it('returns consecutive slots with the same ids as single ones', async () => {
   const ids = await slotIds(vault, 'author', 'storyComment', 7, 3);
   expect(ids).toEqual(await Promise.all([7, 8, 9].map((n) => slotId(vault, 'author', 'storyComment', n))));
 });

@@ -5,8 +5,8 @@ import { auditedRead } from './audit-log.ts';
 const reading = { reader: 'robin', command: 'moderate queue', item: null } as const;
 const NOW = new Date('2026-11-23T23:59:59Z');
 
-describe('reading under audit', () => {
-  it('reads after it was written down, in the stream of the month', async () => {
+describe('auditedRead', () => {
+  it('records the read in the month’s stream before reading', async () => {
     const order: string[] = [];
     const append = (stream: string): Promise<bigint> => {
       order.push(stream);
@@ -20,7 +20,7 @@ describe('reading under audit', () => {
     expect(order).toEqual(['readings-2026-11', 'read']);
   });
 
-  it('reads nothing where it can’t be written down', async () => {
+  it('reads nothing if it cannot be recorded', async () => {
     let reads = 0;
     const read = (): Promise<void> => {
       reads += 1;

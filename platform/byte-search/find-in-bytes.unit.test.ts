@@ -6,15 +6,15 @@ import { traceOfBytes, traceOfId, traceOfText } from './trace.ts';
 
 const among = (bytes: Buffer): Buffer => Buffer.concat([randomBytes(100), bytes, randomBytes(100)]);
 
-describe('the search for traces in bytes', () => {
-  it('says where, and how it is written', () => {
+describe('findInBytes', () => {
+  it('returns offset and encoding', () => {
     const trace = traceOfText('a word', 'rhubarb');
     expect(findInBytes(among(Buffer.from('rhubarb')), [trace], 1_000)).toEqual([
       { trace: 'a word', writing: 'utf-8', offset: 1_100 },
     ]);
   });
 
-  it('finds an id as PostgreSQL keeps it', () => {
+  it('finds an id as PostgreSQL stores it', () => {
     const id = randomUUID();
     const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
     expect(findInBytes(among(bytes), [traceOfId('her id', id)])).toMatchObject([
@@ -22,7 +22,7 @@ describe('the search for traces in bytes', () => {
     ]);
   });
 
-  it('finds what gzip compressed, in the middle of a file and cut off', () => {
+  it('finds traces in gzip members, inside a file and truncated', () => {
     const trace = traceOfBytes('a key', randomBytes(60));
     const [bytes = Buffer.alloc(0)] = trace.writings.get('bytes') ?? [];
     const member = gzipSync(Buffer.concat([Buffer.alloc(5_000, 'a'), bytes, randomBytes(5_000)]));
@@ -30,7 +30,7 @@ describe('the search for traces in bytes', () => {
       expect(findInBytes(held, [trace])).toEqual([{ trace: 'a key', writing: 'gzip, bytes', offset: 100 }]);
   });
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing in unrelated bytes', () => {
     const traces = [traceOfText('a word', 'rhubarb'), traceOfId('her id', randomUUID())];
     expect(findInBytes(randomBytes(100_000), traces)).toEqual([]);
   });

@@ -19,6 +19,6 @@ it.each([
     new TypeError('ada@example.org is no number'),
     { line: 'Something needed does not answer (TypeError).', code: 69 },
   ],
-])('tells %o in one line, and nothing of what is not meant for people', (error, told) => {
+])('describes %o in one line, without internal messages', (error, told) => {
   expect(describeFailure(error)).toEqual(told);
 });

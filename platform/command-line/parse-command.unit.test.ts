@@ -4,8 +4,8 @@ import { UsageError } from './usage-error.ts';
 
 const options = { reason: { type: 'string' }, all: { type: 'boolean', default: false } } as const;
 
-describe('a command line of words and options', () => {
-  it('takes its own options, those of every command, and the words behind the first', () => {
+describe('parseCommand', () => {
+  it('parses its own options, general ones, and words', () => {
     expect(parseCommand(['--data', '.data', 'hide', '--all', 'story', '1'], options)).toEqual({
       kind: 'hide',
       words: ['story', '1'],
@@ -13,23 +13,26 @@ describe('a command line of words and options', () => {
     });
   });
 
-  it.each([[[]], [['help']], [['-h']], [['hide', '--help']], [['--all']]])('helps with %j', (args) => {
-    expect(parseCommand(args, options)).toBeUndefined();
-  });
+  it.each([[[]], [['help']], [['-h']], [['hide', '--help']], [['--all']]])(
+    'asks for help with %j',
+    (args) => {
+      expect(parseCommand(args, options)).toBeUndefined();
+    },
+  );
 
   it.each([
     [['hide', '--force']],
     [['hide', '--reason']],
     [['hide', '--all=1']],
     [['hide', '--reason', '--all']],
-  ])('refuses %j in one line that ends with where to read more', (args) => {
+  ])('rejects %j in one line that points to --help', (args) => {
     expect(() => parseCommand(args, options)).toThrow(UsageError);
     expect(() => parseCommand(args, options)).toThrow(/^[^\n]+\. See --help\.$/u);
   });
 });
 
-describe('what an option says', () => {
-  it('is taken without the room around it, up to the longest', () => {
+describe('requireText', () => {
+  it('accepts trimmed text up to the maximum length', () => {
     expect(requireText('reason', ' abc ', 3)).toBe('abc');
   });
 
@@ -37,7 +40,7 @@ describe('what an option says', () => {
     [undefined, '--reason is missing. See --help.'],
     [' ', '--reason is missing. See --help.'],
     ['abcd', '--reason may have at most 3 characters.'],
-  ])('is refused for %j', (text, said) => {
+  ])('rejects %j', (text, said) => {
     expect(() => requireText('reason', text, 3)).toThrow(new UsageError(said));
   });
 });

@@ -9,7 +9,7 @@ const works = fc.array(
 );
 
 describe('queues by name', () => {
-  it('run the work of one name in the order of the calls, never two at once, whatever fails', async () => {
+  it('run work of one name in call order, one at a time, even after failures', async () => {
     await fc.assert(
       fc.asyncProperty(works, async (asked) => {
         const inTurn = createQueues();
@@ -39,7 +39,7 @@ describe('queues by name', () => {
     );
   });
 
-  it('let other names pass', async () => {
+  it('run other names independently', async () => {
     const inTurn = createQueues();
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = inTurn('a', () => promise);

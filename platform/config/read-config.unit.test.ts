@@ -36,8 +36,8 @@ const linesOf = (env: Record<string, string | undefined>): readonly string[] => 
   }
 };
 
-describe('reading the configuration', () => {
-  it('takes what is complete and fills in what has a standard', () => {
+describe('readConfig', () => {
+  it('accepts a complete configuration and applies defaults', () => {
     expect(readConfig(schema, good)).toMatchObject({
       NODE_ENV: 'development',
       PORT: 0,
@@ -70,30 +70,30 @@ describe('reading the configuration', () => {
     ['SESSION_IDLE_MINUTES', '-1'],
     ['NODE_ENV', 'canary'],
     ['LOG_LEVEL', 'canary'],
-  ])('says what is wrong with %s without repeating its value', (name, value) => {
+  ])('reports %s without its value', (name, value) => {
     const lines = linesOf({ ...good, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: .+`, 'u'));
     expect(lines.join()).not.toContain('canary');
   });
 
-  it('says all that is wrong at once', () => {
+  it('reports all faults at once', () => {
     expect(linesOf({}).length).toBeGreaterThan(8);
   });
 });
 
-describe('a value in a file', () => {
+describe('NAME_FILE', () => {
   const folder = mkdtempSync(join(tmpdir(), 'config-'));
   const file = join(folder, 'secret');
   writeFileSync(file, 'canary-0123456789012345678901234567\n');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is read from the file that NAME_FILE names, without the end of its line', () => {
+  it('reads the file’s value without its final line end', () => {
     const env = { ...good, SESSION_SECRET: '', SESSION_SECRET_FILE: file };
     expect(readConfig(schema, env).SESSION_SECRET).toBe('canary-0123456789012345678901234567');
   });
 
-  it('is looked for only under the names of variables', () => {
+  it('applies only to known variables', () => {
     expect(linesOf({ ...good, SSL_CERT_FILE: '/nowhere', HOME_FILE: '/nowhere' })).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a value in a file', () => {
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') }, 'SESSION_SECRET_FILE is not valid'],
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: folder }, 'SESSION_SECRET_FILE is not valid'],
     [{ IDENTITY_MASTER_KEY: '', IDENTITY_MASTER_KEY_FILE: file }, 'IDENTITY_MASTER_KEY is not valid'],
-  ])('says in one line what is wrong with %o', (env, words) => {
+  ])('rejects %o in one line', (env, words) => {
     const lines = linesOf({ ...good, ...env });
     expect(lines).toEqual([expect.stringContaining(words)]);
     expect(lines.join()).not.toMatch(/canary|config-/u);

@@ -7,7 +7,7 @@ const days = fc
   .date({ min: new Date('1930-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
   .map(utcDay);
 
-describe('age in whole years', () => {
+describe('ageInYears', () => {
   it.each([
     ['1975-06-15', '2026-06-14', 50],
     ['1975-06-15', '2026-06-15', 51],
@@ -22,7 +22,7 @@ describe('age in whole years', () => {
     expect(ageInYears(born, today)).toBe(age);
   });
 
-  it.each([null, '2026-01-02', '2026-12-31', '1894-12-31', '1890-01-01'])('is not known for %s', (born) => {
+  it.each([null, '2026-01-02', '2026-12-31', '1894-12-31', '1890-01-01'])('is null for %s', (born) => {
     expect(ageInYears(born, '2026-01-01')).toBeNull();
   });
 

@@ -34,7 +34,7 @@ describe('days in UTC', () => {
     expect(daysAfter(day, days)).toBe(then);
   });
 
-  it('agree with each other about every instant', () => {
+  it('agree with each other for every instant', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -50_000, max: 50_000 }), (instant, days) => {
         const at = instant.toISOString();
@@ -47,7 +47,7 @@ describe('days in UTC', () => {
     );
   });
 
-  it.each(['', 'yesterday', '2026-13-01', '2026-02-30T99:00:00Z'])('refuses %j', (text) => {
+  it.each(['', 'yesterday', '2026-13-01', '2026-02-30T99:00:00Z'])('rejects %j', (text) => {
     expect(() => utcDay(text)).toThrow(RangeError);
     expect(() => daysAfter(text, 1)).toThrow(RangeError);
     expect(() => startOfUtcDay(text)).toThrow(RangeError);

@@ -77,8 +77,8 @@ const pseudonymFrom = (parts: readonly string[]): string => {
 const call = (command: 'mark' | 'refuse' | 'nothing', idempotencyKey?: string) =>
   ({ decider: toggling, stream, command, actor: 'member', key: null, idempotencyKey }) as const;
 
-describe('carrying a command out', () => {
-  it('costs one read and one append, and says where to see it', async () => {
+describe('handling a command', () => {
+  it('takes one read and one append, and returns a token', async () => {
     const { handle, trips } = inMemory();
     const outcome = await handle(call('mark'));
     expect(trips).toEqual({ read: 1, append: 1 });
@@ -87,14 +87,14 @@ describe('carrying a command out', () => {
     expect(formatConsistencyToken(outcome.token)).toBe('reviews:100');
   });
 
-  it('appends nothing when refused or when all is already so', async () => {
+  it('appends nothing if refused or unchanged', async () => {
     const { handle, written } = inMemory();
     expect(await handle(call('refuse'))).toEqual({ refused: 'not-allowed' });
     expect(await handle(call('nothing'))).toMatchObject({ events: [], state: { marks: 0 } });
     expect(written).toEqual([]);
   });
 
-  it('answers the same intent with its first answer, whatever came since', async () => {
+  it('repeats the first answer for the same idempotency key, whatever came since', async () => {
     const { handle, written } = inMemory();
     const first = await handle(call('mark', 'intent-1'));
     await handle(call('mark', 'intent-2'));
@@ -105,7 +105,7 @@ describe('carrying a command out', () => {
     expect(again.token).toEqual(first.token);
   });
 
-  it('knows an intent by its scope where one is given, whichever stream it looks in', async () => {
+  it('uses the given scope of a key instead of the stream', async () => {
     const { handle, written } = inMemory();
     const first = await handle({ ...call('mark', 'intent-1'), scope: 'publish' });
     const elsewhere = await handle({ ...call('mark', 'intent-1'), stream: 'helpful-2', scope: 'publish' });
@@ -118,7 +118,7 @@ describe('carrying a command out', () => {
     expect(new Set(written.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('decides again for as long as it loses races', async () => {
+  it('decides again after each lost race', async () => {
     let lost = 0;
     const { handle, written } = inMemory((write) => {
       if ((lost += 1) <= 12) write({ type: 'ReviewMarkedHelpful', data: { reviewId } });
@@ -127,14 +127,14 @@ describe('carrying a command out', () => {
     expect(written).toHaveLength(13);
   });
 
-  it('refuses as a conflict when races are lost until the deadline', async () => {
+  it('refuses as a conflict once races are lost until the deadline', async () => {
     const everyTime = (write: (event: NewEvent) => void) =>
       write({ type: 'ReviewMarkedHelpful', data: { reviewId } });
     const { handle } = inMemory(everyTime, undefined, 50);
     expect(await handle(call('mark'))).toEqual({ refused: 'conflict' });
   });
 
-  it('carries out fifty commands on one stream in turn, without one lost race', async () => {
+  it('handles fifty commands on one stream without a lost race', async () => {
     const { handle, written, trips } = inMemory();
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => handle(call('mark'))));
     expect(outcomes.filter(isRefusal)).toEqual([]);
@@ -151,14 +151,14 @@ describe('carrying a command out', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('refuses to fold an event of another aggregate', async () => {
+  it('rejects a stream with an event of another aggregate', async () => {
     const { handle, written } = inMemory();
     written.push({ type: 'UserRegistered' } as DomainEvent);
     await expect(handle(call('mark'))).rejects.toThrow('unexpected UserRegistered');
   });
 });
 
-describe('what a command comes to', () => {
+describe('command outcome', () => {
   const outcomesOf = async (work: (handle: ReturnType<typeof inMemory>['handle']) => Promise<unknown>) => {
     commands.reset();
     await work(inMemory().handle);
@@ -166,7 +166,7 @@ describe('what a command comes to', () => {
     return values.map(({ labels, value }) => [labels.stream, labels.outcome, value]);
   };
 
-  it('is counted by the kind of stream', async () => {
+  it('counts outcomes by kind of stream', async () => {
     expect(await outcomesOf((handle) => handle(call('mark')))).toEqual([['helpful', 'accepted', 1]]);
     expect(await outcomesOf((handle) => handle(call('nothing')))).toEqual([['helpful', 'unchanged', 1]]);
     expect(await outcomesOf((handle) => handle(call('refuse')))).toEqual([['helpful', 'not-allowed', 1]]);
@@ -196,7 +196,7 @@ describe('what a command comes to', () => {
     expect((await appendConflicts.get()).values).toMatchObject([{ labels: { stream: 'helpful' }, value: 2 }]);
   });
 
-  it('says where its events stand in the stream, and who made them when', async () => {
+  it('contains the events’ revision, actor and time', async () => {
     const { log, written } = inMemory();
     const append = vi.spyOn(log, 'append');
     const now = new Date('2026-03-08T17:45:12.345Z');
@@ -220,7 +220,7 @@ describe('what a command comes to', () => {
     expect(Object.keys(second[0] ?? {})).toEqual(['type', 'data', 'id', 'at']);
   });
 
-  it('answers an intent of several events with all of them and none besides', async () => {
+  it('repeats all and only the events of the first call', async () => {
     const { handle } = inMemory();
     const mark: NewEvent = { type: 'ReviewMarkedHelpful', data: { reviewId } };
     const decider = { ...toggling, decide: () => [mark, mark] };
@@ -233,7 +233,7 @@ describe('what a command comes to', () => {
     expect(again.state).toEqual({ marks: 3 });
   });
 
-  it('says of a command that changes nothing where the stream ends', async () => {
+  it('contains the stream’s end for a command that changes nothing', async () => {
     const { handle } = inMemory();
     await handle(call('mark'));
     const outcome = await handle(call('nothing'));
@@ -252,7 +252,7 @@ describe('what a command comes to', () => {
   });
 });
 
-describe('an event store that is away', () => {
+describe('unavailable event store', () => {
   const failing = (error: () => Error, times: number) => {
     let failed = 0;
     const world = inMemory(() => {
@@ -262,25 +262,25 @@ describe('an event store that is away', () => {
   };
   const away = () => new UnavailableError(undefined, 'away');
 
-  it('is asked again three times after an append whose outcome is unknown', async () => {
+  it('retries three times after an append with unknown outcome', async () => {
     const { handle, trips } = failing(away, 3);
     expect(await handle(call('mark'))).toMatchObject({ state: { marks: 1 } });
     expect(trips.append).toBe(4);
   });
 
-  it('is given up at the fourth time', async () => {
+  it('gives up at the fourth attempt', async () => {
     const { handle, trips } = failing(away, 4);
     await expect(handle(call('mark'))).rejects.toThrow('away');
     expect(trips.append).toBe(4);
   });
 
-  it('is not asked again after any other fault', async () => {
+  it('does not retry after other errors', async () => {
     const { handle, trips } = failing(() => new Error('wrong'), 1);
     await expect(handle(call('mark'))).rejects.toThrow('wrong');
     expect(trips.append).toBe(1);
   });
 
-  it('is not asked at all by a command whose time ran out behind others', async () => {
+  it('is not called by a command that timed out in the queue', async () => {
     const { handle, trips } = inMemory(undefined, undefined, -1);
     await expect(handle(call('mark'))).rejects.toThrow('the commands before this one did not answer in time');
     expect(trips.read).toBe(0);

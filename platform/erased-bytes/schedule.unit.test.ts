@@ -8,18 +8,18 @@ const at = (time: string, left_over: string[] = []) => ({
 });
 const minutes = 60_000;
 
-describe('the next destruction', () => {
-  it('is due at once where there was none', () => {
+describe('msUntilNext', () => {
+  it('is 0 without an earlier destruction', () => {
     expect(msUntilNext(undefined, 24, noon)).toBe(0);
   });
 
-  it('is due its hours after the last one began, and never before', () => {
+  it('is the interval since the last start', () => {
     expect(msUntilNext(at('11:00'), 2, noon)).toBe(60 * minutes);
     expect(msUntilNext(at('10:00'), 2, noon)).toBe(0);
     expect(msUntilNext(at('03:00'), 2, noon)).toBe(0);
   });
 
-  it('is due within ten minutes where the last one left something', () => {
+  it('is at most ten minutes after an incomplete destruction', () => {
     expect(msUntilNext(at('11:55', ['a table']), 24, noon)).toBe(5 * minutes);
     expect(msUntilNext(at('11:59', ['a table']), 0.05, noon)).toBe(2 * minutes);
   });

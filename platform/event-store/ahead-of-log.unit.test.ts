@@ -16,23 +16,23 @@ const cluster = (follower: bigint, leader: bigint) => {
 };
 
 describe('findAheadOfLog', () => {
-  it('does not believe a follower that lags behind', async () => {
+  it('does not trust a lagging follower', async () => {
     const { asked, store } = cluster(10n, 30n);
     expect(await findAheadOfLog(store, 20n)).toBeNull();
     expect(asked).toEqual([false, true]);
   });
 
-  it('believes the leader', async () => {
+  it('trusts the leader', async () => {
     expect(await findAheadOfLog(cluster(10n, 10n).store, 20n)).toMatchObject({ position: 20n, end: 10n });
   });
 
-  it('asks no leader about a position that the log has anywhere', async () => {
+  it('does not ask the leader about a position the follower has', async () => {
     const { asked, store } = cluster(20n, 30n);
     expect(await findAheadOfLog(store, 20n)).toBeNull();
     expect(asked).toEqual([false]);
   });
 
-  it('asks nobody where nothing was read yet', async () => {
+  it('does not query the store before the first position', async () => {
     const { asked, store } = cluster(10n, 10n);
     expect(await findAheadOfLog(store, -1n)).toBeNull();
     expect(asked).toEqual([]);

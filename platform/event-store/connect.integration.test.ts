@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { connectEventStore } from './connect.ts';
 
-it('finds a cluster again that was away for longer than the client looks for it by itself', async () => {
+it('reconnects to a cluster that was away longer than the client’s own discovery', async () => {
   const port = await freePort();
   const client = connectEventStore(`esdb+discover://127.0.0.1:${port}?tls=false&discoveryInterval=10`);
   const append = (): Promise<unknown> =>

@@ -48,7 +48,7 @@ const ownStreams = new Set([
   'labFiles',
 ]);
 
-describe('whether an item needs care', () => {
+describe('needsCare', () => {
   const post = {
     postId: randomUUID(),
     categoryId: null,
@@ -61,14 +61,14 @@ describe('whether an item needs care', () => {
   };
   const published: StampedEvent = { id, type: 'PostPublished', data: post };
 
-  it('is sealed with the words, and forgotten with their key', async () => {
+  it('is sealed with the text, and forgotten with its key', async () => {
     const raw = recorded(published);
     expect(raw.data).not.toHaveProperty('needsCare');
     expect(await decodeEvents(holding(key), [raw])).toMatchObject([{ data: { needsCare: true } }]);
     expect(await decodeEvents(holding(), [raw])).toMatchObject([{ data: { needsCare: FORGOTTEN } }]);
   });
 
-  it('is read where version 1 said it in the clear, and forgotten with the key all the same', async () => {
+  it('is read unencrypted from version 1, and forgotten with the key', async () => {
     const { postId, categoryId, isAnonymous, ownerTag, needsCare, ...words } = post;
     const raw = recorded(published, {
       data: {
@@ -88,8 +88,8 @@ describe('whether an item needs care', () => {
   });
 });
 
-describe('the event codec', () => {
-  it('keeps personal fields out of what is stored, and reads them back', async () => {
+describe('event codec', () => {
+  it('keeps personal fields out of stored data, and reads them back', async () => {
     const raw = recorded(registered);
     expect(JSON.stringify(raw.data)).not.toContain('ada@example.org');
     expect(raw.data).toMatchObject({ userId });
@@ -106,7 +106,7 @@ describe('the event codec', () => {
     });
   });
 
-  it('leaves an envelope closed where it is told to: what is clear is there, what is personal throws', () => {
+  it('leaves an envelope sealed on request: clear fields are readable, personal ones throw', () => {
     const raw = recorded(registered);
     const event = decodeEvent(new Map(), raw, true);
     if (isUndecodable(event)) throw new Error(event.undecodable);
@@ -116,13 +116,13 @@ describe('the event codec', () => {
     expect(() => data['email']).toThrow('its email can’t be read');
   });
 
-  it('needs no keys for what is left closed', () => {
+  it('needs no keys for sealed types', () => {
     const raw = recorded(registered);
     expect([...keyIdsOf([raw])]).toEqual([[stream, key.kid]]);
     expect([...keyIdsOf([raw], ['UserRegistered'])]).toEqual([]);
   });
 
-  it('leaves closed what lies in a compartment that it was given no key to, and asks for none', async () => {
+  it('leaves events of compartments without a key sealed, without a lookup', async () => {
     const reviews = { openingKeys: () => Promise.reject(new Error('asked')) };
     const [event] = await decodeEvents({ reviews }, [recorded(registered)]);
     if (event === undefined || isUndecodable(event)) throw new Error('no event');
@@ -131,13 +131,13 @@ describe('the event codec', () => {
     expect(() => data['email']).toThrow('its email can’t be read');
   });
 
-  it('reads back when it was decided, whatever the clock of the store said', async () => {
+  it('returns the time of decision, not of storage', async () => {
     const at = '2026-01-02T03:04:05.678Z';
     const [event] = await decodeEvents(holding(key), [recorded({ ...registered, at })]);
     expect(event).toMatchObject({ at });
   });
 
-  it('reads a field whose key was destroyed as forgotten, and the rest as it stands', async () => {
+  it('reads a field with a destroyed key as forgotten, and the others unchanged', async () => {
     const [event] = await decodeEvents(holding(), [recorded(registered)]);
     expect(event).toMatchObject({ data: { userId, email: FORGOTTEN } });
   });
@@ -153,7 +153,7 @@ describe('the event codec', () => {
     ['without data', { data: null }],
     ['moved to another stream', { stream: 'user-someone' }],
     ['given another id', { id: randomUUID() }],
-  ])('puts an event %s aside without failing the batch', async (_, change) => {
+  ])('reports an event %s without failing the batch', async (_, change) => {
     const [bad, good] = await decodeEvents(holding(key), [
       recorded(registered, change),
       recorded(registered),
@@ -162,7 +162,7 @@ describe('the event codec', () => {
     expect(good !== undefined && isUndecodable(good)).toBe(false);
   });
 
-  it('says in one line which field does not fit, and not what stands in it', () => {
+  it('names the invalid field in one line, without its value', () => {
     const raw = recorded(registered);
     const data = { ...(raw.data as object), userId: 'written by her' };
     const event = decodeEvent(new Map(), { ...raw, data }, true);
@@ -170,7 +170,7 @@ describe('the event codec', () => {
     expect(isUndecodable(event) && event.undecodable).not.toContain('written by her');
   });
 
-  it('refuses data that does not fit its declaration, and personal data without a key', () => {
+  it('rejects data that does not match its declaration, and personal data without a key', () => {
     expect(() =>
       encodeEvent(stream, { ...registered, data: { userId, email: 'no address' } }, key),
     ).toThrow();

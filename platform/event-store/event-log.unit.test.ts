@@ -16,9 +16,9 @@ const thrownFor = async (said: Error): Promise<unknown> => {
     .catch((thrown: unknown) => thrown);
 };
 
-describe('an append that the event store does not take', () => {
+describe('failed append', () => {
   it.each(['Server Is Not Ready', 'Server Is Busy', 'No leader info available in response'])(
-    'is tried again and answered with 503: %s',
+    'answers 503 for a retry: %s',
     async (words) => {
       const thrown = await thrownFor(new UnknownError(undefined, `Could not recognize ${words}`));
       expect(thrown).toBeInstanceOf(UnavailableError);
@@ -26,13 +26,13 @@ describe('an append that the event store does not take', () => {
     },
   );
 
-  it('is tried again and answered with 503 when the call was cut off without a status', async () => {
+  it('answers 503 for a retry when the call was cut off without a status', async () => {
     const cut = Object.assign(new UnknownError(undefined, 'Call ended without gRPC status'), { code: 13 });
     const thrown = await thrownFor(cut);
     expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([true, true]);
   });
 
-  it('is a mistake of our own where the store calls it a bad request', async () => {
+  it('is our own mistake if the store calls it a bad request', async () => {
     const thrown = await thrownFor(new UnknownError(undefined, 'Could not recognize Bad Request'));
     expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([false, false]);
   });

@@ -48,8 +48,8 @@ const changed = (envelope: string, at: number): string => {
   return `${envelope.slice(0, start)}${envelope[start] === 'A' ? 'B' : 'A'}${envelope.slice(start + 1)}`;
 };
 
-describe('opening what rows keep sealed', () => {
-  it('answers the personal fields in the order of the rows, with one look-up for all keys', async () => {
+describe('openSealed', () => {
+  it('returns personal fields in row order, with one key lookup', async () => {
     const other = newKey();
     const rows = [await kept(), await kept([{ name: 'Fatigue', severity: 1 }], other), await kept()];
     lookups = 0;
@@ -58,22 +58,22 @@ describe('opening what rows keep sealed', () => {
     expect(opened).toEqual([said, { ...said, symptoms: [{ name: 'Fatigue', severity: 1 }] }, said]);
   });
 
-  it('reads one whose key was destroyed as forgotten, and the others as they are', async () => {
+  it('reads rows with a destroyed key as forgotten, and the others unchanged', async () => {
     const rows = [await kept(), await kept(undefined, newKey())];
     expect(await openSealed(holding(key), place, rows)).toEqual([said, FORGOTTEN]);
   });
 
-  it('asks for nothing more where there are no rows', async () => {
+  it('queries nothing without rows', async () => {
     expect(await openSealed(holding(), place, [])).toEqual([]);
   });
 
-  it.each([0, 20, 40, 100])('throws on an envelope whose character %i was changed', async (at) => {
+  it.each([0, 20, 40, 100])('throws if character %i of an envelope was changed', async (at) => {
     const row = await kept();
     const tampered = { ...row, sealed: changed(row.sealed, at) };
     await expect(openSealed(holding(key), place, [tampered])).rejects.toThrow();
   });
 
-  it('throws on an envelope in the place of another', async () => {
+  it('throws on another row’s envelope', async () => {
     const [row, other] = [await kept(), await kept()];
     const open = (moved: SealedRow, at: { type: 'AssessmentCompleted'; stream: string } = place) =>
       openSealed(holding(key), at, [moved]);
@@ -82,13 +82,13 @@ describe('opening what rows keep sealed', () => {
     await expect(openSealed(holding(key), { type: 'CarePlanGenerated', stream }, [row])).rejects.toThrow();
   });
 
-  it('throws on what is no envelope, rather than taking it for forgotten', async () => {
+  it('throws on a text that is no envelope, rather than forgetting', async () => {
     await expect(openSealed(holding(key), place, [{ ...(await kept()), sealed: 'text' }])).rejects.toThrow(
       'no envelope',
     );
   });
 
-  it('throws on what was sealed in another shape', async () => {
+  it('throws on data of another shape', async () => {
     const row = await kept();
     const context = `AssessmentCompleted|${stream}|${row.event_id}|personal`;
     const sealed = seal(key, { ...said, ageRange: 'ninety' }, context);

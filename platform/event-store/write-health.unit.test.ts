@@ -24,8 +24,8 @@ const set = () => {
   };
 };
 
-describe('the health of writes', () => {
-  it('is bad from a write that the store did not take until one that it takes', async () => {
+describe('write health', () => {
+  it('is bad from a failed write until a successful one', async () => {
     const { health, append, fails } = set();
     await expect(health.check()).resolves.toBeUndefined();
     fails(notWritten);
@@ -36,7 +36,7 @@ describe('the health of writes', () => {
     await expect(health.check()).resolves.toBeUndefined();
   });
 
-  it('is not for ever: without another write the next one is to find out', async () => {
+  it('expires, so that the next write decides', async () => {
     const { health, append, fails, later } = set();
     fails(notWritten);
     await append().catch(() => undefined);
@@ -45,7 +45,7 @@ describe('the health of writes', () => {
   });
 
   it.each([new ConcurrencyError('review'), new UnavailableError()])(
-    'does not suffer from %s',
+    'is unaffected by %s',
     async (failure) => {
       const { health, append, fails } = set();
       fails(failure);

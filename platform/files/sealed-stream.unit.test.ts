@@ -32,8 +32,8 @@ const length = fc.oneof(
   fc.constantFrom(0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK),
 );
 
-describe('a sealed file', () => {
-  it('opens to what was sealed, however it came and however it is read', async () => {
+describe('sealed file', () => {
+  it('opens to the original for any chunk sizes', async () => {
     await fc.assert(
       fc.asyncProperty(length, sizes, sizes, async (bytes, written, read) => {
         const plain = randomBytes(bytes);
@@ -43,7 +43,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('is refused with any bit flipped', async () => {
+  it('is rejected with any bit flipped', async () => {
     const file = await sealed(randomBytes(CHUNK + 100));
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length * 8 - 1), async (bit) => {
@@ -55,7 +55,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('is refused cut off anywhere, at the end of a chunk too', async () => {
+  it('is rejected when truncated, even at the end of a chunk', async () => {
     const file = await sealed(randomBytes(2 * CHUNK + 100));
     const ends = [0, HEADER, HEADER + SEALED_CHUNK, HEADER + 2 * SEALED_CHUNK];
     await fc.assert(
@@ -66,7 +66,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('is refused with its chunks swapped, repeated or left out, and with more at its end', async () => {
+  it('is rejected with chunks swapped, repeated or missing, and with bytes appended', async () => {
     const file = await sealed(randomBytes(3 * CHUNK + 5));
     const head = file.subarray(0, HEADER);
     const [one, two, three] = [0, 1, 2].map((index) =>
@@ -80,7 +80,7 @@ describe('a sealed file', () => {
     await expect(opened(Buffer.concat([file, randomBytes(1)]))).rejects.toThrow(FileTamperedError);
   });
 
-  it('opens with no other key, under no other name, and not with a chunk of another file', async () => {
+  it('is rejected with another key, another context, or a chunk of another file', async () => {
     const plain = randomBytes(100);
     const file = await sealed(plain);
     const other = await sealed(plain);
@@ -93,7 +93,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('gives nothing of a chunk that was changed', async () => {
+  it('yields nothing of a changed chunk', async () => {
     const file = await sealed(randomBytes(2 * CHUNK));
     file[HEADER + SEALED_CHUNK + 3] = (file[HEADER + SEALED_CHUNK + 3] ?? 0) ^ 1;
     let given = 0;
@@ -105,7 +105,7 @@ describe('a sealed file', () => {
     expect(given).toBe(CHUNK);
   });
 
-  it('ends with the source’s own failure', async () => {
+  it('ends with the source’s own error', async () => {
     const failing = (async function* () {
       yield await Promise.resolve(Buffer.alloc(10));
       throw new Error('the phone went away');

@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
 
-describe('writing a file durably', () => {
-  it('replaces it whole, readable by its owner alone, and leaves nothing aside', async () => {
+describe('writeDurably', () => {
+  it('replaces the file atomically, readable by its owner only, without leftovers', async () => {
     const file = join(folder, 'secret');
     await writeDurably(file, 'one');
     await writeFile(`${file}.new`, 'left by a power cut');
@@ -21,7 +21,7 @@ describe('writing a file durably', () => {
     expect(await readdir(folder)).toEqual(['secret']);
   });
 
-  it('keeps what was there when it fails', async () => {
+  it('keeps the previous file on failure', async () => {
     const file = join(folder, 'taken');
     await writeDurably(join(folder, 'other'), 'x');
     await rm(folder, { recursive: true });

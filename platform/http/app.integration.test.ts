@@ -119,11 +119,11 @@ const post = (body: string | undefined, headers: Record<string, string> = {}): P
     ...(body === undefined ? {} : { body }),
   });
 
-describe('a public call', () => {
+describe('public call', () => {
   const path = `/api/things/${ID}`;
   const etagFor = async (address: string): Promise<string> => (await get(address)).headers.get('ETag') ?? '';
 
-  it('answers a visitor who has the answer with 304, without asking its handler', async () => {
+  it('answers 304 to a visitor who has the answer, without calling its handler', async () => {
     const first = await get(path);
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/u);
@@ -137,7 +137,7 @@ describe('a public call', () => {
     expect((await get(path, { 'If-None-Match': 'W/"another"' })).status).toBe(200);
   });
 
-  it('makes the answer anew where the read models moved, with the same validator where it is the same', async () => {
+  it('recomputes the answer after a change, with the same ETag for the same content', async () => {
     const etag = await etagFor(path);
     version = '2';
     handled = 0;
@@ -146,7 +146,7 @@ describe('a public call', () => {
     expect(handled).toBe(1);
   });
 
-  it('has one validator for each answer, whatever else stands in the address', async () => {
+  it('has one ETag per answer, whatever else is in the URL', async () => {
     expect(await etagFor(`${path}?cursor=c2`)).toBe(await etagFor(path));
     expect(await etagFor('/api/things/00000000-0000-4000-8000-000000000000')).not.toBe(await etagFor(path));
     handled = 0;
@@ -159,7 +159,7 @@ describe('a public call', () => {
     ['whoever waits for her own writes', path, { 'Consistency-Token': 'reviews:9' }],
     ['whoever gets what may be old', `${path}?cursor=c1`, {}],
     ['whoever is refused', `${path}?cursor=gone`, {}],
-  ])('gives no validator to %s, and looks at none', async (_, address, headers: Record<string, string>) => {
+  ])('sets and checks no ETag for %s', async (_, address, headers: Record<string, string>) => {
     const etag = await etagFor(path);
     handled = 0;
     const answer = await get(address, { ...headers, 'If-None-Match': etag });
@@ -170,8 +170,8 @@ describe('a public call', () => {
   });
 });
 
-describe('a service app', () => {
-  it('strips what the response schema does not name and links to the next page', async () => {
+describe('service app', () => {
+  it('strips undeclared fields and links to the next page', async () => {
     const answer = await get(`/api/things/${ID}?cursor=c1`);
     expect(await answer.json()).toEqual({ id: ID, size: 1 });
     expect(answer.headers.get('Link')).toBe(`</api/things/${ID}?cursor=c2>; rel="next"`);
@@ -180,7 +180,7 @@ describe('a service app', () => {
     expect(answer.headers.get('Vary')).toContain('Cookie');
   });
 
-  it('hands on the newest token of header and cookie, and answers the command’s own', async () => {
+  it('passes on the latest token of header and cookie, and returns the command’s', async () => {
     const answer = await post('{"size":3}', {
       Cookie: 'sid=member; consistency=reviews.7~identity.9',
       'Consistency-Token': 'reviews:5',
@@ -229,7 +229,7 @@ describe('a service app', () => {
     expect(await answer.text()).toMatch(status === 204 ? /^$/u : /urn:secondspring/u);
   });
 
-  it('refuses a repeated query parameter, and answers a malformed path parameter like an unknown one', async () => {
+  it('refuses a repeated query parameter, and treats a malformed path parameter like an unknown one', async () => {
     expect((await get(`/api/things/${ID}?cursor=1&cursor=2`)).status).toBe(422);
     expect((await get('/api/things/nonsense')).status).toBe(404);
     expect((await get('/api/things/%E0%A4%A')).status).toBe(404);
@@ -240,7 +240,7 @@ describe('a service app', () => {
     ['OPTIONS', `/api/things/${ID}`, 'DELETE, PATCH, HEAD, GET, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['DELETE', '/readyz', 'GET, HEAD'],
-  ])('says to %s %s which methods there are', async (method, path, allow) => {
+  ])('lists the allowed methods for %s %s', async (method, path, allow) => {
     const answer = await fetch(`${server.url}${path}`, { method, headers: { Origin: ORIGIN } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
@@ -256,12 +256,12 @@ describe('a service app', () => {
     },
   );
 
-  it('has the message for a title too, also where fields are at fault', async () => {
+  it('uses the message as title, also with invalid fields', async () => {
     const problem = (await (await post('{"size":"1"}')).json()) as { title: string; message: string };
     expect(problem.title).toBe(problem.message);
   });
 
-  it('asks for a moderator’s role at each call', async () => {
+  it('checks a moderator’s role at each call', async () => {
     const moderateNow = async (): Promise<number> =>
       (
         await fetch(`${server.url}/api/things/${ID}`, {
@@ -275,7 +275,7 @@ describe('a service app', () => {
     isWithdrawn = false;
   });
 
-  it('asks who she is once more where that was proven more than ten minutes ago', async () => {
+  it('requires a new proof of identity after ten minutes', async () => {
     const take = (): Promise<Response> =>
       fetch(`${server.url}/api/things/${ID}`, {
         method: 'PATCH',
@@ -293,12 +293,12 @@ describe('a service app', () => {
     expect((await post('{"size":1}')).status).toBe(201);
   });
 
-  it('knows only its exact paths', async () => {
+  it('matches only exact paths', async () => {
     for (const path of [`/api/things/${ID}/`, `/API/things/${ID}`, '/api/other', '/', '//evil.example'])
       expect((await get(path)).status).toBe(404);
   });
 
-  it('answers refusals by the table', async () => {
+  it('maps refusals to statuses', async () => {
     const answer = await get(`/api/things/${ID}?cursor=gone`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ message: 'Treatment not found' });
@@ -312,7 +312,7 @@ describe('a service app', () => {
       503,
     ],
     ['a mistake', new Error(`select secret from "users" /srv/app.ts`), 500],
-  ])('says nothing of the inside for %s', async (_, error, status) => {
+  ])('reveals nothing internal for %s', async (_, error, status) => {
     handle = () => Promise.reject(error);
     const answer = await get(`/api/things/${ID}?cursor=boom`);
     const text = await answer.text();
@@ -336,18 +336,18 @@ describe('a service app', () => {
     expect(lines[0]?.match(/"service":"things"/gu)).toHaveLength(1);
   });
 
-  it('ignores a request id from a stranger', async () => {
+  it('ignores a request id from an untrusted client', async () => {
     const answer = await get('/healthz', { 'X-Request-Id': 'chosen-by-me' });
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/u);
   });
 
-  it('tells readiness by the parts it needs', async () => {
+  it('reports readiness by its needed parts', async () => {
     const answer = await get('/readyz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ready', parts: { store: 'up', bus: 'down' } });
   });
 
-  it('asks the parts once for all who ask meanwhile', async () => {
+  it('shares one check among concurrent readiness requests', async () => {
     const before = asked;
     const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

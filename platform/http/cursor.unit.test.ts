@@ -7,18 +7,18 @@ import { PAGE_LOOKAHEAD, toPage, decodeCursor, encodeCursor } from './cursor.ts'
 const keys = z.tuple([z.iso.datetime(), z.uuid()]);
 const id = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 
-describe('a cursor', () => {
-  it('is read back as it was written, and fits an address', () => {
+describe('cursor', () => {
+  it('round-trips and is safe in a URL', () => {
     const cursor = encodeCursor(['2026-01-01T00:00:00.000Z', id]);
     expect(cursor).toMatch(/^[\w-]{1,200}$/u);
     expect(decodeCursor(keys, cursor)).toEqual(['2026-01-01T00:00:00.000Z', id]);
   });
 
-  it('may be missing', () => {
+  it('is optional', () => {
     expect(decodeCursor(keys, undefined)).toBeNull();
   });
 
-  it('is refused, without a fault, where it is anything else', () => {
+  it('is refused without an error for anything else', () => {
     for (const wrong of [
       '',
       'null',
@@ -35,10 +35,10 @@ describe('a cursor', () => {
   });
 });
 
-describe('a page', () => {
+describe('toPage', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
-  it('has a next one only when there is more', () => {
+  it('has a next cursor only if there is more', () => {
     expect(toPage(rows(0), (row) => [row])).toEqual({ items: [], next: undefined });
     expect(toPage(rows(PAGE_SIZE), (row) => [row]).next).toBeUndefined();
     const { items, next } = toPage(rows(PAGE_LOOKAHEAD), (row) => [row]);

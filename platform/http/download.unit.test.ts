@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentDisposition } from './download.ts';
 
-describe('the name of a file that is saved', () => {
+describe('contentDisposition', () => {
   it.each([
     ['blood.pdf', `attachment; filename="blood.pdf"; filename*=UTF-8''blood.pdf`],
     ['a "b".pdf', `attachment; filename="a _b_.pdf"; filename*=UTF-8''a%20%22b%22.pdf`],
@@ -19,7 +19,7 @@ describe('the name of a file that is saved', () => {
     expect(contentDisposition(name)).toBe(header.replace('__.jpg', '_.jpg'));
   });
 
-  it('is one safe line whatever it was, and says the whole name', () => {
+  it('is one safe line for any name, and contains the whole name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 180 }), (name) => {
         const header = contentDisposition(name);

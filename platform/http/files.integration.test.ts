@@ -114,8 +114,8 @@ const raw = (headers: Record<string, string> = {}): ClientRequest =>
     headers: { Origin: ORIGIN, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
   });
 
-describe('an upload', () => {
-  it('gives the files of its field one after another, whatever their sizes', async () => {
+describe('upload', () => {
+  it('yields the files of its field in order, whatever their sizes', async () => {
     const answer = await post(
       formOf(
         ['a.pdf', 3 * MEGABYTE],
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(limited.at(-1)).toBe('upload');
   });
 
-  it('reads past what its handler does not read', async () => {
+  it('skips what its handler does not read', async () => {
     take = async (files) => {
       const names: Taken[] = [];
       for await (const { filename } of files) names.push({ filename, size: 0 });
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(await answer.json()).toHaveLength(3);
   });
 
-  it('takes nothing from other fields', async () => {
+  it('ignores files in other fields', async () => {
     const form = formOf(['a.pdf', 10, 'file'], ['b.pdf', 10, 'files[]']);
     form.append('files', 'a value, no file');
     expect(await codeOf(await post(form))).toBe('no-files');
@@ -184,7 +184,7 @@ describe('an upload', () => {
     expect(await codeOf(answer)).toBe(code);
   });
 
-  it('refuses before it reads what says that it is far too large', async () => {
+  it('refuses a form that declares too large a size before reading it', async () => {
     const sending = raw({ 'Content-Length': String(5_000 * MEGABYTE) });
     sending.on('error', () => undefined);
     sending.write(partHead('a'));
@@ -194,7 +194,7 @@ describe('an upload', () => {
     sending.destroy();
   });
 
-  it('ends a stream of files that never says its length, and keeps none of it', async () => {
+  it('ends an endless stream of files without keeping it', async () => {
     const sending = raw();
     const ended = new Promise((resolve) => void sending.on('close', resolve));
     const status = once(sending, 'response').then(
@@ -215,7 +215,7 @@ describe('an upload', () => {
   it.each([
     ['less than it said', { 'Content-Length': '5000' }],
     ['a part and goes', {}],
-  ])('leaves its handler when the phone sends %s', async (_, headers) => {
+  ])('ends its handler when the client sends %s', async (_, headers) => {
     const sending = raw(headers);
     sending.on('error', () => undefined);
     sending.write(`${partHead('a')}abc`);
@@ -225,7 +225,7 @@ describe('an upload', () => {
     await expect.poll(() => left).toBe(1);
   });
 
-  it('waits for a slow phone', async () => {
+  it('waits for a slow client', async () => {
     const sending = raw();
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
     for (const letter of `${partHead('slow.pdf')}abc\r\n--${BOUNDARY}--\r\n`) {
@@ -238,13 +238,13 @@ describe('an upload', () => {
     expect(JSON.parse((await answer.toArray()).join(''))).toEqual([{ filename: 'slow.pdf', size: 3 }]);
   });
 
-  it('drops the folders of a name', async () => {
+  it('strips folders from a file name', async () => {
     const body = `${partHead('../../etc/passwd')}a\r\n${partHead(String.raw`C:\\x\\y.pdf`)}b\r\n--${BOUNDARY}--\r\n`;
     const answer = await post(body, { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` });
     expect(await answer.json()).toMatchObject([{ filename: 'passwd' }, { filename: 'y.pdf' }]);
   });
 
-  it('keeps the process small while ten phones send ten large files each', async () => {
+  it('keeps memory small while ten clients send ten large files each', async () => {
     const before = process.memoryUsage.rss();
     let peak = before;
     const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
@@ -270,8 +270,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a download', () => {
-  it('is a file to keep, and nothing a browser runs or a cache shares', async () => {
+describe('download', () => {
+  it('is saved by the browser, never run, and not cached by shared caches', async () => {
     give = () => ({ name: 'plan.pdf', mediaType: 'application/pdf', length: 4, body: Buffer.from('%PDF') });
     const answer = await fetch(`${server.url}/api/file`);
     expect(await answer.text()).toBe('%PDF');
@@ -286,14 +286,14 @@ describe('a download', () => {
     });
   });
 
-  it('says the charset of a text', async () => {
+  it('declares the charset of a text', async () => {
     give = () => ({ name: 'a.csv', mediaType: 'text/csv', body: Readable.from(['a', 'b']) });
     const answer = await fetch(`${server.url}/api/file`);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(await answer.text()).toBe('ab');
   });
 
-  it('that breaks off is never taken for a whole one', async () => {
+  it('that breaks off is never taken for a whole file', async () => {
     give = () => ({
       name: 'a.pdf',
       mediaType: 'application/pdf',
@@ -310,7 +310,7 @@ describe('a download', () => {
     await expect(answer.arrayBuffer()).rejects.toThrow();
   });
 
-  it('is refused of a media type that was not declared', async () => {
+  it('rejects an undeclared media type', async () => {
     give = () => ({ name: 'a.html', mediaType: 'text/html', body: Buffer.from('<script>') });
     expect((await fetch(`${server.url}/api/file`)).status).toBe(500);
   });

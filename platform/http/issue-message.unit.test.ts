@@ -6,7 +6,7 @@ import { issueMessage } from './issue-message.ts';
 const wordsOf = (schema: z.ZodType, value: unknown): readonly string[] =>
   schema.safeParse(value, { error: issueMessage }).error?.issues.map(({ message }) => message) ?? [];
 
-describe('what is wrong with a field', () => {
+describe('issueMessage', () => {
   it.each([
     ['nothing where something is needed', z.string(), undefined, 'Required'],
     ['an empty text', z.string().min(1), '', 'Required'],
@@ -22,11 +22,11 @@ describe('what is wrong with a field', () => {
     ['no choice', z.enum(['a', 'b']), 'c', 'Not one of the choices'],
     ['nothing of a choice', z.literal([1, -1]), undefined, 'Required'],
     ['no id', z.uuid(), 'x', 'Not a valid id'],
-  ])('says plainly: %s', (_, schema, value, words) => {
+  ])('says: %s', (_, schema, value, words) => {
     expect(wordsOf(schema, value)).toEqual([words]);
   });
 
-  it('leaves the words of a schema alone', () => {
+  it('keeps the schema’s own message', () => {
     expect(wordsOf(z.string({ error: 'Please choose' }), undefined)).toEqual(['Please choose']);
   });
 

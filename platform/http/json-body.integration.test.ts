@@ -41,7 +41,7 @@ const answerTo = async (
 /** A JSON string of this size. */
 const textOf = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
 
-it('reads as much as a body may have', async () => {
+it('accepts a body of the maximum size', async () => {
   const sending = open();
   sending.end(textOf(100_000));
   expect(await answerTo(sending)).toMatchObject({ status: 200, text: textOf(100_000) });
@@ -50,7 +50,7 @@ it('reads as much as a body may have', async () => {
 it.each([
   ['says its length', { 'Content-Length': '100001' }, 'keep-alive'],
   ['does not', { 'Transfer-Encoding': 'chunked' }, 'close'],
-])('refuses one byte more where the body %s', async (_, headers, connection) => {
+])('refuses one byte more when the body %s', async (_, headers, connection) => {
   const sending = open(headers);
   sending.end(textOf(100_001));
   const answer = await answerTo(sending);
@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each(['1000001', String(2 ** 32 + 10)])(
-  'ends the connection of a body that claims %s bytes',
+  'closes the connection of a body that declares %s bytes',
   async (length) => {
     const sending = open({ 'Content-Length': length });
     sending.write('"0123456789');
@@ -68,7 +68,7 @@ it.each(['1000001', String(2 ** 32 + 10)])(
   },
 );
 
-it('refuses bytes that are not UTF-8, and takes all of it that is', async () => {
+it('refuses invalid UTF-8, and accepts valid UTF-8', async () => {
   for (const bytes of [Buffer.from([0x22, 0xc3, 0x22]), Buffer.from([0x22, 0xff, 0xfe, 0x22])]) {
     const sending = open();
     sending.end(bytes);

@@ -6,8 +6,8 @@ import { JSON_DEPTH_MAX, scanJson } from './json-scanner.ts';
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
-describe('looking through JSON before it is parsed', () => {
-  it('finds nothing wrong with any ordinary value, and counts depth as the parsed value has it', () => {
+describe('scanJson', () => {
+  it('accepts ordinary values, and counts depth like the parsed value', () => {
     const ordinary = fc
       .json({ maxDepth: 6 })
       .filter((text) => !/"(?:__proto__|constructor|prototype)"\s*:/u.test(text));
@@ -20,7 +20,7 @@ describe('looking through JSON before it is parsed', () => {
     );
   });
 
-  it('takes brackets, braces, commas and quotes inside strings for text', () => {
+  it('ignores brackets, braces, commas and quotes inside strings', () => {
     const text = fc.string({ unit: fc.constantFrom('[', ']', '{', '}', ',', ':', '"', '\\', 'a') });
     fc.assert(
       fc.property(text, text, (one, other) => {
@@ -29,7 +29,7 @@ describe('looking through JSON before it is parsed', () => {
     );
   });
 
-  it('never fails, whatever it is given', () => {
+  it('never throws on arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -38,7 +38,7 @@ describe('looking through JSON before it is parsed', () => {
     );
   });
 
-  it('allows exactly the deepest nesting', () => {
+  it('allows exactly the maximum depth', () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     expect(scanJson(nested(JSON_DEPTH_MAX))).toBeNull();
     expect(scanJson(nested(JSON_DEPTH_MAX + 1))).toMatchObject({ code: 'body-too-deep' });
@@ -59,7 +59,7 @@ describe('looking through JSON before it is parsed', () => {
   });
 
   it.each(['{"a":{"a":1},"b":{"a":1}}', '{"a":"__proto__"}', '["a","a"]', '{"a":["b","b"],"b":1}'])(
-    'takes %s',
+    'accepts %s',
     (text) => expect(scanJson(text)).toBeNull(),
   );
 });

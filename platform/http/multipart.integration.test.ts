@@ -83,8 +83,8 @@ const send = async (...pieces: (Buffer | string)[]) => {
   return await answerTo(sending);
 };
 
-describe('a form', () => {
-  it('is read whatever word its boundary has in it', async () => {
+describe('multipart form', () => {
+  it('is read even if its boundary contains a plugin’s name', async () => {
     for (const boundary of ['json', 'octet-stream', 'urlencoded']) {
       const sending = open({ 'Content-Type': `multipart/form-data; boundary=${boundary}` });
       sending.end(`--${boundary}\r\n${fileHeaders('a.pdf')}\r\n\r\nabc\r\n--${boundary}--\r\n`);
@@ -93,12 +93,12 @@ describe('a form', () => {
     }
   });
 
-  it('is read past what stands before and after it', async () => {
+  it('may have text before and after its parts', async () => {
     expect((await send('a preamble', fileOf('abc'), END, 'an epilogue')).status).toBe(201);
     expect(taken).toHaveLength(1);
   });
 
-  it('has files whose part says no media type, and whose name is cut anywhere', async () => {
+  it('accepts files without media type, and names split between chunks', async () => {
     const sending = open();
     const body = part('Content-Disposition: form-data; name="files"; filename="größe.pdf"');
     for (const byte of Buffer.concat([body, Buffer.from(END)])) {
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(taken).toMatchObject([{ filename: '' }]);
   });
 
-  it('is answered when the request has ended, and leaves the connection as it is', async () => {
+  it('is answered after the request has ended, on a connection that stays open', async () => {
     const sending = open();
     let answered = false;
     sending.once('response', () => (answered = true));
@@ -126,14 +126,14 @@ describe('a form', () => {
     expect(await answerTo(sending)).toMatchObject({ status: 201, connection: 'keep-alive' });
   });
 
-  it('is given up where a handler stops within a file', async () => {
+  it('is abandoned when a handler stops within a file', async () => {
     take = async (files) => {
       for await (const { stream } of files) for await (const chunk of stream) if (chunk !== undefined) break;
     };
     expect((await send(fileOf(Buffer.alloc(MEGABYTE)), fileOf('abc'))).status).toBe(400);
   });
 
-  it('may have twenty other fields, of any length', async () => {
+  it('may have twenty other fields of any length', async () => {
     const fields = Array.from({ length: 20 }, (_, index) => fieldOf(`${index}`, 'x'.repeat(50_000)));
     expect((await send(...fields, fileOf('abc'))).status).toBe(201);
     expect(taken).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a form', () => {
     expect((await answerTo(sending)).status).toBe(400);
   });
 
-  it('is given up at once where the phone was gone before it was read', async () => {
+  it('is abandoned at once if the client has gone before it is read', async () => {
     const left = Promise.withResolvers<unknown>();
     const begun = Promise.withResolvers<void>();
     take = async (files) => {
@@ -203,8 +203,8 @@ const nearlyBoundaries = (size: number): Buffer =>
     Buffer.alloc(size / 2, `\r\n--${BOUNDARY.slice(0, -1)}\r\r\n-\r\n--x`),
   ]);
 
-describe('a file that seems to end everywhere', () => {
-  it('arrives as it was sent, whatever pieces the request comes in', async () => {
+describe('file full of near-boundaries', () => {
+  it('arrives unchanged, however the request is split', async () => {
     const body = nearlyBoundaries(MEGABYTE);
     await send(fileOf(body), fileOf('abc'));
     expect((taken as Taken[]).map(({ bytes }) => bytes.equals(body))).toEqual([true, false]);
@@ -241,7 +241,7 @@ describe('a file that seems to end everywhere', () => {
   });
 });
 
-it('is never written to a disk, as formidable would by itself', async () => {
+it('is never written to disk, as formidable would do by default', async () => {
   const names = async (): Promise<string[]> => await readdir(temporary);
   const { formidable } = await import('formidable');
   const seen: string[][] = [];

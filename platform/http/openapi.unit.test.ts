@@ -15,14 +15,14 @@ type Operation = {
   security: Record<string, unknown>[];
 };
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
   });
 
-  it('would notice an invalid one', async () => {
+  it('is checked by a validator that rejects an invalid one', async () => {
     const broken = { ...document, paths: { '/x': { get: { responses: 1 } } } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './rate-limits.ts';
 
-describe('the network of an address', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['203.0.113.254', '203.0.113.0/24'],

@@ -3,12 +3,12 @@ import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { serviceOf } from './route-to-service.ts';
 
-describe('the front door', () => {
+describe('routeToService', () => {
   const declared = Object.entries(endpointsByService).flatMap(([service, endpoints]) =>
     endpoints.map(({ path }) => ({ service, path })),
   );
 
-  it.each(declared)('leads $path to $service', ({ service, path }) => {
+  it.each(declared)('routes $path to $service', ({ service, path }) => {
     expect(serviceOf(path.replaceAll(/\{\w+\}/gu, '1'))).toBe(service);
     expect(serviceOf(`${path}?cursor=/api/login`)).toBe(service);
   });
@@ -26,5 +26,5 @@ describe('the front door', () => {
     '/x/api/treatments',
     '*',
     '',
-  ])('leads %j to the edge', (target) => expect(serviceOf(target)).toBe('edge'));
+  ])('routes %j to the edge', (target) => expect(serviceOf(target)).toBe('edge'));
 });

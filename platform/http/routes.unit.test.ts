@@ -14,25 +14,25 @@ const one = call('one');
 const two = call('two');
 const answer = () => Promise.resolve({ body: undefined });
 
-describe('the routes of a service', () => {
+describe('routes of a service', () => {
   it('are complete when every declared endpoint has a handler', () => {
     const routes = createRoutes([one, two]).implement(one, answer).implement(two, answer).complete();
     expect(routes.map(({ endpoint: { name } }) => name)).toEqual(['one', 'two']);
   });
 
-  it('are refused with an endpoint that nothing answers, naming it', () => {
+  it('rejects an endpoint without a handler, naming it', () => {
     expect(() => createRoutes([one, two]).implement(one, answer).complete()).toThrow(
       'without a handler: two',
     );
   });
 
-  it('are refused with an endpoint that has no policy', () => {
+  it('rejects an endpoint without a policy', () => {
     const open = { ...one };
     Reflect.deleteProperty(open, 'policy');
     expect(() => createRoutes([open]).implement(open, answer).complete()).toThrow('without a policy: one');
   });
 
-  it('take no handler twice and none of another service', () => {
+  it('rejects a second handler, and endpoints of other services', () => {
     expect(() => createRoutes([one]).implement(one, answer).implement(one, answer)).toThrow('two handlers');
     expect(() => createRoutes([one]).implement(two, answer)).toThrow('not an endpoint of this service');
   });

@@ -3,7 +3,7 @@ import { isSameOrigin } from './same-origin.ts';
 
 const OURS = 'https://secondspring.example';
 
-describe('where a state-changing call comes from', () => {
+describe('isSameOrigin', () => {
   const origins = [
     '',
     OURS,

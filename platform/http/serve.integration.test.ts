@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { serve } from './serve.ts';
 
-it('lets the request that runs finish, and takes no other, when it stops', async () => {
+it('finishes running requests and accepts no others when it stops', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const server = await serve(
@@ -26,7 +26,7 @@ it('lets the request that runs finish, and takes no other, when it stops', async
   await stopped;
 });
 
-it('says that a port is taken', async () => {
+it('reports a port in use', async () => {
   const first = await serve((_, response) => response.end(), { port: 0 });
   await expect(serve((_, response) => response.end(), { port: first.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
@@ -34,7 +34,7 @@ it('says that a port is taken', async () => {
   await first.stop();
 });
 
-it('goes on answering while it drains, and lets no connection be kept', async () => {
+it('answers while it drains, without keeping connections alive', async () => {
   const server = await serve((_, response) => response.end('done'), { port: 0 });
   const agent = new Agent({ keepAlive: true });
   const ask = async (): Promise<string | undefined> => {
@@ -51,7 +51,7 @@ it('goes on answering while it drains, and lets no connection be kept', async ()
   agent.destroy();
 });
 
-describe('an address that opens thousands of connections and asks nothing', () => {
+describe('thousands of idle connections from one address', () => {
   const ATTACK = 2_050;
   const attacked = async (behindProxy: boolean): Promise<number[]> => {
     const server = await serve((_, response) => response.end('served'), { port: 0, behindProxy });
@@ -82,11 +82,11 @@ describe('an address that opens thousands of connections and asks nothing', () =
     }
   };
 
-  it('leaves room for everybody else', async () => {
+  it('leave connections for others', async () => {
     expect(new Set(await attacked(false))).toEqual(new Set([200]));
   });
 
-  it('would shut them out if it were not held to its share', async () => {
+  it('would exclude others without the limit', async () => {
     expect(await attacked(true)).toContain(0);
   });
 });

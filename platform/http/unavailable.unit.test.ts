@@ -5,7 +5,7 @@ import { KeyStoreUnavailable } from '../vault/faults.ts';
 
 const coded = (code: unknown): Error => Object.assign(new Error('x'), { code });
 
-describe('telling a server that is away from a mistake', () => {
+describe('isUnavailable', () => {
   it.each([
     ['a deadline that passed', new DependencyTimeoutError('store')],
     ['the key store', new KeyStoreUnavailable(undefined)],
@@ -23,7 +23,7 @@ describe('telling a server that is away from a mistake', () => {
     ['a cut connection', new Error('Connection terminated unexpectedly')],
     ['both addresses refused', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
     ['one that wraps it', new Error('x', { cause: coded('ECONNREFUSED') })],
-  ])('%s is away', (_, error) => {
+  ])('%s is unavailable', (_, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
@@ -40,13 +40,13 @@ describe('telling a server that is away from a mistake', () => {
   });
 });
 
-describe('waiting within a deadline', () => {
-  it('hands on what comes in time, good or bad', async () => {
+describe('withTimeout', () => {
+  it('passes on a result or error in time', async () => {
     await expect(withTimeout('store', 1000, Promise.resolve(1))).resolves.toBe(1);
     await expect(withTimeout('store', 1000, Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
   });
 
-  it('gives up on what never comes', async () => {
+  it('throws when time is up', async () => {
     await expect(withTimeout('store', 1, new Promise(() => undefined))).rejects.toThrow(
       'store did not answer in time',
     );

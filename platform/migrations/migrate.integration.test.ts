@@ -56,7 +56,7 @@ const killAmid = async (transaction: boolean): Promise<void> => {
 };
 
 describe('migrate', () => {
-  it('runs what is missing, in order, and records it with the part’s name', async () => {
+  it('runs missing migrations in order and records them with the set’s name', async () => {
     await migrate(pool, part(wishes));
     await migrate(pool, part(wishes, withWords));
     await migrate(pool, { name: 'others', migrations: [{ ...wishes, up: async () => undefined }] });
@@ -64,7 +64,7 @@ describe('migrate', () => {
     await pool.query(`insert into wishes values (1, 'sleep')`);
   });
 
-  it('asks one question where nothing is missing', async () => {
+  it('needs one query if nothing is missing', async () => {
     await migrate(pool, part(wishes));
     const asked = vi.spyOn(pool, 'query');
     await migrate(pool, part(wishes));
@@ -85,7 +85,7 @@ describe('migrate', () => {
     expect(runs).toBe(2);
   });
 
-  it('lets an index be built beside those who wait for it', async () => {
+  it('lets an index be built while others wait for the lock', async () => {
     const index: Migration = {
       name: '0003-index',
       transaction: false,
@@ -97,7 +97,7 @@ describe('migrate', () => {
     );
   });
 
-  it('undoes everything when one fails, and runs it again the next time', async () => {
+  it('rolls back everything when one fails, and runs it again next time', async () => {
     const broken: Migration = { name: '0002-words', up: (knex) => knex.raw('select nonsense') };
     await expect(migrate(pool, part(wishes, broken))).rejects.toMatchObject({ code: '42703' });
     expect(await value(`select to_regclass('wishes')`)).toBeNull();
@@ -105,13 +105,13 @@ describe('migrate', () => {
     expect(await listed()).toEqual(['wishes/0001-tables 1', 'wishes/0002-words 1']);
   });
 
-  it('starts again after a process was killed in a transaction', async () => {
+  it('resumes after a process was killed in a transaction', async () => {
     await killAmid(true);
     await migrate(pool, part(wishes));
     expect(await listed()).toEqual(['wishes/0001-tables 1']);
   });
 
-  it('starts again after a process was killed outside of one, though it left its lock', async () => {
+  it('resumes after a process was killed outside a transaction and left its lock', async () => {
     await killAmid(false);
     expect(await value('select is_locked from knex_migrations_lock')).toBe(1);
     const again: Migration = { ...wishes, up: (knex) => knex.raw('create table if not exists wishes ()') };
@@ -120,13 +120,13 @@ describe('migrate', () => {
     expect(await value('select is_locked from knex_migrations_lock')).toBe(0);
   });
 
-  it('goes on beside migrations of a newer release, and names them', async () => {
+  it('ignores migrations of a newer release, and returns their names', async () => {
     await migrate(pool, part(wishes, withWords));
     expect(await migrate(pool, part(wishes))).toEqual(['wishes/0002-words']);
     expect(await migrate(pool, part(wishes, withWords))).toEqual([]);
   });
 
-  it('tells a role that may not migrate what is missing, and asks no more of it where nothing is', async () => {
+  it('names missing migrations to a role that may not run them, and needs no rights otherwise', async () => {
     const role = `reader_${new URL(database.url).pathname.slice(-12)}`;
     await pool.query(
       `create role ${role} login password 'reader'; revoke create on schema public from public`,

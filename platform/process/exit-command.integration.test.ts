@@ -11,7 +11,7 @@ const program = `import { exitCommand } from ${subject};
   process.exitCode = 3;
   exitCommand();`;
 
-it('ends a command with its exit code once all is written, although something keeps it', async () => {
+it('ends a command with its exit code after all output, although something keeps it alive', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

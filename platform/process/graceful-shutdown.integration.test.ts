@@ -41,7 +41,7 @@ const ending = async (
   return { said: await said, code };
 };
 
-describe('a process that is asked to end', () => {
+describe('shutDownOnSignal', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops in order at %s, and ends although something keeps it',
     async (signal) => {
@@ -50,12 +50,12 @@ describe('a process that is asked to end', () => {
     },
   );
 
-  it('stops when whoever started it is gone', async () => {
+  it('stops when the parent process is gone', async () => {
     const program = programOf('async (asked) => console.log(asked)');
     expect(await ending(program, (child) => child.disconnect())).toEqual({ said: 'disconnect\n', code: 0 });
   });
 
-  it('ends with 1 where stopping does not come to its end', async () => {
+  it('exits with 1 after the timeout', async () => {
     const program = programOf('() => new Promise(() => undefined)', 50);
     expect(await ending(program, (child) => child.kill('SIGTERM'))).toEqual({ said: '', code: 1 });
   });

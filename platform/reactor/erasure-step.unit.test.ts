@@ -33,8 +33,8 @@ const memory = () => {
   };
 };
 
-describe('a step of an erasure', () => {
-  it('is said once it is done, and not done again afterwards', async () => {
+describe('erasure step', () => {
+  it('is recorded once done, and not repeated', async () => {
     const world = memory();
     let erased = 0;
     const react = erasureStep(world, ['reviews', []], (userId) => {
@@ -50,7 +50,7 @@ describe('a step of an erasure', () => {
     expect(world.said()).toHaveLength(1);
   });
 
-  it('is not said while erasing fails, and is done whole the next time', async () => {
+  it('is not recorded while erasing fails, and runs completely next time', async () => {
     const world = memory();
     let works = false;
     const react = erasureStep(world, ['health', []], () =>
@@ -63,7 +63,7 @@ describe('a step of an erasure', () => {
     expect(world.said()).toEqual([{ userId: USER, step: 'health' }]);
   });
 
-  it('knows the steps of other services from its own', async () => {
+  it('is independent of other services’ steps', async () => {
     const world = memory();
     const done: string[] = [];
     for (const step of ['health', 'community', 'reviews'] as const)

@@ -7,7 +7,7 @@ import { UnprocessableEventError, isUnprocessable } from './unprocessable-event.
 const refused = (code: string): pg.DatabaseError =>
   Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code });
 
-describe('what a reaction throws', () => {
+describe('isUnprocessable', () => {
   it.each([
     ['the reaction says so', new UnprocessableEventError('no such address')],
     ['the member is erased', new PersonForgotten()],
@@ -15,7 +15,7 @@ describe('what a reaction throws', () => {
     ['it does not fit a schema', z.string().safeParse(1).error],
     ['the database refuses the data', refused('22001')],
     ['a constraint refuses it', refused('23505')],
-  ])('is the fault of the event where %s', (_, error) => {
+  ])('blames the event where %s', (_, error) => {
     expect(isUnprocessable(error)).toBe(true);
   });
 

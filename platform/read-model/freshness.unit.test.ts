@@ -35,20 +35,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('freshness', () => {
-  it('is fresh at once, without looking, where the token says nothing of the domain', async () => {
+  it('is fresh at once, without a query, if the token does not name the domain', async () => {
     const { freshness, row } = setUp();
     expect(await freshness.waitForCheckpoint('identity', token)).toBe('fresh');
     expect(row.looks).toBe(0);
   });
 
-  it('is fresh without looking once a signal told the position', async () => {
+  it('is fresh without a query once a signal told the position', async () => {
     const { freshness, advance, row } = setUp();
     advance('100');
     expect(await freshness.waitForCheckpoint('reviews', token)).toBe('fresh');
     expect(row.looks).toBe(0);
   });
 
-  it('looks at the checkpoint once for callers who come together', async () => {
+  it('reads the checkpoint once for concurrent callers', async () => {
     const { freshness, row } = setUp();
     row.position = '100';
     const both = await Promise.all([
@@ -59,7 +59,7 @@ describe('freshness', () => {
     expect(row.looks).toBe(1);
   });
 
-  it('waits no longer than a moment for what the log does not have', async () => {
+  it('stops waiting early for a position the log does not have', async () => {
     const { freshness, row } = setUp();
     row.end = 99;
     let answer = '';
@@ -83,7 +83,7 @@ describe('freshness', () => {
     expect(answer).toBe('fresh');
   });
 
-  it('forgets what it knew when a domain was folded anew from a log that lost its end', async () => {
+  it('resets when a domain was rebuilt from a log that lost its end', async () => {
     const { freshness, advance, row } = setUp();
     advance('100');
     advance('40', { anew: true });
@@ -107,7 +107,7 @@ describe('freshness', () => {
     expect(row.looks).toBe(1);
   });
 
-  it('compares positions as numbers, beyond what a double holds', async () => {
+  it('compares positions as integers, beyond the precision of a double', async () => {
     const { freshness, advance } = setUp();
     advance('9007199254740993');
     const wanted = parseConsistencyToken('reviews:9007199254740993');
@@ -117,7 +117,7 @@ describe('freshness', () => {
     expect(await more).toBe('stale');
   });
 
-  it('looks once more after two seconds, so that a silent bus costs only time', async () => {
+  it('reads the checkpoint again after two seconds, so that a silent bus costs only time', async () => {
     const { freshness, row } = setUp();
     const waiting = freshness.waitForCheckpoint('reviews', token);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -143,8 +143,8 @@ describe('freshness', () => {
   });
 });
 
-describe('waiting', () => {
-  it('turns away callers beyond its limit at once', async () => {
+describe('position waiters', () => {
+  it('reject callers beyond the limit at once', async () => {
     const place = createPositionWaiters(1, -1n);
     const first = place.wait(5n, 1_000);
     expect(await place.wait(5n, 1_000).reached).toBe(false);
@@ -154,10 +154,10 @@ describe('waiting', () => {
   });
 });
 
-describe('the version of what the read models hold', () => {
+describe('version', () => {
   const none = parseConsistencyToken('');
 
-  it('is looked up once a second, for callers together, and follows signals in between', async () => {
+  it('is read once a second for concurrent callers, and follows signals in between', async () => {
     const { freshness, advance, row } = setUp();
     row.position = '10';
     const [first, other] = await Promise.all([
@@ -176,7 +176,7 @@ describe('the version of what the read models hold', () => {
     expect(row.looks).toBe(2);
   });
 
-  it('is another within a second where a signal was lost, or where they were built anew at the same place', async () => {
+  it('changes within a second after a lost signal or a rebuild at the same position', async () => {
     const { freshness, row } = setUp();
     const first = await freshness.version('reviews', none);
     row.position = '10';
@@ -191,7 +191,7 @@ describe('the version of what the read models hold', () => {
     expect(new Set([first, moved, rebuilt, behind]).size).toBe(4);
   });
 
-  it('is another where they were folded anew from a log that had lost its end, even at the same place', async () => {
+  it('changes after a rebuild from a log that lost its end, even at the same position', async () => {
     const { freshness, advance, row } = setUp();
     row.position = '10';
     const before = await freshness.version('reviews', none);
@@ -199,7 +199,7 @@ describe('the version of what the read models hold', () => {
     expect(await freshness.version('reviews', none)).not.toBe(before);
   });
 
-  it('is none for a caller who did something that is not folded yet', async () => {
+  it('is null for a caller whose write is not processed yet', async () => {
     const { freshness, advance } = setUp();
     expect(await freshness.version('reviews', token)).toBeNull();
     advance('100');

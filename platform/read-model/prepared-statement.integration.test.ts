@@ -43,7 +43,7 @@ const exchange = (type: string, name: string) =>
     alter schema community_next rename to community`);
 
 describe('prepared statements', () => {
-  it('are prepared once by a connection, and planned for any value after five', async () => {
+  it('are prepared once per connection, and get a generic plan after five uses', async () => {
     for (let times = 0; times < 7; times += 1) expect(await asked()).toEqual([{ name: 'before' }]);
     const { rows } = await pool.query(
       'select name, generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements',
@@ -51,7 +51,7 @@ describe('prepared statements', () => {
     expect(rows).toEqual([{ name: nameOf.toQuery({ id: 1 }).name, generic: 2, custom: 5 }]);
   });
 
-  it('run within a transaction of a client', async () => {
+  it('run within a client’s transaction', async () => {
     const client = await pool.connect();
     try {
       await client.query(`begin; update community.post_categories set name = 'changed'`);
@@ -63,7 +63,7 @@ describe('prepared statements', () => {
     expect(await asked()).toEqual([{ name: 'before' }]);
   });
 
-  it('read the tables that took the place of those they were prepared for', async () => {
+  it('read tables that replaced those they were prepared for', async () => {
     for (let times = 0; times < 7; times += 1) await asked();
     await exchange('text', 'after');
     expect(await asked()).toEqual([{ name: 'after' }]);
@@ -71,13 +71,13 @@ describe('prepared statements', () => {
     expect(await asked()).toEqual([{ name: 'after' }]);
   });
 
-  it('are asked again, unprepared, where a column has another type by now', async () => {
+  it('run again unprepared if a column’s type has changed', async () => {
     await asked();
     await exchange('varchar(20)', 'after');
     for (let times = 0; times < 2; times += 1) expect(await asked()).toEqual([{ name: 'after' }]);
   });
 
-  it('reject within a transaction where a column has another type by now', async () => {
+  it('reject within a transaction if a column’s type has changed', async () => {
     await asked();
     await exchange('varchar(20)', 'after');
     const client = await pool.connect();

@@ -32,7 +32,7 @@ const sent = (statement: { toQuery(values: { a: string; b: string }): object }) 
   statement.toQuery({ a: 'of a', b: 'of b' });
 
 describe('prepareStatement', () => {
-  it('numbers parameters in the order of the text and sends their values in it', () => {
+  it('numbers parameters in text order and sends their values in that order', () => {
     const statement = prepareStatement('ordered', (db, { a, b }: { a: string; b: string }) =>
       db.select(selectColumns(p, 'id')).from(p.table).where(p.title, b).where(p.content, a),
     );
@@ -67,26 +67,26 @@ describe('prepareStatement', () => {
     });
   });
 
-  it('refuses a constant that has no plain SQL', () => {
+  it('rejects a constant without a plain SQL form', () => {
     const statement = prepareStatement('date', (db) => db.select({ x: db.raw(':now', { now: new Date() }) }));
     expect(() => statement.toQuery({})).toThrow("a constant of type object can't stand in a statement");
   });
 
-  it('refuses a parameter whose value decides the text', () => {
+  it('rejects a parameter whose value decides the text', () => {
     const statement = prepareStatement('text', (db, { a }: { a: string }) =>
       db.select({ x: db.raw(`'${a}'`) }),
     );
     expect(() => statement.toQuery({ a: '' })).toThrow('the parameter a can only be bound');
   });
 
-  it('refuses to list the parameters', () => {
+  it('rejects listing the parameters', () => {
     const statement = prepareStatement('listed', (db, parameters: { a: string }) =>
       db.select({ x: db.raw(':a', { ...parameters }) }),
     );
     expect(() => statement.toQuery({ a: '' })).toThrow('they cannot be listed');
   });
 
-  it('keeps question marks that are operators of Postgres', () => {
+  it('keeps question marks that are Postgres operators', () => {
     const statement = prepareStatement('operator', (db, { a, b }: { a: string; b: string }) =>
       db.select({ x: db.raw('(:a)::jsonb \\? :b', { a, b }) }),
     );
@@ -96,7 +96,7 @@ describe('prepareStatement', () => {
     });
   });
 
-  it('takes a list as one value, so that its length does not change the text', () => {
+  it('sends a list as one value, so that its length does not change the text', () => {
     const statement = prepareStatement('list', (db, { ids }: { ids: readonly string[] }) =>
       db.select(selectColumns(p, 'id')).from(p.table).whereRaw(':id: = any(:ids::uuid[])', { id: p.id, ids }),
     );
@@ -105,7 +105,7 @@ describe('prepareStatement', () => {
     expect(two).toEqual({ ...one, values: [['1', '2']] });
   });
 
-  it('compiles once for each shape, with a name for each text', () => {
+  it('compiles once per shape, with a name per text', () => {
     let composed = 0;
     const statement = prepareStatement('shaped', (db, { a }: { a: string }, shape: { mine: boolean }) => {
       composed += 1;
@@ -118,7 +118,7 @@ describe('prepareStatement', () => {
     expect(queries.map(({ values }) => values)).toEqual([['x'], [], ['x'], []]);
   });
 
-  it('names by the text alone: the same in every process, and at most 63 bytes long', () => {
+  it('names by the text alone: the same in every process, at most 63 bytes', () => {
     const declared = (prefix: string) =>
       prepareStatement(prefix, (db) => db.select(selectColumns(p, 'id')).from(p.table)).toQuery({}).name;
     expect(declared('posts')).toBe(declared('posts'));
@@ -136,8 +136,8 @@ describe('prepareStatement', () => {
   });
 });
 
-describe('types of statements', () => {
-  it('rejects misspelt tables and columns, wrong parameters, and rows that are none', () => {
+describe('statement types', () => {
+  it('reject misspelt tables and columns, wrong parameters and wrong rows', () => {
     // Never runs: a line that the type check accepts fails as an unused directive.
     const planted = async (): Promise<void> => {
       // @ts-expect-error no such table

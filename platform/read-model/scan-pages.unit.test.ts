@@ -20,6 +20,6 @@ it.each([
   [1, [1], [-1]],
   [SCAN_PAGE_SIZE, [SCAN_PAGE_SIZE], [-1, SCAN_PAGE_SIZE - 1]],
   [SCAN_PAGE_SIZE + 1, [SCAN_PAGE_SIZE, 1], [-1, SCAN_PAGE_SIZE - 1]],
-])('reads %i rows in whole pages, each from the last key on', async (count, sizes, asked) => {
+])('reads %i rows in whole pages, each after the last key', async (count, sizes, asked) => {
   expect(await pagesOf(count)).toEqual({ sizes, asked });
 });

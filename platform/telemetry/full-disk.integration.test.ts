@@ -11,7 +11,7 @@ const LOG = fileURLToPath(new URL('log.ts', import.meta.url));
 /** Every write to it fails with ENOSPC. */
 const FULL = '/dev/full';
 
-it('drops lines where the log can’t be written, and goes on', async (context) => {
+it('drops lines when the log cannot be written, and continues', async (context) => {
   if (!existsSync(FULL)) context.skip(`this system has no ${FULL}`);
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'));
   const program = join(folder, 'program.ts');

@@ -8,8 +8,8 @@ const linesOf = (write: (log: ReturnType<typeof createLog>) => void): string[] =
   return lines;
 };
 
-describe('the log', () => {
-  it('writes only fields that are on its list', () => {
+describe('log', () => {
+  it('writes only allowed fields', () => {
     const [line = ''] = linesOf((log) =>
       log.info(
         { route: '/api/things/{id}', status: 200, email: 'canary@example.org', body: { canary: 1 } },
@@ -25,7 +25,7 @@ describe('the log', () => {
     expect(line).not.toContain('canary');
   });
 
-  it('keeps each entry one JSON object on one line, whatever a field holds', () => {
+  it('writes each entry as one JSON object on one line, whatever a field holds', () => {
     const nasty = 'a\r\n{"level":"fatal"}\u001b[31m"}';
     const lines = linesOf((log) => log.warn({ route: nasty }, 'answered'));
     expect(lines).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: nasty });
   });
 
-  it('says of an error its kind, code and place, never its words', () => {
+  it('describes an error by kind, code and place, never its message', () => {
     const error = Object.assign(new RangeError('canary is no valid e-mail\n    at canary (canary.ts:1:1)'), {
       code: '22P02',
     });
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(line).toContain('log.unit.test.ts');
   });
 
-  it('describes what is no error without repeating it', () => {
+  it('describes other thrown values without repeating them', () => {
     expect(describeError('canary')).toEqual({ kind: 'string' });
   });
 });

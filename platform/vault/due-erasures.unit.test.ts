@@ -24,7 +24,7 @@ const [early, late] = ['2026-03-08T10:00:00.000Z', '2026-03-08T11:00:00.000Z'] a
 const now = new Date(late);
 
 describe('due erasures', () => {
-  it('are noted in the compartment, and are done wherever they were noted', async () => {
+  it('are scheduled in the compartment, and completed wherever they were scheduled', async () => {
     const [own, legacy] = [inMemory([['post-1', early]]), inMemory([['post-1', early]])];
     const erasures = createDueErasures(own.due, legacy.due);
     await erasures.scheduleErasure('post-2', now);
@@ -33,7 +33,7 @@ describe('due erasures', () => {
     expect([own.items(), legacy.items()]).toEqual([['post-2'], []]);
   });
 
-  it('are those from before the compartments first, each once, up to the limit', async () => {
+  it('return legacy ones first, each once, up to the limit', async () => {
     const own = inMemory([
       ['post-1', early],
       ['post-2', early],
@@ -64,7 +64,7 @@ describe('due erasures', () => {
     expect(next?.toISOString() ?? null).toBe(expected);
   });
 
-  it('are asked of the compartment alone where nothing was before', async () => {
+  it('query only the compartment without legacy ones', async () => {
     const { due, items } = inMemory([['post-1', early]]);
     const erasures = createDueErasures(due, undefined);
     expect(await erasures.nextErasure(['post-'])).toEqual(new Date(early));

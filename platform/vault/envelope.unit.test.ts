@@ -6,8 +6,8 @@ import { keyIdOf, open, seal } from './envelope.ts';
 const key = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
 const other = { kid: key.kid, key: createSecretKey(randomBytes(32)) };
 
-describe('an envelope', () => {
-  it('opens to what was sealed, whatever it was', () => {
+describe('envelope', () => {
+  it('opens to any value that was sealed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (value, context) => {
         expect(open(key, seal(key, value, context), context)).toEqual(JSON.parse(JSON.stringify(value)));
@@ -15,13 +15,13 @@ describe('an envelope', () => {
     );
   });
 
-  it('opens nowhere but where it was sealed for, and with no other key', () => {
+  it('opens only in its own context, with its own key', () => {
     const envelope = seal(key, 'night sweats', 'ReviewSubmitted|review-1|1');
     expect(() => open(key, envelope, 'ReviewSubmitted|review-2|1')).toThrow();
     expect(() => open(other, envelope, 'ReviewSubmitted|review-1|1')).toThrow();
   });
 
-  it('opens under no other key id, and with no bit flipped or cut off', () => {
+  it('is rejected under another key id, and with any bit flipped or cut off', () => {
     const envelope = seal(key, 'night sweats', 'here');
     const moved = { kid: randomUUID(), key: key.key };
     expect(() => open(moved, envelope.replace(key.kid, moved.kid), 'here')).toThrow();
@@ -38,7 +38,7 @@ describe('an envelope', () => {
     }
   });
 
-  it('does not tell a short word from a longer one by its length', () => {
+  it('hides small differences of length', () => {
     expect(seal(key, 'HRT', 'here')).toHaveLength(seal(key, 'Sleep difficulties', 'here').length);
   });
 
@@ -47,7 +47,7 @@ describe('an envelope', () => {
     expect(new Set(sealed).size).toBe(1_000);
   });
 
-  it('says which key it needs', () => {
+  it('contains the id of its key', () => {
     expect(keyIdOf(seal(key, 1, 'here'))).toBe(key.kid);
     for (const text of [
       'plain text',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createExpiringCache } from './expiring-cache.ts';
 
-describe('an expiring cache', () => {
-  it('forgets an entry when its time is over, however often it was read', () => {
+describe('expiring cache', () => {
+  it('drops an entry when it expires, however often it was read', () => {
     let now = 0;
     const cache = createExpiringCache<string>(10, 100, () => now);
     cache.set('a', 'A');
@@ -24,7 +24,7 @@ describe('an expiring cache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([3, undefined, 4]);
   });
 
-  it('drops an entry when told to', () => {
+  it('drops an entry on request', () => {
     const cache = createExpiringCache<number>(2, 100, () => 0);
     cache.set('a', 1);
     cache.delete('a');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable, MasterKeyUnknown, PersonForgotten } from './faults.ts';
 
-it('names each fault and keeps its cause', () => {
+it('has a name and keeps its cause', () => {
   const cause = new Error('away');
   const faults = [
     new PersonForgotten(),

@@ -13,14 +13,14 @@ const failing = (code: string): Pick<Pool, 'query'> => ({
   query: () => Promise.reject(Object.assign(new Error('no'), { code })),
 });
 
-describe('asking the key store', () => {
-  it.each(['42703', '42P01'])('tells from %s that its tables are of another release', async (code) => {
+describe('queryKeyStore', () => {
+  it.each(['42703', '42P01'])('recognises tables of another release by %s', async (code) => {
     await expect(queryKeyStore(failing(code), 'keys_health')(one, {})).rejects.toBeInstanceOf(
       KeyStoreOutdated,
     );
   });
 
-  it('takes what is no error of the database for a store that does not answer', async () => {
+  it('treats an error that is not the database’s as unavailable', async () => {
     for (const cause of [new Error('away'), { code: '42P01' }, undefined]) {
       const database = { query: vi.fn().mockRejectedValue(cause) };
       const asked = queryKeyStore(database, 'keys_health')(one, {});
@@ -29,7 +29,7 @@ describe('asking the key store', () => {
     }
   });
 
-  it.each(['57P01', '42501', '08006'])('takes %s for a store that does not answer', async (code) => {
+  it.each(['57P01', '42501', '08006'])('treats %s as unavailable', async (code) => {
     const asked = queryKeyStore(failing(code), 'keys_health')(one, {});
     await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
     await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);

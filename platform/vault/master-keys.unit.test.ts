@@ -9,27 +9,27 @@ const other = createMasterKeys({ masterKey: otherMasterKey });
 const both = createMasterKeys({ masterKey, otherMasterKey });
 const key = randomBytes(32);
 
-describe('the master keys of a process', () => {
-  it('are named by ids that are the same in every process and unlike for each key', () => {
+describe('master keys', () => {
+  it('have ids that are the same in every process and different for each key', () => {
     expect(present.id).toMatch(/^[0-9a-f]{16}$/);
     expect([both.id, both.ids]).toEqual([present.id, [present.id, other.id]]);
     expect(present.ids).toEqual([present.id]);
     expect(other.id).not.toBe(present.id);
   });
 
-  it('are named afresh alike', () => {
+  it('derive the same ids again', () => {
     const again = createMasterKeys({ masterKey, otherMasterKey });
     expect(again.ids).toEqual(both.ids);
     for (const id of again.ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
     expect(createMasterKeys({ masterKey: Buffer.alloc(32) }).id).toBe('84da33377758030f');
   });
 
-  it('have 32 bytes', () => {
+  it('must have 32 bytes', () => {
     expect(() => createMasterKeys({ masterKey: randomBytes(31) })).toThrow('32 bytes');
     expect(() => createMasterKeys({ masterKey, otherMasterKey: randomBytes(33) })).toThrow('32 bytes');
   });
 
-  it('open what either of them wrapped, in its own context alone', () => {
+  it('open what either wrapped, in its own context only', () => {
     const wrapped = other.wrap('key|1', key);
     expect(both.unwrap(other.id, 'key|1', wrapped)).toEqual(key);
     expect(() => both.unwrap(other.id, 'key|2', wrapped)).toThrow();
@@ -37,19 +37,19 @@ describe('the master keys of a process', () => {
     expect(both.unwrap(present.id, 'key|1', both.wrap('key|1', key))).toEqual(key);
   });
 
-  it('try each of them where no id was noted', () => {
+  it('try each key for a row without an id', () => {
     for (const keys of [present, other])
       expect(both.unwrap(null, 'key|1', keys.wrap('key|1', key))).toEqual(key);
     expect(() => present.unwrap(null, 'key|1', other.wrap('key|1', key))).toThrow();
   });
 
-  it('say that the key store is unavailable where the key was not given', () => {
+  it('report the key store as unavailable for a missing key', () => {
     const wrapped = other.wrap('key|1', key);
     expect(() => present.unwrap(other.id, 'key|1', wrapped)).toThrow(KeyStoreUnavailable);
     expect(() => present.derivedOf(other.id, 'naming')).toThrow(KeyStoreUnavailable);
   });
 
-  it('derive a secret of its own for each use and key', () => {
+  it('derive a separate secret for each use and key', () => {
     expect(present.derived('naming')).toEqual(createMasterKeys({ masterKey }).derived('naming'));
     expect(present.derived('naming')).toHaveLength(32);
     const secrets = [present.derived('naming'), present.derived('sealing'), other.derived('naming')];
@@ -59,7 +59,7 @@ describe('the master keys of a process', () => {
   });
 });
 
-it('answers the first that opens, and throws the last fault where none does', () => {
+it('firstThatOpens returns the first result, and throws the last error if none opens', () => {
   const opening = (name: string) => {
     if (name.startsWith('bad')) throw new Error(name);
     return Buffer.from(name);

@@ -22,7 +22,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
 describe('revocations', () => {
-  it('are forgotten here and told to every other process', () => {
+  it('are applied here and announced to every other process', () => {
     const { bus, said } = inMemory();
     const forget = vi.fn();
     const revocations = createRevocations(bus, forget);
@@ -36,19 +36,19 @@ describe('revocations', () => {
     ]);
   });
 
-  it('say nothing where there is nothing to tell', () => {
+  it('announce nothing without keys', () => {
     const { bus, said } = inMemory();
     createRevocations(bus, vi.fn()).announce([]);
     expect(said).toEqual([]);
   });
 
-  it('hold in one process where there is no bus', () => {
+  it('work in one process without a bus', () => {
     const revocations = createRevocations(undefined, vi.fn());
     revocations.announce([one]);
     expect(revocations.has(one)).toBe(true);
   });
 
-  it('are heard of other processes, and nothing else is', () => {
+  it('accept other processes’ signals and nothing else', () => {
     const { bus, said, say } = inMemory();
     const forget = vi.fn();
     const revocations = createRevocations(bus, forget);

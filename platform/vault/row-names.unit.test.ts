@@ -33,8 +33,8 @@ const uses: readonly RowNameUse[] = ['item key ids', 'due erasure ids', 'person 
 const namesBy = (naming: ReturnType<typeof createRowNames>) =>
   Promise.all(uses.slice(0, 2).map((use) => naming.idOf(use, 'post-1')));
 
-describe('naming rows of a compartment', () => {
-  it('gives an id by use and name, the same in every process', async () => {
+describe('row names of a compartment', () => {
+  it('return an id by use and name, the same in every process', async () => {
     const { ask } = keyStore();
     const naming = createRowNames(ask, keys, undefined);
     const ids = await Promise.all(uses.map((use) => naming.idOf(use, 'post-1')));
@@ -44,7 +44,7 @@ describe('naming rows of a compartment', () => {
     expect(await Promise.all(uses.map((use) => elsewhere.idOf(use, 'post-1')))).toEqual(ids);
   });
 
-  it('writes a random secret of 32 bytes down for each use, wrapped, and asks for them once', async () => {
+  it('store a random wrapped secret of 32 bytes per use, and load them once', async () => {
     const { ask, secrets, asked } = keyStore();
     const naming = createRowNames(ask, keys, undefined);
     for (const use of uses) await naming.idOf(use, 'post-1');
@@ -57,7 +57,7 @@ describe('naming rows of a compartment', () => {
     expect(asked.filter((name) => name === 'naming-secrets')).toHaveLength(2);
   });
 
-  it('asks again after an outage, and makes nothing anew', async () => {
+  it('retry after an outage without making new secrets', async () => {
     const { ask, secrets, setAway } = keyStore();
     const naming = createRowNames(ask, keys, undefined);
     setAway(true);
@@ -68,21 +68,21 @@ describe('naming rows of a compartment', () => {
     expect(secrets).toHaveLength(3);
   });
 
-  it('goes on naming as rows were named before the compartments', async () => {
+  it('keep the names from before compartments', async () => {
     const before = createLegacyRowNames(keyStore().ask, keys, () => Promise.resolve(true));
     const naming = createRowNames(keyStore().ask, keys, before);
     expect(await namesBy(naming)).toEqual(await namesBy(before));
     expect(await naming.idOf('person ids', 'a')).toMatch(UUID);
   });
 
-  it('knows no other use', async () => {
+  it('reject an unknown use', async () => {
     const naming = createRowNames(keyStore().ask, keys, undefined);
     await expect(naming.idOf('other' as RowNameUse, 'a')).rejects.toThrow('no secret for other');
   });
 });
 
-describe('naming rows as before the compartments', () => {
-  it('writes its secrets down only while keys are made there, and names alike either way', async () => {
+describe('legacy row names', () => {
+  it('store secrets only while keys are made there, and give the same names either way', async () => {
     const [open, closed] = [keyStore(), keyStore()];
     const naming = createLegacyRowNames(open.ask, keys, () => Promise.resolve(true));
     const other = createLegacyRowNames(closed.ask, keys, () => Promise.resolve(false));
@@ -91,7 +91,7 @@ describe('naming rows as before the compartments', () => {
     expect(closed.secrets).toEqual([]);
   });
 
-  it('begins with the master key that opens what there is', async () => {
+  it('start with the master key that opens existing rows', async () => {
     const [masterKey, otherMasterKey] = [randomBytes(32), randomBytes(32)];
     const both = createMasterKeys({ masterKey, otherMasterKey });
     const old = createMasterKeys({ masterKey: otherMasterKey });

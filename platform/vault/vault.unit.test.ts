@@ -149,7 +149,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a person’s keys', () => {
-  it('are made at first use, but not by identity, where she has to be enrolled', async () => {
+  it('are created at first use, except by identity, where she must be enrolled', async () => {
     const reviews = opened();
     const { kid, key } = await reviews.sealingKey({ person });
     expect(kid).toMatch(UUID);
@@ -160,7 +160,7 @@ describe('a person’s keys', () => {
     expect((await identity.sealingKey({ person })).kid).not.toBe(kid);
   });
 
-  it('are the same in every process and after another enrolment, and others in each compartment', async () => {
+  it('are the same in every process and after another enrolment, and different in each compartment', async () => {
     const first = await exported(opened().sealingKey({ person }));
     await opened().enrol(person);
     expect(await exported(opened().sealingKey({ person }))).toBe(first);
@@ -176,7 +176,7 @@ describe('a person’s keys', () => {
     expect(countOf('keys-of-person')).toBe(2);
   });
 
-  it('tag a thing by person, purpose and target, in the order that was asked', async () => {
+  it('give pseudonyms by person, purpose and target, in the order requested', async () => {
     const vault = opened();
     const tags = await vault.pseudonyms(person, 'owner', ['a', 'b']);
     expect(tags).toEqual([
@@ -192,7 +192,7 @@ describe('a person’s keys', () => {
     expect(await opened().pseudonyms(person, 'owner', ['a', 'b'])).toEqual(tags);
   });
 
-  it('are gone everywhere once they are destroyed, and never made again', async () => {
+  it('are gone everywhere once destroyed, and never created again', async () => {
     const bus = sharedBus();
     const [here, elsewhere] = [opened('reviews', { bus }), opened('reviews', { bus })];
     const { kid } = await here.sealingKey({ person });
@@ -207,7 +207,7 @@ describe('a person’s keys', () => {
     }
   });
 
-  it('are not used where they were destroyed while they were looked up', async () => {
+  it('are not used if destroyed during their lookup', async () => {
     const bus = sharedBus();
     const vault = opened('reviews', { bus });
     const { kid } = await opened().sealingKey({ person });
@@ -220,7 +220,7 @@ describe('a person’s keys', () => {
 describe('an item’s key', () => {
   const item = 'review-1';
 
-  it('is its own, the same in every process, and looked up once', async () => {
+  it('is separate, the same in every process, and looked up once', async () => {
     const vault = opened();
     const key = await exported(vault.sealingKey({ item }));
     expect(await exported(vault.sealingKey({ item }))).toBe(key);
@@ -229,7 +229,7 @@ describe('an item’s key', () => {
     expect(await exported(vault.sealingKey({ item: 'review-2' }))).not.toBe(key);
   });
 
-  it('is gone everywhere once it is destroyed, also where there never was one', async () => {
+  it('is gone everywhere once destroyed, even before it existed', async () => {
     const bus = sharedBus();
     const [here, elsewhere] = [opened('reviews', { bus }), opened('reviews', { bus })];
     const { kid } = await here.sealingKey({ item });
@@ -243,7 +243,7 @@ describe('an item’s key', () => {
     }
   });
 
-  it('is not used where it was destroyed while it was looked up', async () => {
+  it('is not used if destroyed during its lookup', async () => {
     const bus = sharedBus();
     const vault = opened('reviews', { bus });
     const { kid } = await opened().sealingKey({ item });
@@ -252,8 +252,8 @@ describe('an item’s key', () => {
   });
 });
 
-describe('opening keys', () => {
-  it('answers those that there are, with one question for all that are not known yet', async () => {
+describe('openingKeys', () => {
+  it('returns existing keys, with one query for all unknown ones', async () => {
     const vault = opened();
     const hers = await opened().sealingKey({ person });
     const its = await opened().sealingKey({ item: 'review-1' });
@@ -266,7 +266,7 @@ describe('opening keys', () => {
     expect(countOf('keys-by-id')).toBe(1);
   });
 
-  it('throws where the key store is away, which is no answer', async () => {
+  it('throws while the key store is unavailable', async () => {
     store.world.away = true;
     await expect(opened().openingKeys([randomUUID()])).rejects.toThrow(KeyStoreUnavailable);
     await expect(opened().sealingKey({ person })).rejects.toThrow(KeyStoreUnavailable);
@@ -279,10 +279,10 @@ describe('opening keys', () => {
   });
 });
 
-describe('erasures that are due', () => {
+describe('scheduled erasures', () => {
   const [early, late] = [new Date('2026-03-08T10:00:00.000Z'), new Date('2026-03-08T11:00:00.000Z')];
 
-  it('are noted once under their kind, sealed, and forgotten when they are done', async () => {
+  it('are stored once with their kind, sealed, and removed when done', async () => {
     const vault = opened();
     await vault.scheduleErasure('review-2', late);
     await vault.scheduleErasure('review-1', early);
@@ -296,7 +296,7 @@ describe('erasures that are due', () => {
     expect(await vault.dueErasures(['review'], late, 9)).toEqual(['review-2']);
   });
 
-  it('can be read by a process that has the master key as its other one, and by none without it', async () => {
+  it('are readable with the master key as other key, and not without it', async () => {
     await opened().scheduleErasure('review-1', early);
     const next = opened('reviews', { masterKey: legacyMasterKey, otherMasterKey: masterKey });
     expect(await next.dueErasures(['review'], early, 9)).toEqual(['review-1']);
@@ -305,14 +305,14 @@ describe('erasures that are due', () => {
   });
 });
 
-it('asks the key store to give the room of destroyed keys to others', async () => {
+it('vacuums destroyed keys', async () => {
   await opened().purge();
   expect(store.asked).toEqual([
     'vacuum keys_reviews.person_keys, keys_reviews.carried_keys, keys_reviews.item_keys, keys_reviews.due_erasures, keys_reviews.naming_secrets',
   ]);
 });
 
-describe('keys from before the compartments', () => {
+describe('legacy keys', () => {
   const legacy = { masterKey: legacyMasterKey };
   const item = 'review-1';
   /** As the earlier release created them. */
@@ -329,7 +329,7 @@ describe('keys from before the compartments', () => {
     return { ...keys, begin: () => void (store.world.begun = true) };
   };
 
-  it('are one for all compartments until keys are made there, and are kept nowhere else', async () => {
+  it('are shared by all compartments until keys are created there, and stored nowhere else', async () => {
     const { hers, its } = await made();
     for (const domain of ['identity', 'community'] as const) {
       const vault = opened(domain, { legacy });
@@ -343,7 +343,7 @@ describe('keys from before the compartments', () => {
     );
   });
 
-  it('give each compartment a key of its own once it has begun, with the tags and items’ keys of before', async () => {
+  it('give each compartment its own key once the move has begun, with legacy pseudonyms and items’ keys', async () => {
     const { hers, its, tag, begin } = await made();
     begin();
     const vault = opened('reviews', { legacy });
@@ -357,7 +357,7 @@ describe('keys from before the compartments', () => {
     expect(store.tablesOf('keys_community').person.size).toBe(1);
   });
 
-  it('are destroyed by identity, whose turn is the last', async () => {
+  it('are destroyed by identity, which runs last', async () => {
     const { hers, begin } = await made();
     begin();
     await opened('reviews', { legacy }).erase(person);
@@ -377,7 +377,7 @@ describe('keys from before the compartments', () => {
     expect((await elsewhere.openingKeys([hers.kid])).size).toBe(0);
   });
 
-  it('are asked for only where the compartment has none', async () => {
+  it('are queried only if the compartment has none', async () => {
     const { hers, begin } = await made();
     begin();
     const own = await opened('reviews', { legacy }).sealingKey({ item: 'review-9' });
@@ -388,7 +388,7 @@ describe('keys from before the compartments', () => {
     expect(countOf('keys-by-id')).toBe(before + 3);
   });
 
-  it('are emptied, not made, by erasing an item once the compartments have begun', async () => {
+  it('are emptied, not created, by erasing an item after the move has begun', async () => {
     const { its, begin } = await made();
     const items = store.tablesOf('public').kid;
     await opened('reviews', { legacy }).eraseItem('review-3');
@@ -400,7 +400,7 @@ describe('keys from before the compartments', () => {
     expect(items.size).toBe(2);
   });
 
-  it('are made in the compartment where the compartments begin in that very moment', async () => {
+  it('are created in the compartment if the move begins at that moment', async () => {
     await made();
     store.world.outdatedAt = 'keys-take-item';
     const vault = opened('community', { legacy });
@@ -412,7 +412,7 @@ describe('keys from before the compartments', () => {
     expect(store.tablesOf('public').kid.size).toBe(1);
   });
 
-  it('of an item are destroyed with it, before and after the compartments begin', async () => {
+  it('of an item are destroyed with it, before and after the move begins', async () => {
     const { its, begin } = await made();
     const vault = opened('reviews', { legacy });
     await vault.eraseItem(item);

@@ -14,15 +14,15 @@ const compartment = (...keys: readonly DataKey[]) => ({
   }),
 });
 
-describe('the vaults of a process', () => {
-  it('are those of the compartments whose keys it was given', async () => {
+describe('vaults', () => {
+  it('exist for the compartments whose keys were given', async () => {
     const pool = new pg.Pool();
     const vaults = createVaults(pool, { keys: { reviews: { masterKey: randomBytes(32) } } });
     expect(Object.keys(vaults)).toEqual(['reviews']);
     await pool.end();
   });
 
-  it('hear of destroyed keys where there is a bus', async () => {
+  it('receive destroyed keys over a bus', async () => {
     const pool = new pg.Pool();
     const bus = { publish: vi.fn(), subscribe: vi.fn() };
     const keys = { reviews: { masterKey: randomBytes(32) } };
@@ -46,7 +46,7 @@ describe('the vaults of a process', () => {
     ]);
   });
 
-  it('look keys up in each stream’s own compartment, once', async () => {
+  it('look up keys once per compartment of the streams', async () => {
     const [a, b, c] = [key('a'), key('b'), key('c')] as const;
     const [reviews, identity] = [compartment(a, b, c), compartment(c)];
     const asked = [
@@ -63,7 +63,7 @@ describe('the vaults of a process', () => {
     expect(identity.openingKeys.mock.calls.map(([kids]) => [...kids])).toEqual([['c']]);
   });
 
-  it('ask no compartment where nothing is sealed, and one alone as it answers', async () => {
+  it('query nothing if nothing is sealed, and return a single compartment’s result', async () => {
     const [a] = [key('a')];
     const reviews = compartment(a);
     expect(await openingKeysOf({ reviews }, [])).toEqual(new Map());

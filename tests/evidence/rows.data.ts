@@ -40,7 +40,7 @@ const security: readonly Row[] = [
   {
     id: 'S1',
     must: 'The session cookie is __Host-, Secure, Path=/, without a domain',
-    held: [[SESSIONS, 'has a cookie for the server alone']],
+    held: [[SESSIONS, 'has an HttpOnly cookie for 90 days']],
   },
   {
     id: 'S2',
@@ -56,9 +56,9 @@ const security: readonly Row[] = [
     id: 'S4',
     must: 'Session ids are random, not UUIDs, and stored as keyed hashes; a changed row is no session',
     held: [
-      [SESSIONS, 'makes ids that never repeat and are no UUIDs'],
-      [SESSIONS, 'is worth nothing under another secret'],
-      [SESSIONS, 'makes nobody else of a row copied under another id'],
+      [SESSIONS, 'creates ids that never repeat and are no UUIDs'],
+      [SESSIONS, 'is invalid under another secret'],
+      [SESSIONS, 'cannot change a session’s member by copying a row'],
       [HER_SESSIONS, 'becomes nobody by naming another member or role'],
     ],
   },
@@ -76,7 +76,7 @@ const security: readonly Row[] = [
     held: [
       [SESSIONS, 'on a shared phone ends after 30 idle minutes'],
       [SESSIONS, 'on a shared phone ends 12 hours after it began'],
-      [SESSIONS, 'on her own phone lives 90 days from its last use'],
+      [SESSIONS, 'on the member’s own phone ends 90 days after its last use'],
       [HER_SESSIONS, 'decides how long the cookie stays'],
     ],
   },
@@ -112,7 +112,7 @@ const security: readonly Row[] = [
     id: 'S10',
     must: 'Only our own origin can change state',
     held: [
-      ['platform/http/same-origin.unit.test.ts', 'where a state-changing call comes from'],
+      ['platform/http/same-origin.unit.test.ts', 'isSameOrigin'],
       [SIGN_IN, 'is refused from'],
     ],
   },
@@ -122,7 +122,7 @@ const security: readonly Row[] = [
   {
     id: 'S14',
     must: 'A service does not start while a call lacks a policy',
-    held: [['platform/http/routes.unit.test.ts', 'are refused with an endpoint that has no policy']],
+    held: [['platform/http/routes.unit.test.ts', 'rejects an endpoint without a policy']],
   },
   {
     id: 'S15',
@@ -136,7 +136,7 @@ const security: readonly Row[] = [
   {
     id: 'S16',
     must: 'Answers contain only declared fields',
-    held: [['platform/http/app.integration.test.ts', 'strips what the response schema does not name']],
+    held: [['platform/http/app.integration.test.ts', 'strips undeclared fields']],
   },
   {
     id: 'S17',
@@ -169,7 +169,7 @@ const security: readonly Row[] = [
     id: 'S21',
     must: 'Deep and large JSON is refused before it is parsed',
     held: [
-      [SCANNER, 'allows exactly the deepest nesting'],
+      [SCANNER, 'allows exactly the maximum depth'],
       [EVERY_CALL, 'refuses a hundred thousand brackets'],
       [EVERY_CALL, 'refuses more than 100 kB'],
     ],
@@ -183,7 +183,7 @@ const security: readonly Row[] = [
     id: 'S23',
     must: 'Slow and half-open connections do not block other clients',
     held: [
-      ['platform/http/serve.integration.test.ts', 'leaves room for everybody else'],
+      ['platform/http/serve.integration.test.ts', 'leave connections for others'],
       ['deploy/proxy/haproxy-conf.unit.test.ts', 'limits each address to an eighth of its connections'],
     ],
   },
@@ -230,9 +230,9 @@ const security: readonly Row[] = [
     id: 'S28',
     must: 'Uploads are bounded, streamed, and cut off early',
     held: [
-      [FILES, 'refuses before it reads what says that it is far too large'],
-      [FILES, 'ends a stream of files that never says its length'],
-      [FILES, 'keeps the process small while ten phones send'],
+      [FILES, 'refuses a form that declares too large a size before reading it'],
+      [FILES, 'ends an endless stream of files'],
+      [FILES, 'keeps memory small while ten clients send'],
     ],
   },
   {
@@ -263,7 +263,7 @@ const security: readonly Row[] = [
     must: 'File names cannot address other paths',
     held: [
       ['services/health/lab-files/filename.unit.test.ts', 'is always 1 to 255 plain characters'],
-      [FILES, 'drops the folders of a name'],
+      [FILES, 'strips folders from a file name'],
     ],
   },
   {
@@ -271,8 +271,8 @@ const security: readonly Row[] = [
     must: 'Only owners download files; they are saved, never run or cached',
     held: [
       [LAB, 'are there for nobody else'],
-      [FILES, 'is a file to keep, and nothing a browser runs or a cache shares'],
-      ['platform/http/download.unit.test.ts', 'is one safe line whatever it was'],
+      [FILES, 'is saved by the browser, never run, and not cached'],
+      ['platform/http/download.unit.test.ts', 'is one safe line for any name'],
     ],
   },
   {
@@ -405,7 +405,7 @@ const security: readonly Row[] = [
       [HOUSE, 'finds violations of type-aware, project, React'],
       [
         'platform/read-model/prepared-statement.unit.test.ts',
-        'refuses a parameter whose value decides the text',
+        'rejects a parameter whose value decides the text',
       ],
     ],
   },
@@ -452,7 +452,7 @@ const security: readonly Row[] = [
     id: 'S62',
     must: 'Logs contain only listed fields',
     held: [
-      ['platform/telemetry/log.unit.test.ts', 'writes only fields that are on its list'],
+      ['platform/telemetry/log.unit.test.ts', 'writes only allowed fields'],
       [
         'tests/faults/launcher-survives.integration.test.ts',
         'logs hold nothing of what she wrote or who she is',
@@ -462,7 +462,7 @@ const security: readonly Row[] = [
   {
     id: 'S63',
     must: 'A log line is one JSON object, whatever its contents',
-    held: [['platform/telemetry/log.unit.test.ts', 'keeps each entry one JSON object on one line']],
+    held: [['platform/telemetry/log.unit.test.ts', 'writes each entry as one JSON object on one line']],
   },
   {
     id: 'S64',
@@ -472,7 +472,7 @@ const security: readonly Row[] = [
   {
     id: 'S65',
     must: 'Error answers reveal nothing internal',
-    held: [['platform/http/app.integration.test.ts', 'says nothing of the inside for']],
+    held: [['platform/http/app.integration.test.ts', 'reveals nothing internal for']],
   },
   {
     id: 'S66',
@@ -535,7 +535,7 @@ const security: readonly Row[] = [
     id: 'S71',
     must: 'Envelopes use AES-256-GCM, are bound to their place, and never reuse a nonce',
     held: [
-      [ENVELOPE, 'opens nowhere but where it was sealed for'],
+      [ENVELOPE, 'opens only in its own context'],
       ['tests/security/nonces.integration.test.ts', 'no nonce comes twice in a million envelopes'],
     ],
   },
@@ -720,7 +720,7 @@ const erasure: readonly Row[] = [
   {
     id: 'E11',
     must: 'Changed envelopes are refused',
-    held: [[ENVELOPE, 'opens under no other key id, and with no bit flipped or cut off']],
+    held: [[ENVELOPE, 'is rejected under another key id']],
   },
   {
     id: 'E12',
@@ -795,7 +795,7 @@ const faults: readonly Row[] = [
     id: 'F7',
     must: 'Clock jumps change neither order nor sessions',
     held: [
-      [SESSIONS, 'does not live again when the clock goes back'],
+      [SESSIONS, 'does not revive when the clock goes back'],
       ['embedded/event-store/log/event-log.integration.test.ts', 'never decreases creation times'],
     ],
   },
@@ -827,7 +827,7 @@ const faults: readonly Row[] = [
         'tests/integration/reactor/reactor.integration.test.ts',
         'sets an event aside that is itself at fault',
       ],
-      ['platform/event-store/event-codec.unit.test.ts', 'aside without failing the batch'],
+      ['platform/event-store/event-codec.unit.test.ts', 'without failing the batch'],
     ],
   },
   {
@@ -848,7 +848,7 @@ const faults: readonly Row[] = [
   {
     id: 'F14',
     must: 'Large uploads do not grow the process',
-    held: [[FILES, 'keeps the process small while ten phones send']],
+    held: [[FILES, 'keeps memory small while ten clients send']],
   },
   {
     id: 'F15',

@@ -23,8 +23,8 @@ const bus = () => {
   };
 };
 
-describe('writes of a member', () => {
-  it('are known at once in the process that wrote, to her alone', () => {
+describe('own writes', () => {
+  it('are known at once in the same process, to that member only', () => {
     const writes = createOwnWrites(bus(), secret);
     writes.add(HER, token);
     writes.add(HER, parseConsistencyToken('reviews:8, identity:3'));
@@ -32,7 +32,7 @@ describe('writes of a member', () => {
     expect(writes.of(OTHER).size).toBe(0);
   });
 
-  it('are known in another process with the same secret, and in none with another', () => {
+  it('are known in another process with the same secret only', () => {
     const signals = bus();
     const elsewhere = createOwnWrites(signals, secret);
     const stranger = createOwnWrites(signals, 'b'.repeat(64));
@@ -42,7 +42,7 @@ describe('writes of a member', () => {
     expect(stranger.of(HER).size).toBe(0);
   });
 
-  it('tell a listener nothing: the same size, never the same bytes, no position', () => {
+  it('reveal nothing on the bus: constant size, never the same bytes, no position', () => {
     const signals = bus();
     const writes = createOwnWrites(signals, secret);
     writes.add(HER, parseConsistencyToken('reviews:123456789'));

@@ -90,8 +90,8 @@ const who = async (sessions: Sessions, cookie: string): Promise<string | undefin
 type Row = { sid: string; sess: { member?: string; sealed: string } };
 const rowsNow = async (): Promise<Row[]> =>
   (await pool.query<Row>('select sid, sess from sessions order by expire')).rows;
-describe('a session', () => {
-  it('is known by its cookie alone, in any process', async () => {
+describe('session', () => {
+  it('is identified by its cookie in any process', async () => {
     const cookie = await signIn(create());
     expect(await create().callerOf(request(cookie).ctx)).toMatchObject({
       ...HER,
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await create().callerOf(request().ctx)).toBeUndefined();
   });
 
-  it('has a cookie for the server alone, kept for 90 days on her own phone', async () => {
+  it('has an HttpOnly cookie for 90 days on the member’s own phone', async () => {
     const { ctx, given } = request();
     await create().begin(ctx, { ...HER, shared: false, provenAt: now });
     expect(given()).toEqual([
@@ -119,13 +119,13 @@ describe('a session', () => {
     expect(plain.given()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/u);
   });
 
-  it('has a cookie that goes with the browser’s own session on a shared phone', async () => {
+  it('has a cookie that ends with the browser session on a shared phone', async () => {
     const { ctx, given } = request();
     await create().begin(ctx, { ...HER, shared: true, provenAt: now });
     expect(given()[0]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/u);
   });
 
-  it('is worth nothing under another secret, so the table alone makes none', async () => {
+  it('is invalid under another secret, so the table alone creates none', async () => {
     const cookie = await signIn(create());
     expect(await who(create('b'.repeat(32)), cookie)).toBeUndefined();
     const [row] = await rowsNow();
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await who(create(), cookie)).toBeUndefined();
   });
 
-  it('on her own phone lives 90 days from its last use, and its cookie with it', async () => {
+  it('on the member’s own phone ends 90 days after its last use, with its cookie', async () => {
     const cookie = await signIn(create());
     now += 89 * millisecondsInDay;
     const { ctx, given } = request(cookie);
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await rowsNow()).toEqual([]);
   });
 
-  it('on her own phone ends after a year, so that she can still prove who she is', async () => {
+  it('on the member’s own phone ends after a year', async () => {
     const cookie = await signIn(create());
     for (let day = 0; day < 360; day += 60) {
       now += 60 * millisecondsInDay;
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(await who(create(), cookie)).toBeUndefined();
   });
 
-  it('that is over does not live again when the clock goes back', async () => {
+  it('that has expired does not revive when the clock goes back', async () => {
     const cookie = await signIn(create(), { shared: true });
     now += 31 * millisecondsInMinute;
     expect(await who(create(), cookie)).toBeUndefined();
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await who(create(), cookie)).toBeUndefined();
   });
 
-  it('is over where the database says so', async () => {
+  it('expires by the database’s clock', async () => {
     const cookie = await signIn(create());
     await pool.query(`update sessions set expire = now() - interval '1 second'`);
     expect(await who(create(), cookie)).toBeUndefined();
@@ -197,7 +197,7 @@ describe('a session', () => {
   it.each([
     ['shared', millisecondsInMinute],
     ['own', millisecondsInHour],
-  ])('on a phone that is %s is written anew no more than every %i ms', async (phone, every) => {
+  ])('on a phone that is %s is rewritten at most every %i ms', async (phone, every) => {
     const cookie = await signIn(create(), { shared: phone === 'shared' });
     const [first] = await rowsNow();
     now += 0.9 * every;
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(await rowsNow()).not.toEqual([first]);
   });
 
-  it('is looked up once for many requests at once, and again after three seconds', async () => {
+  it('is looked up once for concurrent requests, and again after three seconds', async () => {
     const cookie = await signIn(create());
     const sessions = create();
     await Promise.all(Array.from({ length: 20 }, () => who(sessions, cookie)));
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(await who(sessions, cookie)).toBeUndefined();
   });
 
-  it('ends at once where the signal of its end is heard', async () => {
+  it('ends at once when its end is signalled', async () => {
     const here = create();
     const cookie = await signIn(here);
     const elsewhere = create();
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(await who(elsewhere, cookie)).toBeUndefined();
   });
 
-  it('is ended by the next sign-in of the same browser, and with all others of a member', async () => {
+  it('is ended by the next sign-in in the same browser, and with all others of a member', async () => {
     const sessions = create();
     const first = await signIn(sessions);
     const second = await signIn(sessions, { before: first });
@@ -249,13 +249,13 @@ describe('a session', () => {
     expect(await who(sessions, others)).toBe(OTHER);
   });
 
-  it('leaves no row behind once swept', async () => {
+  it('leaves no row after a sweep', async () => {
     now -= 31 * millisecondsInMinute;
     await signIn(create(), { shared: true });
     expect(await createSessionStore(pool).sweep()).toBe(1);
   });
 
-  it('is no other kind of row: an attempt to sign in gives no session', async () => {
+  it('cannot be made from a row of a sign-in attempt', async () => {
     const store = createSessionStore(pool);
     await store.put('x', { sealed: '' }, now + millisecondsInMinute);
     const taken = await Promise.all([store.take('x'), store.take('x'), store.take('x')]);
@@ -263,7 +263,7 @@ describe('a session', () => {
   });
 });
 
-describe('whoever can write to the table', () => {
+describe('write access to the session table', () => {
   /** Changes the first row as an attacker would; returns what is left of its session. */
   const forged = async (cookie: string, change: string, values: unknown[] = []) => {
     await pool.query(change, values);
@@ -294,7 +294,7 @@ describe('whoever can write to the table', () => {
     ],
     ['no seal', `update sessions set sess = (sess::jsonb - 'sealed')::json`, undefined],
     ['something else', `update sessions set sess = '[]'`, undefined],
-  ])('makes nobody else of a session with %s', async (_, change, expected) => {
+  ])('cannot change a session’s member with %s', async (_, change, expected) => {
     const cookie = await signIn(create());
     const { caller } = await forged(cookie, change);
     expect(caller?.userId).toBe(expected);
@@ -307,7 +307,7 @@ describe('whoever can write to the table', () => {
     expect(await rowsNow()).toEqual([]);
   });
 
-  it('makes nobody else of a row copied under another id', async () => {
+  it('cannot change a session’s member by copying a row', async () => {
     const hers = await signIn(create(), { userId: OTHER, role: 'moderator' });
     const mine = await signIn(create());
     expect(hers).not.toBe(mine);
@@ -320,7 +320,7 @@ describe('whoever can write to the table', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('makes no session live longer', async () => {
+  it('cannot extend a session', async () => {
     const cookie = await signIn(create(), { shared: true });
     now += 31 * millisecondsInMinute;
     expect(
@@ -333,7 +333,7 @@ describe('a member’s sessions', () => {
   const PHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  it('are listed with what she recognises them by, and nothing that opens them', async () => {
+  it('are listed with what identifies them, and nothing that grants access', async () => {
     const sessions = create();
     const first = await signIn(sessions, { agent: PHONE });
     now += millisecondsInMinute;
@@ -362,7 +362,7 @@ describe('a member’s sessions', () => {
     expect(rows).not.toMatch(new RegExp(`${USER}|Safari|moderator`, 'u'));
   });
 
-  it('are ended one by one, and never another member’s', async () => {
+  it('are ended individually, and never another member’s', async () => {
     const sessions = create();
     const [one, two, others] = [
       await signIn(sessions),
@@ -379,8 +379,8 @@ describe('a member’s sessions', () => {
   });
 });
 
-describe('a role', () => {
-  it('is an operator’s word at this moment, else what the issuer claimed', async () => {
+describe('role', () => {
+  it('is the operators’ current decision, else the issuer’s claim', async () => {
     const sessions = create();
     const cookie = await signIn(sessions, { role: 'moderator' });
     const caller = await sessions.callerOf(request(cookie).ctx);
@@ -392,7 +392,7 @@ describe('a role', () => {
     expect(await sessions.roleOf({ ...caller, role: 'member' })).toBe('moderator');
   });
 
-  it('counts for 12 hours after she proved who she is', async () => {
+  it('applies for 12 hours after the proof of identity', async () => {
     const sessions = create();
     const cookie = await signIn(sessions, { role: 'moderator' });
     now += 12 * millisecondsInHour + 1;
@@ -403,7 +403,7 @@ describe('a role', () => {
   });
 });
 
-it('looks made-up cookies of one network up only so often, and known sessions all the time', async () => {
+it('limits lookups of made-up cookies per network, never of known sessions', async () => {
   const sessions = create(undefined, undefined, 5);
   const cookie = await signIn(sessions);
   expect(await who(sessions, cookie)).toBe(USER);
@@ -416,7 +416,7 @@ it('looks made-up cookies of one network up only so often, and known sessions al
   expect(await sessions.callerOf(request().ctx)).toBeUndefined();
 });
 
-it('ends the sessions of the release before, whose rows were not sealed', async () => {
+it('ends sessions of the previous release, whose rows were not sealed', async () => {
   await signIn(create());
   await pool.query(
     `insert into sessions values ('old', '{"userId":"${USER}","role":"member","began":1,"member":"x"}', now() + interval '1 hour')`,
@@ -432,7 +432,7 @@ it('ends the sessions of the release before, whose rows were not sealed', async 
   }
 });
 
-it('makes ids that never repeat and are no UUIDs', async () => {
+it('creates ids that never repeat and are no UUIDs', async () => {
   const ids = Array.from({ length: 10_000 }, newSessionId);
   expect(new Set(ids).size).toBe(10_000);
   expect(ids.every((id) => Buffer.from(id, 'base64url').length === 32)).toBe(true);
