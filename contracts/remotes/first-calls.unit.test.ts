@@ -32,12 +32,12 @@ describe('findFirstCallFaults', () => {
   });
 
   it.each([
-    ['hers alone', '/api/care-plans/user/me'],
-    ['hers alone', '/api/auth/user'],
-    ['no reading', '/api/community/search'],
+    ['for its member only', '/api/care-plans/user/me'],
+    ['for its member only', '/api/auth/user'],
+    ['not a read', '/api/community/search'],
     ['a file', '/api/resources/document'],
-    ['none of the product', '/api/other'],
-    ['none at all', '/api/stories/{id}/../../care-plans'],
+    ['not declared', '/api/other'],
+    ['malformed', '/api/stories/{id}/../../care-plans'],
   ])('rejects a call that is %s', (_, call) => {
     expect(refused('/stories/{id}', call)).toEqual([
       `${call} is no call by which anyone may read; a document asks for no other`,

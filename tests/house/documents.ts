@@ -14,6 +14,8 @@ const command =
 const path = /`(?<folder>[\w@.-]+)\/(?<rest>[\w@./-]*)`/g;
 /** `camelCase`, `PascalCase` of two words or more, `UPPER_CASE`, each possibly called or with members. */
 const codeName = /`(?<name>[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+)(?:\(\)|(?:\.\w+)*)`/gu;
+/** A row of a table of exports: a file beside the page, then names that it exports. */
+const exportsRow = /^\| `(?<file>[\w./-]+\.tsx?)` \| (?<names>`\w+`(?:, `\w+`)*) \|/gmu;
 const sourceFile = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|hbs|sql|sh|env|Dockerfile)$/u;
 /** `decider.ts`: a source file without its folder. */
 const bareFile = /`(?<name>[\w.-]+\.(?:tsx?|mjs))`/gu;
@@ -36,6 +38,7 @@ export const documents: Check = {
           ...unknownScripts(page, content, scripts),
           ...missingFiles(page, content, files),
           ...(await brokenLinks(root, page, content)),
+          ...(await missingExports(root, page, content, files)),
         ];
       }),
     );
@@ -102,6 +105,26 @@ function missingFiles(page: string, content: string, files: readonly string[]): 
     return [{ rule: 'missing-file', file: page, message: `${named} does not exist` }];
   });
   return [...bare, ...whole];
+}
+
+async function missingExports(
+  root: string,
+  page: string,
+  content: string,
+  files: readonly string[],
+): Promise<Finding[]> {
+  const found = await Promise.all(
+    [...content.matchAll(exportsRow)].map(async ({ groups }): Promise<Finding[]> => {
+      const file = join(dirname(page), groups?.['file'] ?? '');
+      if (!files.includes(file))
+        return [{ rule: 'missing-file', file: page, message: `${file} does not exist` }];
+      const source = await readFile(join(root, file), 'utf8');
+      return [...(groups?.['names'] ?? '').matchAll(/\w+/gu)]
+        .filter(([name]) => !new RegExp(`^export .*\\b${name}\\b`, 'mu').test(source))
+        .map(([name]) => ({ rule: 'not-exported', file: page, message: `${file} does not export ${name}` }));
+    }),
+  );
+  return found.flat();
 }
 
 async function brokenLinks(root: string, page: string, content: string): Promise<Finding[]> {

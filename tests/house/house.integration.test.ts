@@ -419,6 +419,20 @@ describe('documents', () => {
     ]);
   });
 
+  it('finds files and exports that a table of exports names wrongly', async () => {
+    const row = (file: string, ...names: string[]) =>
+      `| \`${file}\` | ${names.map((name) => `\`${name}\``).join(', ')} | use |\n`;
+    const tree = planted({
+      'platform/say.ts': 'export const say = 1;\nexport type Say = 1;\nconst gone = 1;\n',
+      'platform/README.md': row('say.ts', 'say', 'Say'),
+      'contracts/README.md': row('word.ts', 'gone') + row('lost.ts', 'word'),
+    });
+    expect(await findIn(documents, tree)).toEqual([
+      'missing-file contracts/README.md',
+      'not-exported contracts/README.md',
+    ]);
+  });
+
   it('follows links from docs/README.md to every page', async () => {
     const tree = planted({
       'docs/README.md': '[Decisions](decisions/README.md), [packages](packages.md), [near](near.md)\n',
