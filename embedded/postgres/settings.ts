@@ -46,7 +46,7 @@ const TEMPORARY = {
   // A test shows how a replication slot retains erased bytes.
   max_replication_slots: '1',
   // Two instances of every service, and parallel test files.
-  max_connections: '200',
+  max_connections: '300',
   shared_buffers: '32MB',
   // Commits reach the operating system, not the disk.
   fsync: 'off',

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LONGEST_FILES } from './longest-first.ts';
+
+it('names files that exist', () => {
+  const root = join(import.meta.dirname, '../..');
+  expect(LONGEST_FILES.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
