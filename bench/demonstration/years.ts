@@ -4,7 +4,7 @@ import { comment, decide, post, report, story, vote, type Written } from './comm
 import { assess, checkIn, join, tick, type Member } from './member.ts';
 import { mark, review, revise, withdraw, type Review } from './reviewing.ts';
 
-/** What was there before the demonstration: it is written about, and not written anew. */
+/** What was there before the demonstration: it is referred to, not written again. */
 export type Catalogue = { readonly treatmentIds: readonly string[]; readonly categoryIds: readonly number[] };
 
 /** What is to be made: how many events, between which instants (milliseconds since 1970). */

@@ -8,7 +8,7 @@ import { shellBundle } from '@secondspring/ui/bundling/shell-bundle.ts';
 
 const constants = { BUILD_VERSION: 'one-bundle' };
 
-/** Source of what stands in the place of the shell's loader: every micro-frontend's routes, there from the beginning. */
+/** Source of the module that replaces the shell's loader: the routes of every micro-frontend, bundled in. */
 const remotesSource = (root: string, names: readonly string[]): string => `
 ${names.map((name, index) => `import * as remote${index} from '${root}/mfe-${name}/src/routes.tsx';`).join('\n')}
 import { releaseForPath } from '${root}/shell/src/remotes/release-for-path.ts';

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { constants, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createAuthority, issue } from '@secondspring/deploy/secrets/certificates.ts';
 
-/** What stands between a phone and the product: its address, and how to take it away. */
+/** The TLS proxy between a phone and the product: its address, and how to stop it. */
 export type SecureFront = { readonly origin: string; readonly stop: () => Promise<void> };
 
 /** Headers that belong to one connection and that HTTP/2 refuses (RFC 9113, section 8.2.2). */

@@ -4,7 +4,7 @@ const waysOf = (mark: string): Buffer[] => {
   const hex = mark.replaceAll('-', '');
   const isUuid = /^[0-9a-f]{32}$/u.test(hex);
   const base64 = [0, 1, 2].map((offset) =>
-    // What stands before and after changes the ends, so only the middle is looked for.
+    // What comes before and after changes the ends, so only the middle is looked for.
     Buffer.from(
       Buffer.concat([Buffer.alloc(offset), plain])
         .toString('base64')

@@ -13,7 +13,7 @@ import { onHardPhones } from './hard-phones.ts';
 /** Calls for the community's lists and things. */
 const CALLS = /\/api\/(community|stories)/u;
 
-/** Has a list loaded anew by what is done, and waits for all of its things: those of the list before are gone by then. */
+/** Has a list reloaded by an action, and waits for all of its things: those of the list before are gone by then. */
 async function whileLoading(page: Page, act: () => Promise<unknown>, things: number): Promise<void> {
   const letThrough = await holdBack(page, CALLS);
   await act();

@@ -201,7 +201,7 @@ test('a search finds posts and stories, and going back leads to what was found',
   await expect(page.getByRole('tab', { name: 'All Posts' })).toBeVisible();
 });
 
-test('a path below the community that is none is said so', async ({ page }) => {
+test('an unknown path below the community shows the not-found page', async ({ page }) => {
   await page.goto('/community/elsewhere');
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
 });

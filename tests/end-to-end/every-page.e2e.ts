@@ -20,7 +20,7 @@ const things: Readonly<Record<string, string>> = {
   '/treatment-reviews/treatment/{id}': '/treatment-reviews/treatment/{first}',
 };
 
-/** Every page of the product, as the live releases list them, and a path that is none. */
+/** Every page of the product, as the live releases list them, and an unknown path. */
 async function listedPaths(page: Page): Promise<string[]> {
   const releases = releasesIn(await page.content());
   const paths = [...releases.values()].flatMap(({ pages = [] }) => pages.map(({ path }) => path));
@@ -57,7 +57,7 @@ async function expectSound(page: Page, who: string): Promise<void> {
     await expect(page).toHaveTitle(/Second Spring$/u);
     // What a document asks for, its page takes.
     await expect(page.locator('link[as="fetch"]:not([data-taken])')).toHaveCount(0);
-    // Coming back to the tab reads nothing anew: what is kept never becomes stale.
+    // Coming back to the tab reads nothing again: what is kept never becomes stale.
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       dispatchEvent(new Event('focus'));

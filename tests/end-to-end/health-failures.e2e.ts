@@ -30,7 +30,7 @@ test('a care plan that does not come says so, and a tick that is not saved is ta
   await health.expectToast('Error', 'We couldn’t make the PDF. Please try again.');
 });
 
-test('a check-in whose answer was lost stays open, counts once, and is never begun anew', async ({
+test('a check-in whose answer was lost stays open, counts once, and is never started again', async ({
   page,
 }) => {
   const health = new Health(page);

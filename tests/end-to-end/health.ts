@@ -81,5 +81,5 @@ export class Health {
   }
 }
 
-/** What stands in a saved file. */
+/** The content of a saved file. */
 export const contentOf = async (saved: Download): Promise<Buffer> => await readFile(await saved.path());

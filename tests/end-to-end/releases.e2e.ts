@@ -66,7 +66,7 @@ test('a changed mfe-reviews is published, tried, promoted, breaks and is taken b
   await team.release('promote');
   await expectReviews(beside, 'Browse by Topic');
 
-  // The next one throws when it is drawn: whoever meets it gets the one before without noticing, and enough of them end it.
+  // The next one throws when it is drawn: browsers that meet it get the one before without noticing, and enough of them end it.
   const broken = await buildBrokenReviews(house);
   await team.release('publish');
   await team.release('promote');

@@ -102,7 +102,7 @@ test('the front page stands in a visitor’s document: it is drawn before any sc
   );
   await waves.letThrough();
   expect(scriptsIn(await waves.waiting())).toEqual([]);
-  // Drawn anew by the app: the menu opens.
+  // Redrawn by the app: the menu opens.
   await waves.end();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

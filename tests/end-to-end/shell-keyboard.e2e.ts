@@ -41,7 +41,7 @@ test('the menu leads everywhere, and the bar to four places, with the keyboard a
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('a page that is none says so and leads home', async ({ page }) => {
+test('an unknown page says so and leads home', async ({ page }) => {
   await page.goto('/nowhere/at-all');
   await expectWords(page.getByRole('main'), 'notFound');
   await expectWords(page.getByRole('navigation', { name: 'Main' }), 'bar');

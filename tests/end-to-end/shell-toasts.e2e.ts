@@ -20,7 +20,7 @@ const STEP = 20;
 const READ_OUT = 100;
 
 /**
- * Opens a page whose list can't be had: a toast says so, and has been read out just now. The page's clock stands from the beginning and
+ * Opens a page whose list is not available: a toast says so, and has been read out just now. The page's clock stands from the beginning and
  * goes on only where a journey lets it, so that it never matters how busy the machine is.
  */
 async function failedPage(page: Page) {

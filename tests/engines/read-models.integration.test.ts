@@ -34,7 +34,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
   const mark = (): Promise<bigint> => rig.append(`helpful-${randomUUID()}`, marked(reviewId));
   const marks = async (): Promise<unknown> => (await rig.rows('treatment_reviews'))[0]?.['helpful_count'];
 
-  it('a projector folds what stands and what comes, and the bus tells those who wait', async () => {
+  it('a projector folds stored and new events, and the bus wakes waiting readers', async () => {
     const projector = startProjector(rig.projection, { bus, log });
     const freshness = createFreshness({ pool: rig.pool, bus, timeoutMs: 20_000 });
     const before = Number((await rig.rows('treatment_reviews').catch(() => []))[0]?.['helpful_count'] ?? 0);

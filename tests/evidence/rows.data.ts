@@ -5,7 +5,7 @@ export type Row = {
   readonly must: string;
   /** Tests that fail where it does not hold: a file, and words that stand in the name of one of its tests. */
   readonly held: readonly (readonly [file: string, name: string])[];
-  /** What of it does not hold here, why, and what stands in its place. */
+  /** What of it does not hold here, why, and what is done instead. */
   readonly instead?: string;
 };
 
@@ -395,7 +395,7 @@ const security: readonly Row[] = [
     held: [
       [HER_SESSIONS, 'neither erases nor exports'],
       [HER_SESSIONS, 'changes neither her address nor what destroys her health data'],
-      [HER_SESSIONS, 'is not made fresh by whoever holds the phone and signs in as herself'],
+      [HER_SESSIONS, 'is not renewed by another person who signs in on the phone as herself'],
     ],
   },
   {
@@ -443,7 +443,7 @@ const security: readonly Row[] = [
     held: [
       [SIGN_IN, 'ends the session in every process at once'],
       [HER_SESSIONS, 'is ended everywhere but here, or everywhere, and the browser forgets what it kept'],
-      [AT_ISSUER, 'asks whoever takes the phone next who she is, left or not'],
+      [AT_ISSUER, 'asks the next person on the phone to sign in, signed out or not'],
       ['tests/end-to-end/shell-menu.e2e.ts', 'signing out that fails is said in the menu'],
     ],
     instead: 'Every sign-out sends Clear-Site-Data; obeying it is up to the browser.',
@@ -480,7 +480,7 @@ const security: readonly Row[] = [
     held: [
       [HOUSE, 'finds machine paths, package registries and private keys'],
       [PRODUCTION, 'refuses %s = %s'],
-      [DEPLOYED, 'shows no secret to whoever may look at its containers'],
+      [DEPLOYED, 'shows no secret to users who may inspect its containers'],
     ],
   },
   {
@@ -507,7 +507,7 @@ const security: readonly Row[] = [
     must: 'No debugging, directory listing, source maps or metrics are public',
     held: [
       [HEADERS, 'is not at %s'],
-      ['tests/integration/product/metrics.integration.test.ts', 'is not to be had where people are'],
+      ['tests/integration/product/metrics.integration.test.ts', 'is not served on the public port'],
     ],
   },
   {
@@ -880,7 +880,7 @@ const faults: readonly Row[] = [
   {
     id: 'F18',
     must: 'Readers ahead of a shortened log start again',
-    held: [['tests/faults/older-log.integration.test.ts', 'makes the projector say so and fold them anew']],
+    held: [['tests/faults/older-log.integration.test.ts', 'makes the projector report it and rebuild them']],
   },
 ];
 

@@ -37,7 +37,7 @@ describe('npm start says in one line what is wrong', () => {
     taken.close();
   });
 
-  it('a port that is none', async () => {
+  it('a port that is not a number', async () => {
     expect(await refusal(data, { env: { PORT: 'web' } })).toMatch(/^PORT must be a number/);
   });
 
@@ -45,7 +45,7 @@ describe('npm start says in one line what is wrong', () => {
     expect(await refusal(data, { args: ['--clean'] })).toMatch(/^The only option is --fresh/);
   });
 
-  it('a folder that is somebody else’s, also when asked to begin anew', async () => {
+  it('a folder that is somebody else’s, also when asked to start fresh', async () => {
     await mkdir(data);
     await writeFile(join(data, 'thesis.txt'), 'years of work');
     expect(await refusal(data)).toMatch(/is not a data folder of Second Spring/);

@@ -105,7 +105,7 @@ describe('an older copy of the log put back under read models', () => {
     { when: 'before the projector starts', runs: false, later: 3 },
     { when: 'while the projector runs', runs: true, later: 3 },
     { when: 'and it has grown beyond their checkpoint', runs: false, later: 2 * LOST + 1 },
-  ])('makes the projector say so and fold them anew: $when', async ({ runs, later }) => {
+  ])('makes the projector report it and rebuild them: $when', async ({ runs, later }) => {
     const first = project();
     const old = await write(5);
     await rig.folded(old.last);
@@ -150,7 +150,7 @@ describe('an older copy of the log put back under read models', () => {
     expect(await statusOfReviews()).toMatchObject({ aheadOfLog: null, lag: { events: 0 } });
   });
 
-  it('lets an operator fold them anew by hand', async () => {
+  it('lets an operator rebuild them by hand', async () => {
     const projector = project();
     const old = await write(5);
     await takeCopy();

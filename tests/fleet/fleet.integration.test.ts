@@ -60,7 +60,7 @@ const posts = async (titles: string): Promise<PostRow[]> =>
   (await models.query<PostRow>('select title, upvotes from community.posts where title like $1', [titles]))
     .rows;
 
-/** What the processes wrote, for whoever must find out why a request failed. */
+/** What the processes wrote, shown when a request fails. */
 const said = (): string =>
   [...fleet.pairs.values()]
     .flat()

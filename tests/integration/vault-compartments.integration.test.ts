@@ -255,7 +255,7 @@ describe('the keys of two compartments', () => {
     const item = `health-${randomUUID()}-${randomUUID()}`;
     const { kid } = await of(vaults, 'health').sealingKey({ item });
     expect((await of(vaults, 'reviews').openingKeys([kid])).size).toBe(0);
-    // With the row itself, copied by whoever could: its own wrapping key is another.
+    // With the row itself, copied: its own wrapping key is another.
     await keys.pool.query(
       'insert into keys_reviews.item_keys select * from keys_health.item_keys where kid = $1',
       [kid],

@@ -41,7 +41,7 @@ const opens = async (vault: Vault, kid: string): Promise<boolean> =>
 const item = () => `post-${randomUUID()}`;
 
 describe('a destroyed key', () => {
-  it('of an item is never made anew, in this process or any other', async () => {
+  it('of an item is never recreated, in this process or any other', async () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     await here.eraseItem(name);
@@ -60,7 +60,7 @@ describe('a destroyed key', () => {
     await expect(elsewhere.sealingKey({ item: name })).rejects.toThrow(PersonForgotten);
   });
 
-  it('stays destroyed whoever asks for it at the same moment', async () => {
+  it('stays destroyed for concurrent callers', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = item();
       await Promise.allSettled([

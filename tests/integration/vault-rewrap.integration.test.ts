@@ -49,7 +49,7 @@ const before = (pattern: RegExp, act: () => Promise<void>): pg.Pool => {
 };
 
 describe('wrapping every key under another master key', () => {
-  it('leaves everything open, under its old names, to whoever has the new one', async () => {
+  it('leaves everything open, under its old names, to holders of the new one', async () => {
     const tag = await vaultWith(former).pseudonym(person, 'review', 'a');
     const { kid } = await vaultWith(former).sealingKey({ item });
     expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(6);
@@ -89,7 +89,7 @@ describe('wrapping every key under another master key', () => {
     await expect(vaultWith(next).sealingKey({ item })).rejects.toThrow(PersonForgotten);
   });
 
-  it('refuses the former key to whoever starts with it afterwards, and a wrong one always', async () => {
+  it('refuses a start with the former key afterwards, and a wrong one always', async () => {
     const start = (masterKey: Buffer, otherMasterKey?: Buffer): Promise<void> =>
       checkMasterKeys(keys.pool, { keys: { identity: { masterKey, otherMasterKey } } });
     await start(former);

@@ -11,7 +11,13 @@ const passage = (content: string, offset: number, text: string): Passage[] =>
     ? []
     : [{ line: content.slice(0, offset).split('\n').length, text }];
 
-const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`/gu, 'code');
+/** Stands for a piece of code in a text, so that what is around it stays a sentence. */
+export const CODE = 'code';
+
+const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`/gu, CODE);
+
+/** Markup, SQL and source in a string. */
+const isCode = (text: string): boolean => /[<>{};=]|\b(?:select|join|insert into)\b/u.test(text);
 
 const directive = /^\s*(?:oxlint|@ts-|eslint)/u;
 const commentText = (value: string): string =>
@@ -25,9 +31,11 @@ export const passagesOfSource = (file: string, content: string): Passage[] => {
   new Visitor({
     JSXText: ({ value, start }) => add(start, value),
     Literal: ({ value, start }) => {
-      if (typeof value === 'string') add(start, value);
+      if (typeof value === 'string' && !isCode(value)) add(start, value);
     },
-    TemplateElement: ({ value, start }) => add(start, value.cooked ?? ''),
+    TemplateElement: ({ value: { cooked }, start }) => {
+      if (cooked !== null && !isCode(cooked)) add(start, cooked);
+    },
   }).visit(program);
   return found;
 };

@@ -19,7 +19,7 @@ beforeAll(async () => void (server = await startPreparedPostgres()), 60_000);
 afterAll(() => server.stop());
 
 describe('the role that destroys erased bytes', () => {
-  it('writes every table of both databases anew, and the log, and reads no key', async () => {
+  it('rewrites every table of both databases and the log, and reads no key', async () => {
     const [keys, readModels] = [server.poolOf('keys', destroyer), server.poolOf('readModels', destroyer)];
     const pool = server.poolOf('keys');
     for (const domain of keyDomains)
@@ -38,7 +38,7 @@ describe('the role that destroys erased bytes', () => {
     await expect(keys.query(`select pg_read_binary_file('PG_VERSION')`)).rejects.toThrow('permission denied');
   });
 
-  it('writes what the issuer holds anew, of which no statistics are gathered, and reads none of it', async () => {
+  it('rewrites what the issuer holds, of which no statistics are gathered, and reads none of it', async () => {
     const own = server.poolOf('issuer', 'issuer');
     await own.query(`create table user_entity (email text);
       create index user_entity_email on user_entity (lower(email));
@@ -75,7 +75,7 @@ describe('the role that destroys erased bytes', () => {
 });
 
 describe('keys on a server of their own', () => {
-  it('are prepared there and destroyed there, and never begun anew beside existing ones', async () => {
+  it('are prepared there and destroyed there, and never recreated beside existing ones', async () => {
     const [models, keys] = await Promise.all([startTemporaryPostgres(), startTemporaryPostgres()]);
     const { passwords } = server;
     const opened: Pool[] = [];

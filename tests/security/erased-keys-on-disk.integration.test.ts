@@ -102,7 +102,7 @@ it('says what the log keeps for a replica', async () => {
   await pool.query(`select pg_drop_replication_slot('standby')`);
 }, 120_000);
 
-it('writes tables anew that get another name or go while it is at it', async () => {
+it('rewrites tables that are renamed or dropped meanwhile', async () => {
   const schema = `create schema built_next; create table built_next.words (word text); create table built_next.gone ();
     insert into built_next.words values ('rhubarb and custard')`;
   await readModels.query(schema);

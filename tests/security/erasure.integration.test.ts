@@ -215,7 +215,7 @@ describe('erasing an account', () => {
     expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
   });
 
-  it('lets her begin anew as somebody new', async () => {
+  it('lets her register again as a new member', async () => {
     const browser = product.browser();
     await browser.signIn(canary.email);
     const answer = (await (await browser.send('/api/auth/user')).json()) as { id: string; firstName: null };

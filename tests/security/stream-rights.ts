@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AccessDeniedError, jsonEvent, type EventStoreDBClient } from '@eventstore/db-client';
 import { holders, readers, type HolderName } from '@secondspring/deploy/services.ts';
 
-/** What each holder does with streams, a line each: all read, whoever is no reader appends, nobody changes what is written or who may what. */
+/** What each holder does with streams, a line each: all read, everybody but readers appends, nobody changes what is written or who may what. */
 export const declaredOnStreams = (): string[] =>
   holders
     .flatMap((holder) => [`${holder} reads`, ...(readers.includes(holder) ? [] : [`${holder} appends`])])

@@ -157,7 +157,7 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
     case 'storyComment': {
       const story = standing('story');
       if (story === undefined) break;
-      // Under an anonymous story its author is anonymous, and whoever is not the author is named: so the two can't be had as fixed people.
+      // Under an anonymous story its author is anonymous, and everybody else is named: so the two cannot be fixed people.
       const named: Who = story.isAnonymous ? 'beside' : act.by;
       const who = story.isAnonymous && isAnonymous ? story.author : named;
       const path = `${addressOf(story)}/comments`;

@@ -1,7 +1,7 @@
 import { words, type Words } from './row.ts';
 import { ageBands, severities, symptomCategories } from './vocabulary.ts';
 
-/** What stands around the pages, and what stands where there is none. */
+/** The frame's words around the pages, and on the page for an unknown address. */
 export const frameWords = {
   bar: words('Shell', { link: ['Home', 'Testing', 'Community', 'Profile'] }),
   notFound: words('Screens and routes', { heading: ['404 Page Not Found'] }),

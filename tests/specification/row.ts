@@ -15,7 +15,7 @@ export type Kind =
 
 /** Words that are not the specification's letter for letter. */
 export type Shown = {
-  /** What stands on the page; an expression only where it holds a date. */
+  /** The text on the page; an expression only where it holds a date. */
   readonly shown: string | RegExp;
   /** The specification's own form: curly brackets stand for what differs from case to case. */
   readonly of: string;
@@ -41,7 +41,7 @@ export const rowsOf = ({ rows }: Words): readonly (readonly [kind: Kind, row: Ro
     each.map((row) => [kind, row] as const),
   );
 
-/** What stands on the page. */
+/** The text on the page. */
 export const shownOf = (row: Row): string | RegExp => (typeof row === 'string' ? row : row.shown);
 
 /** The specification's own form. */

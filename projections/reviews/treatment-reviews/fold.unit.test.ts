@@ -146,7 +146,7 @@ describe('moderation', () => {
     expect(fold(treatment, submitted, reported(), hidden).rows(treatments)).toEqual(before);
   });
 
-  it('keeps a review hidden that is withdrawn and written anew', () => {
+  it('keeps a review hidden that is withdrawn and rewritten', () => {
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
     const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
     expect(fold(submitted, hidden, withdrawn, submitted).rows(treatmentReviews)).toMatchObject([

@@ -133,7 +133,7 @@ onEachEngine(['bus'], (engine) => {
   });
 
   describe('the bus of the product', () => {
-    it('carries signals to whoever listens, by literal subject and by pattern', async () => {
+    it('carries signals to every listener, by literal subject and by pattern', async () => {
       const [speaking, listening] = [await connectBus(url.href), await connectBus(url.href)];
       const heard: unknown[] = [];
       const stop = listening.subscribe('projection.*.advanced', (data) => void heard.push(data));

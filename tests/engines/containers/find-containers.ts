@@ -15,7 +15,7 @@ const PULL_PATIENCE = 120_000;
 
 /**
  * Looks for a container engine and the images: of `EVENTSTORE_IMAGE`, `NATS_IMAGE`, `POSTGRES_IMAGE`, `STORAGE_IMAGE`, else the usual ones,
- * pulled where they are not there. Where EventStoreDB cannot be had, builds the image of the project's own event store.
+ * pulled where they are not there. Where EventStoreDB is not available, builds the image of the project's own event store.
  * `ENGINES=containers` makes every missing part a failure, `ENGINES=embedded` looks for none.
  * @throws {Error} in one line for any other value of `ENGINES`.
  */

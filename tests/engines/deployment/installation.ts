@@ -13,7 +13,7 @@ export type Installation = {
   readonly secrets: Secrets;
   /** Address of a container, which this machine reaches whatever its networks. */
   addressOf(service: string): Promise<string>;
-  /** What `docker inspect` shows of every container to whoever may look. */
+  /** What `docker inspect` shows of every container to any user of the engine. */
   inspected(): Promise<string>;
   /** Ends the containers and removes their volumes. */
   remove(): Promise<void>;

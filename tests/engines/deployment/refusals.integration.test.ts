@@ -71,7 +71,7 @@ describe('an installation in containers', setting, () => {
     }
   };
 
-  it('shows no secret to whoever may look at its containers', async () => {
+  it('shows no secret to users who may inspect its containers', async () => {
     const shown = await there().inspected();
     const secrets = Object.values(there().secrets)
       .flatMap((files) => Object.entries(files))
@@ -94,7 +94,7 @@ describe('an installation in containers', setting, () => {
     });
 
     it.each(holders)('lets %s into no other database', async (role) => {
-      // Who destroys the bytes of erased data writes the issuer's tables anew, and reads none.
+      // Who destroys the bytes of erased data rewrites the issuer's tables, and reads none.
       const further = role === destroyer ? [] : ['issuer'];
       for (const database of ['postgres', 'template1', ...further])
         await expect(postgres(secret(role, 'DATABASE_URL'), { database })).rejects.toMatchObject({

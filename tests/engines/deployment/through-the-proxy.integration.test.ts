@@ -11,7 +11,7 @@ const setting = url === '' ? { skip: true, meta: { skippedBecause: missing } } :
 const PATIENCE = { timeout: 60_000, interval: 1000 };
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
-/** Whoever runs this has Node trust the installation's authority: NODE_EXTRA_CA_CERTS names its `ca.crt`. */
+/** Run it with Node trusting the installation's authority: NODE_EXTRA_CA_CERTS names its `ca.crt`. */
 describe('an installation, through its proxy and with its certificate checked', setting, () => {
   const email = `${randomUUID()}@example.org`;
   let member: Browser;

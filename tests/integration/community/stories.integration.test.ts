@@ -160,7 +160,7 @@ describe('lists of stories', () => {
 });
 
 describe('the stories of an author', () => {
-  it('are the named ones of whoever told a named story', async () => {
+  it('shows the author of a named story with her name', async () => {
     const userId = await world.member({ firstName: 'Cleo' });
     const cleo = world.as(userId);
     const first = await tell(cleo);

@@ -141,7 +141,7 @@ describe('without consent', () => {
 });
 
 describe('withdrawing the consent', () => {
-  it('empties everything at once, and agreeing again starts anew', async () => {
+  it('empties everything at once, and agreeing again starts from scratch', async () => {
     const { userId, consentId, call, planId, assessmentId } = await busy();
     const token = await world.withdraw(userId, consentId);
     const body = async (path: string) => (await call<unknown>('GET', path)).body;

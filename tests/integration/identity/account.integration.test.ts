@@ -78,7 +78,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are refused for a text that is not shown any more, and for a purpose that is none', async () => {
+  it('are refused for a text that is not shown any more, and for an unknown purpose', async () => {
     const browser = await signedIn(product);
     const answer = await browser.json('PUT', RESEARCH, { textVersion: '2020-01-01' });
     expect(answer.status).toBe(409);
@@ -230,7 +230,7 @@ describe('erasing an account', () => {
     expect(await myself(browser)).toMatchObject({ email: 'staying@example.org' });
   });
 
-  it('is finished after a cut between the keys and the word of it, by whoever reacts next', async () => {
+  it('is finished after a cut between the keys and the word of it, by the next reactor', async () => {
     const browser = await signedIn(product, 'cut@example.org');
     const id = await begin(browser);
     await completeSteps(product, id);
@@ -246,7 +246,7 @@ describe('erasing an account', () => {
     expect((await myself(await signedIn(product, 'cut@example.org'))).id).not.toBe(id);
   });
 
-  it('is finished by all services together, and she begins anew', async () => {
+  it('is finished by all services together, and she can register again', async () => {
     const whole = await startProduct();
     try {
       const email = 'whole@example.org';

@@ -283,7 +283,7 @@ describe('letters to one address', () => {
     }
   });
 
-  it('are limited for each network, whoever asks', async () => {
+  it('are limited per network', async () => {
     const strict = await startProduct({ reactors: false, env: { RATE_LETTERS: '2' } });
     try {
       const members = await Promise.all([1, 2, 3].map(() => signedIn(strict)));

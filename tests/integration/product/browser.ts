@@ -50,7 +50,7 @@ export class Browser {
     return await this.send(path, { method: 'POST', body, headers });
   }
 
-  /** Follows redirects within the site until an answer that is none, or until the path `before` comes next. */
+  /** Follows redirects within the site until another kind of answer, or until the path `before` comes next. */
   async follow(path: string, before?: string): Promise<{ url: URL; response: Response }> {
     let url = new URL(path, this.site);
     let response = await this.send(url.href);

@@ -50,7 +50,7 @@ const wellFormed: Readonly<Record<string, string>> = {
 const pathOf = ({ path }: Endpoint, id?: string): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => id ?? wellFormed[name] ?? ID);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** Sends a call as whoever it is for: a member from her browser, a team with its token and from no page. */
+/** Sends a call as its intended caller: a member from her browser, a team with its token and from no page. */
 const admitted = async (endpoint: Endpoint, path: string, given: Sending): Promise<Response> =>
   endpoint.policy === 'team'
     ? await visitor.send(path, {
@@ -130,7 +130,7 @@ describe.each(changing.filter(({ endpoint }) => endpoint.policy !== 'team'))('$l
 });
 
 describe.each(changing)('$label', ({ endpoint }) => {
-  it('is refused with an idempotency key that is none', async () => {
+  it('is refused with a malformed idempotency key', async () => {
     const headers = { ...JSON_TYPE, 'Idempotency-Key': 'a b' };
     await refused(await admitted(endpoint, pathOf(endpoint), sending(endpoint, { headers })), 422);
   });

@@ -36,7 +36,7 @@ describe('an issuer that keeps people signed in', () => {
   });
 
   it.each(['kept', 'kept-without-end'] as const)(
-    '(%s) asks whoever takes the phone next who she is, left or not',
+    '(%s) asks the next person on the phone to sign in, signed out or not',
     async (issuerSessions) => {
       const product = await start({ issuerSessions, projectors: false, reactors: false });
       const phone = product.browser();

@@ -133,7 +133,7 @@ describe('bytes that two readers could read differently', () => {
   it.each([
     ['length and chunks at once', `${start}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['two lengths', `${start}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!`],
-    ['a length that is none', `${start}Content-Length: +5\r\n\r\nhello`],
+    ['a malformed length', `${start}Content-Length: +5\r\n\r\nhello`],
     ['an odd transfer coding', `${start}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
     ['a header over two lines', `${start}X-One: a\r\n b\r\nConnection: close\r\n\r\n`],
     ['a bare line feed', 'GET / HTTP/1.1\nHost: localhost\n\n'],

@@ -35,7 +35,7 @@ describe('what operators measure', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('is not to be had where people are', async () => {
+  it('is not served on the public port', async () => {
     expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toContain(
       'version=0.0.4',
     );

@@ -61,7 +61,7 @@ describe('whose phone it is', () => {
   });
 });
 
-describe('whoever can write to the sessions’ table', () => {
+describe('an attacker who can write to the sessions’ table', () => {
   it('becomes nobody by naming another member or role, or by copying another’s row', async () => {
     const [ada, eve] = [await signedIn('ada.forged@example.org'), await signedIn('eve.forged@example.org')];
     const [adaId, eveId] = [await idOf(ada), await idOf(eve)];
@@ -154,7 +154,7 @@ describe('a role', () => {
     expect(await allowed()).toBe(403);
   });
 
-  it('that the issuer claimed long ago is asked for anew, and an operator’s word comes before it', async () => {
+  it('that the issuer claimed long ago is asked for again, and an operator’s word comes before it', async () => {
     const her = await signedIn();
     const longAgo = { role: 'moderator', provenAt: Date.now() - 13 * millisecondsInHour } as const;
     const id = await otherSession(product, her, longAgo);
@@ -219,7 +219,7 @@ describe('a cookie whose owner proved long ago who she is', () => {
     expect((await sessionsOf(her)).find(({ isCurrent }) => isCurrent)?.isShared).toBe(true);
   });
 
-  it('is not made fresh by whoever holds the phone and signs in as herself', async () => {
+  it('is not renewed by another person who signs in on the phone as herself', async () => {
     const her = await signedIn('victim@example.org');
     await otherSession(product, her);
     const answer = await her.signIn('thief2@example.org', '/profile', 'again=yes');

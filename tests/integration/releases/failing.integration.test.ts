@@ -104,7 +104,7 @@ describe('a release that fails', () => {
     await second.stop();
   });
 
-  it('and is tried anew begins with no figures', async () => {
+  it('starts without figures when it is tried again', async () => {
     const version = await published('tried');
     await team.done('PUT', '/canary', { version, share: 10, why });
     await fails(version, BROWSERS - 1);

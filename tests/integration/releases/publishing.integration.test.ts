@@ -58,7 +58,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
     'mf-manifest.json is missing or can’t be read',
   ],
   [
-    'that lists a page which is none of its paths',
+    'that lists a page outside its paths',
     { pages: [{ path: '/elsewhere', title: 'Elsewhere' }] },
     '/elsewhere is listed and is none of its paths',
   ],
@@ -171,7 +171,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   ],
   ['for pages of another one', { paths: ['/stories/mine'] }, '/stories/mine is taken by community'],
   ['for calls', { paths: ['/api/users'] }, '/api/users belongs to the product itself'],
-  ['for a path that is none', { paths: ['/Treatment Reviews'] }, 'is not a path prefix'],
+  ['for a malformed path', { paths: ['/Treatment Reviews'] }, 'is not a path prefix'],
   ['for no pages', { paths: [] }, 'It serves no path'],
   [
     'whose document would ask for what is hers alone',

@@ -112,7 +112,7 @@ export class Team {
     return build.build.version;
   }
 
-  /** Makes a change that must succeed; answers what stands after it. */
+  /** Makes a change that must succeed; answers the state after it. */
   async done<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await this.call(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);

@@ -93,7 +93,7 @@ describe('a team’s token', () => {
   });
 });
 
-describe('a token that is none of ours', () => {
+describe('a token that we did not sign', () => {
   const claims = () =>
     new SignJWT()
       .setIssuer(product.config.PUBLIC_ORIGIN)

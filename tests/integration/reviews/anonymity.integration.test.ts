@@ -45,7 +45,7 @@ const told = async (reader: string | null, treatmentId: string): Promise<string>
 };
 
 describe('an anonymous review', () => {
-  it('reads the same whoever of two members wrote it', async () => {
+  it('reads the same whichever of two members wrote it', async () => {
     const reader = await world.member();
     let used = 0;
     const mix = fc.array(

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { body: some } = await world.as(null)<Review[]>('GET', path);
   for (const [place, { id }] of some.slice(10, 16).entries())
     for (const member of members.filter((_, index) => index % 20 < place)) {
-      // A member's own review is not hers to find helpful; whoever wrote this one is refused.
+      // A member's own review is not hers to find helpful; the author of this one is refused.
       await world.as(member)('POST', `/api/reviews/${id}/helpful`);
     }
   await world.folded();
@@ -175,7 +175,7 @@ describe('the treatments of a category', () => {
     expect(new Set(strengths).size).toBeGreaterThan(1);
   });
 
-  it('refuse an order that is none', async () => {
+  it('refuse an unknown order', async () => {
     const { status } = await world.as(null)('GET', `/api/treatments/category/${category}?sort=price`);
     expect(status).toBe(422);
   });

@@ -131,7 +131,7 @@ describe('three members who report a review', () => {
     expect(await reportedBy([await member()], id)).toEqual([202]);
   });
 
-  it('are settled once a moderator lets it stay; others may report it anew', async () => {
+  it('are settled once a moderator lets it stay; others may report it again', async () => {
     const { id, list } = await reviewed({ isAnonymous: true });
     const first = [await member(), await member(), await member()];
     await reportedBy(first, id);
@@ -155,7 +155,7 @@ describe('a moderator', () => {
     expect(await shownTo(world.as(null), list)).toEqual([id]);
   });
 
-  it('keeps it hidden though it is withdrawn and written anew', async () => {
+  it('keeps it hidden though it is withdrawn and rewritten', async () => {
     const { her, id, list } = await reviewed();
     await decided('ItemHidden', id);
     await her('DELETE', `/api/reviews/${id}`);

@@ -199,7 +199,7 @@ describe('writing a review', () => {
     expect(await treatment(id)).toEqual(before);
   });
 
-  it('refuses an unknown treatment, an id that is none, and a visitor', async () => {
+  it('refuses an unknown treatment, a malformed id, and a visitor', async () => {
     const anna = world.as(await world.member());
     expect((await anna('POST', reviewsOf(UNKNOWN), { body: said })).status).toBe(404);
     expect((await anna('POST', reviewsOf('1'), { body: said })).status).toBe(404);
@@ -269,7 +269,7 @@ describe('the same intent twice', () => {
 describe('changing and withdrawing a review', () => {
   const id = treatmentIdOf('testosterone');
 
-  it('follows in the tallies, and a review written anew has its marks again', async () => {
+  it('follows in the tallies, and a rewritten review has its marks again', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member({ firstName: 'Bea' }));
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });

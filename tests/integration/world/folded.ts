@@ -8,7 +8,7 @@ import { followed } from './appended.ts';
 
 /**
  * Waits until everything appended so far is folded in these domains, all unless told; throws where that does not come. It asks the read
- * models themselves, which may have been begun anew since.
+ * models themselves, which may have been rebuilt since.
  */
 export const createFolded = (
   { store, pool }: Pick<Dependencies, 'store' | 'pool'>,

@@ -52,7 +52,7 @@ export type Making = {
   readonly mount: (dependencies: Dependencies, now: () => Date) => RequestListener;
   /** Domains whose read models they answer from. */
   readonly domains: readonly DomainName[];
-  /** Says what stands in the store before anybody comes; nothing unless told. */
+  /** Fills the store before the first call; nothing unless told. */
   readonly define?: (eventLog: EventLog) => Promise<unknown>;
   readonly clock?: ClockSettings;
   /** Without it the world begins without read models, as services do whose projectors have never run. */

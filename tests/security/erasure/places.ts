@@ -69,7 +69,7 @@ const storedEvents = async (store: EventStoreDBClient): Promise<RawEvent[]> => {
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
 
-/** Which markers stand in the events for whoever has every vault: opened with every key that there still is. */
+/** Which markers stand in the events to a holder of every vault: opened with every key that there still is. */
 export const foundInOpenedEvents = async (
   store: EventStoreDBClient,
   vaults: Vaults<Pick<Vault, 'openingKeys'>>,
@@ -82,7 +82,7 @@ export const foundInOpenedEvents = async (
   ).map((hit) => `${hit} in an event`);
 };
 
-/** Which markers stand in the events for whoever has the store alone. */
+/** Which markers stand in the events to a holder of the store alone. */
 export const foundInStoredEvents = async (
   store: EventStoreDBClient,
   markers: readonly Marker[],
