@@ -12,7 +12,7 @@ import { createEventLog } from '@secondspring/platform/event-store/event-log.ts'
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { review } from '@secondspring/reviews/review/decider.ts';
+import { reviewDecider } from '@secondspring/reviews/review/decider.ts';
 import { build, type Histogram } from 'hdr-histogram-js';
 import { startDurablePostgres } from './load/postgres.ts';
 import { uuidOf } from './load/review-rows.ts';
@@ -66,7 +66,7 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
   const isAnonymous = index % 3 === 0;
   const stream = `review-${reviewId}`;
   const outcome = await handle({
-    decider: review,
+    decider: reviewDecider,
     stream,
     command: {
       type: 'submit',

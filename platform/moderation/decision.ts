@@ -27,7 +27,7 @@ export const decisionStream = (kind: ItemKind, itemId: string): string => `moder
  * the last. Effects on the item: `projections/moderated/fold.ts`; on the queue:
  * `projections/community/moderation/fold.ts`.
  */
-export const decision: Decider<DecisionState, DecisionCommand, 'ItemHidden' | 'ItemRestored'> = {
+export const decisionDecider: Decider<DecisionState, DecisionCommand, 'ItemHidden' | 'ItemRestored'> = {
   types: ['ItemHidden', 'ItemRestored'],
   initial: { decisions: [] },
   evolve: ({ decisions }, { type, data: { moderator, reason }, at }) => ({

@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { stateAfter } from '../decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { decision, decisionStream, type DecisionCommand } from './decision.ts';
+import { decisionDecider, decisionStream, type DecisionCommand } from './decision.ts';
 
 const itemId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const at = '2026-03-08T17:45:12.345Z';
@@ -11,19 +11,19 @@ const hidden: NewEvent = { type: 'ItemHidden', data: said };
 const restored: NewEvent = { type: 'ItemRestored', data: said };
 const after = (...events: readonly NewEvent[]) =>
   stateAfter(
-    decision,
+    decisionDecider,
     events.map((event) => ({ ...event, at }) as DomainEvent),
   );
 
 describe('moderator’s decision', () => {
   it('hides and restores an item', () => {
-    expect(decision.decide(after(), command('hide'))).toEqual([hidden]);
-    expect(decision.decide(after(hidden), command('restore'))).toEqual([restored]);
+    expect(decisionDecider.decide(after(), command('hide'))).toEqual([hidden]);
+    expect(decisionDecider.decide(after(hidden), command('restore'))).toEqual([restored]);
   });
 
   it('is recorded each time, as reports may have come since', () => {
-    expect(decision.decide(after(hidden), command('hide'))).toEqual([hidden]);
-    expect(decision.decide(after(restored), command('restore'))).toEqual([restored]);
+    expect(decisionDecider.decide(after(hidden), command('hide'))).toEqual([hidden]);
+    expect(decisionDecider.decide(after(restored), command('restore'))).toEqual([restored]);
   });
 
   it('keeps moderator and reason', () => {

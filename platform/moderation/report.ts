@@ -31,7 +31,7 @@ export const reportStream = (pseudonym: string): string => `report-${pseudonym}`
 export const isReport = (stream: string): boolean => stream.startsWith('report-');
 
 /** A member's report of an item of any kind. */
-export const report: Decider<ReportState, ReportCommand, 'ItemReported'> = {
+export const reportDecider: Decider<ReportState, ReportCommand, 'ItemReported'> = {
   types: ['ItemReported'],
   initial: { reported: false },
   evolve: () => ({ reported: true }),

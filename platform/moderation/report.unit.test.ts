@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { report, type ReportCommand } from './report.ts';
+import { reportDecider, type ReportCommand } from './report.ts';
 
 const command: ReportCommand = {
   kind: 'story',
@@ -13,16 +13,18 @@ const { isOwn: _, ...said } = command;
 
 describe('report decider', () => {
   it('records item, reason and note', () => {
-    expect(report.decide({ reported: false }, command)).toEqual([{ type: 'ItemReported', data: said }]);
+    expect(reportDecider.decide({ reported: false }, command)).toEqual([
+      { type: 'ItemReported', data: said },
+    ]);
   });
 
   it('adds no event for a second report', () => {
-    expect(report.decide({ reported: true }, { ...command, reason: 'unkind' })).toEqual([]);
+    expect(reportDecider.decide({ reported: true }, { ...command, reason: 'unkind' })).toEqual([]);
   });
 
   it('refuses a report of one’s own item', () => {
     for (const reported of [false, true])
-      expect(report.decide({ reported }, { ...command, isOwn: true })).toEqual({
+      expect(reportDecider.decide({ reported }, { ...command, isOwn: true })).toEqual({
         refused: 'own-item-not-reported',
       });
   });

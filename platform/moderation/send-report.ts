@@ -9,7 +9,7 @@ import type { Call, Handler } from '../http/call.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Vault } from '../vault/vault.ts';
 import { isEstablishedAccount, type AccountStanding } from './established-account.ts';
-import { report, reportStream, type ReportCommand } from './report.ts';
+import { reportDecider, reportStream, type ReportCommand } from './report.ts';
 
 export type ReportDependencies = Pick<Dependencies, 'handle' | 'rateLimits'> & {
   /** Vault of the `reports` compartment. */
@@ -38,7 +38,7 @@ export const sendReport = async (
     !said.isOwn && isEstablishedAccount(standing, now()) && (await rateLimits.takeInHour('report', network));
   const stream = reportStream(await reportVault.pseudonym(member, 'report', `${said.kind}|${said.itemId}`));
   const outcome = await handle({
-    decider: report,
+    decider: reportDecider,
     stream,
     command: { ...said, counts },
     actor: member,

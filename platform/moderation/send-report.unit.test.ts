@@ -2,7 +2,7 @@ import { reportPost } from '@secondspring/contracts/http/board.ts';
 import { describe, expect, it } from 'vitest';
 import { stateAfter } from '../decider/decider.ts';
 import { sendReport, type ReportDependencies } from './send-report.ts';
-import { report } from './report.ts';
+import { reportDecider } from './report.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -23,7 +23,7 @@ const product = () => {
     },
     handle: ({ command }: { command: { counts: boolean } }) => {
       counted.push(command.counts);
-      return Promise.resolve({ state: stateAfter(report, []), events: [], token: new Map() });
+      return Promise.resolve({ state: stateAfter(reportDecider, []), events: [], token: new Map() });
     },
   } as never as ReportDependencies;
   const send = async (registered_on: string | null, network: string, isOwn = false): Promise<void> => {

@@ -9,7 +9,7 @@ import type { IdentitySettings } from './dependencies.ts';
 import { addEmailRoutes } from './email/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
-import { signInRoutes } from './sign-in/routes.ts';
+import { createSignInRouter } from './sign-in/routes.ts';
 import { addUserRoutes } from './user/routes.ts';
 
 /** The identity service: sign-in and sessions, profile, e-mail address, consents, and account erasure. */
@@ -23,6 +23,6 @@ export const createApp = (dependencies: Dependencies, settings: IdentitySettings
   addEmailRoutes(routes, own);
   addConsentRoutes(routes, own);
   const app = createServiceApp({ ...dependencies, name: 'identity', routes });
-  app.use(signInRoutes(own, settings.signIn).routes());
+  app.use(createSignInRouter(own, settings.signIn).routes());
   return app;
 };

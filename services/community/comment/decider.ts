@@ -23,4 +23,7 @@ const decide = (
   ];
 };
 
-export const comment: Decider<CommentState, CommentOnPost, CommentEvent> = { ...commentEvolver, decide };
+export const commentDecider: Decider<CommentState, CommentOnPost, CommentEvent> = {
+  ...commentEvolver,
+  decide,
+};

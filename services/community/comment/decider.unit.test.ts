@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { comment, type CommentOnPost } from './decider.ts';
+import { commentDecider, type CommentOnPost } from './decider.ts';
 
 const say: CommentOnPost = {
   id: 'comment-1',
@@ -24,22 +24,28 @@ const posted = (over: object = {}) =>
 
 describe('comment', () => {
   it('is published in an empty slot only', () => {
-    expect(comment.decide(comment.initial, say)).toEqual([{ type: 'CommentPosted', data }]);
-    expect(comment.decide(comment.evolve(comment.initial, posted()), say)).toEqual({ refused: 'conflict' });
+    expect(commentDecider.decide(commentDecider.initial, say)).toEqual([{ type: 'CommentPosted', data }]);
+    expect(commentDecider.decide(commentDecider.evolve(commentDecider.initial, posted()), say)).toEqual({
+      refused: 'conflict',
+    });
   });
 
   it('needs care if it may speak of self-harm', () => {
     const content = { content: 'I want to end my life', isAnonymous: true };
-    expect(comment.decide(comment.initial, { ...say, content })).toMatchObject([
+    expect(commentDecider.decide(commentDecider.initial, { ...say, content })).toMatchObject([
       { data: { needsCare: true } },
     ]);
   });
 
   it('shows only the minute if anonymous, and is erased once its key is destroyed', () => {
-    expect(comment.evolve(comment.initial, posted())).toMatchObject({ item: { createdAt: at } });
-    expect(comment.evolve(comment.initial, posted({ isAnonymous: true }))).toMatchObject({
+    expect(commentDecider.evolve(commentDecider.initial, posted())).toMatchObject({
+      item: { createdAt: at },
+    });
+    expect(commentDecider.evolve(commentDecider.initial, posted({ isAnonymous: true }))).toMatchObject({
       item: { createdAt: '2026-03-08T17:45:00.000Z' },
     });
-    expect(comment.evolve(comment.initial, posted({ content: FORGOTTEN }))).toEqual({ status: 'erased' });
+    expect(commentDecider.evolve(commentDecider.initial, posted({ content: FORGOTTEN }))).toEqual({
+      status: 'erased',
+    });
   });
 });

@@ -9,7 +9,7 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwnItem } from '../own-items/create-own-item.ts';
 import { answerEraseOwnItem } from '../own-items/erase-own-item.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
-import { comment, type CommentOnPost } from './decider.ts';
+import { commentDecider, type CommentOnPost } from './decider.ts';
 
 const answerCommentOnPost =
   (dependencies: CommunityDependencies): Handler<typeof calls.commentOnPost> =>
@@ -23,7 +23,7 @@ const answerCommentOnPost =
       kind: 'comment',
       author,
       isAnonymous: body.isAnonymous,
-      decider: comment,
+      decider: commentDecider,
       command: (slot): CommentOnPost => ({ ...slot, author, postId, content: body }),
       // With the post in the scope, a key sent for two posts by mistake is not taken for a retry.
       call: `${calls.commentOnPost.name} ${postId}`,

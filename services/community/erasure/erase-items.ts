@@ -8,7 +8,7 @@ import {
 } from '@secondspring/platform/anonymity/erasure-time.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { erasable } from '../own-items/decider.ts';
+import { erasableDecider } from '../own-items/decider.ts';
 import { ownKinds, streamOf } from '../own-items/kind.ts';
 import type { Erasable } from '../own-items/state.ts';
 
@@ -20,7 +20,7 @@ const SLOTS_UNDER_WAY = 8;
 
 const erase = async ({ handle }: Pick<ErasureDependencies, 'handle'>, stream: string): Promise<Erasable> => {
   const outcome = await handle({
-    decider: erasable,
+    decider: erasableDecider,
     stream,
     command: { ownerTag: null, notFound: 'not-found' },
     actor: null,
@@ -42,7 +42,7 @@ const readUsedSlots = async (
     const slots = await Promise.all(
       ids.map(async (id) => {
         const stream = streamOf(kind, id);
-        return { stream, state: stateAfter(erasable, await eventLog.read(stream)) };
+        return { stream, state: stateAfter(erasableDecider, await eventLog.read(stream)) };
       }),
     );
     found.push(...slots);

@@ -2,9 +2,9 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { decision, decisionStream } from '@secondspring/platform/moderation/decision.ts';
+import { decisionDecider, decisionStream } from '@secondspring/platform/moderation/decision.ts';
 import { readItemContent } from './item.ts';
-import { pin } from '../pin/decider.ts';
+import { pinDecider } from '../pin/decider.ts';
 
 export type CarryOutDecision = {
   readonly kind: 'hide' | 'restore' | 'pin' | 'unpin';
@@ -35,13 +35,13 @@ export const carryOutDecision = async (
     kind === 'hide' || kind === 'restore'
       ? await handle({
           ...byProduct,
-          decider: decision,
+          decider: decisionDecider,
           stream: decisionStream(item, itemId),
           command: { type: kind, kind: item, itemId, ...signature },
         })
       : await handle({
           ...byProduct,
-          decider: pin,
+          decider: pinDecider,
           stream: `pin-${itemId}`,
           command: { type: kind, postId: itemId, ...signature },
         });

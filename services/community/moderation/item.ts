@@ -4,7 +4,11 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { reportStreamsOf, textOfReview } from '@secondspring/projections/community/moderation/queries.ts';
 import type { Pool } from 'pg';
-import { decision, decisionStream, type Decision } from '@secondspring/platform/moderation/decision.ts';
+import {
+  decisionDecider,
+  decisionStream,
+  type Decision,
+} from '@secondspring/platform/moderation/decision.ts';
 import { itemContentOf, type ItemContent } from './item-content.ts';
 
 /** Does not contain who reported. */
@@ -57,5 +61,5 @@ export const readItem = async (sources: Sources, kind: ItemKind, id: string): Pr
     readReports(sources, kind, id),
     sources.eventLog.read(decisionStream(kind, id)),
   ]);
-  return { kind, id, words, reports, decisions: stateAfter(decision, decided).decisions };
+  return { kind, id, words, reports, decisions: stateAfter(decisionDecider, decided).decisions };
 };

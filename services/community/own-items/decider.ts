@@ -14,4 +14,4 @@ const decide = (state: Erasable, { ownerTag, notFound }: EraseItem): readonly Ne
 };
 
 /** Any item of the community, as something that can be erased. */
-export const erasable: Decider<Erasable, EraseItem, ItemEvent> = { ...erasableEvolver, decide };
+export const erasableDecider: Decider<Erasable, EraseItem, ItemEvent> = { ...erasableEvolver, decide };

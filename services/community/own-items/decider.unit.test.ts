@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { describe, expect, it } from 'vitest';
-import { erasable } from './decider.ts';
+import { erasableDecider } from './decider.ts';
 import type { Erasable, ItemEvent } from './state.ts';
 
 const written = { ownerTag: 'owner-1', isAnonymous: true, needsCare: false, author: 'author-1' };
@@ -23,29 +23,31 @@ const begun = [
   ],
 ] as const;
 const after = (state: Erasable, event: NewEvent | { type: string; data: object }): Erasable =>
-  erasable.evolve(state, event as DomainEvent as DomainEvent<ItemEvent>);
+  erasableDecider.evolve(state, event as DomainEvent as DomainEvent<ItemEvent>);
 
 describe.each(begun)('item begun by %s', (type, data, erasedEvent, ids) => {
-  const standing = after(erasable.initial, { type, data });
+  const standing = after(erasableDecider.initial, { type, data });
   const erased = after(standing, { type: erasedEvent, data: ids });
 
   it('is erased once by its author', () => {
     const own = { ownerTag: 'owner-1', notFound: 'not-found' } as const;
-    expect(erasable.decide(standing, own)).toEqual([{ type: erasedEvent, data: ids }]);
-    expect(erasable.decide(erased, own)).toEqual({ refused: 'not-found' });
+    expect(erasableDecider.decide(standing, own)).toEqual([{ type: erasedEvent, data: ids }]);
+    expect(erasableDecider.decide(erased, own)).toEqual({ refused: 'not-found' });
   });
 
   it('can’t be erased by others, as if it did not exist', () => {
     const other = { ownerTag: 'owner-2', notFound: 'not-found' } as const;
-    expect(erasable.decide(standing, other)).toEqual(erasable.decide(erasable.initial, other));
-    expect(isRefusal(erasable.decide(standing, other))).toBe(true);
+    expect(erasableDecider.decide(standing, other)).toEqual(
+      erasableDecider.decide(erasableDecider.initial, other),
+    );
+    expect(isRefusal(erasableDecider.decide(standing, other))).toBe(true);
   });
 
   it('is erased with the author’s account, repeatedly', () => {
     const product = { ownerTag: null, notFound: 'not-found' } as const;
-    expect(erasable.decide(standing, product)).toEqual([{ type: erasedEvent, data: ids }]);
-    expect(erasable.decide(erased, product)).toEqual([]);
-    expect(erasable.decide(erasable.initial, product)).toEqual([]);
+    expect(erasableDecider.decide(standing, product)).toEqual([{ type: erasedEvent, data: ids }]);
+    expect(erasableDecider.decide(erased, product)).toEqual([]);
+    expect(erasableDecider.decide(erasableDecider.initial, product)).toEqual([]);
   });
 
   it('remembers after erasure that it was anonymous', () => {

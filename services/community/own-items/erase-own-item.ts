@@ -6,7 +6,7 @@ import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { erasable } from './decider.ts';
+import { erasableDecider } from './decider.ts';
 import { streamOf } from './kind.ts';
 
 /** Destroys the key of an anonymous item, so that its content can't be read again. */
@@ -21,7 +21,7 @@ export const answerEraseOwnItem =
     const id = params.id.toLowerCase();
     const stream = streamOf(kind, id);
     const outcome = await handle({
-      decider: erasable,
+      decider: erasableDecider,
       stream,
       command: { ownerTag: await ownerPseudonym(vault, userId, id), notFound },
       actor: userId,

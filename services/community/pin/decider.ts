@@ -8,7 +8,7 @@ export type PinCommand = {
   readonly reason: string;
 };
 
-export const pin: Decider<PinState, PinCommand, PinEvent> = {
+export const pinDecider: Decider<PinState, PinCommand, PinEvent> = {
   ...pinEvolver,
   decide: ({ pinned }, { type, ...data }) =>
     pinned === (type === 'pin') ? [] : [{ type: type === 'pin' ? 'PostPinned' : 'PostUnpinned', data }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pin, type PinCommand } from './decider.ts';
+import { pinDecider, type PinCommand } from './decider.ts';
 
 describe('pin', () => {
   const data = {
@@ -10,12 +10,12 @@ describe('pin', () => {
   const command = (type: PinCommand['type']): PinCommand => ({ type, ...data });
 
   it('pins and unpins a post', () => {
-    expect(pin.decide({ pinned: false }, command('pin'))).toEqual([{ type: 'PostPinned', data }]);
-    expect(pin.decide({ pinned: true }, command('unpin'))).toEqual([{ type: 'PostUnpinned', data }]);
+    expect(pinDecider.decide({ pinned: false }, command('pin'))).toEqual([{ type: 'PostPinned', data }]);
+    expect(pinDecider.decide({ pinned: true }, command('unpin'))).toEqual([{ type: 'PostUnpinned', data }]);
   });
 
   it('adds no event if the post is pinned or unpinned already', () => {
-    expect(pin.decide({ pinned: true }, command('pin'))).toEqual([]);
-    expect(pin.decide({ pinned: false }, command('unpin'))).toEqual([]);
+    expect(pinDecider.decide({ pinned: true }, command('pin'))).toEqual([]);
+    expect(pinDecider.decide({ pinned: false }, command('unpin'))).toEqual([]);
   });
 });

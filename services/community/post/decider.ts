@@ -20,4 +20,4 @@ const decide = (
   return [{ type: 'PostPublished', data: { postId: id, ownerTag, author, needsCare, ...content } }];
 };
 
-export const post: Decider<PostState, PublishPost, PostEvent> = { ...postEvolver, decide };
+export const postDecider: Decider<PostState, PublishPost, PostEvent> = { ...postEvolver, decide };

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { post, type PublishPost } from './decider.ts';
+import { postDecider, type PublishPost } from './decider.ts';
 
 const publish: PublishPost = {
   id: 'post-1',
@@ -23,32 +23,36 @@ const erased = { type: 'PostErased', data: { postId: 'post-1' }, at } as DomainE
 
 describe('post', () => {
   it('is published in an empty slot only', () => {
-    expect(post.decide(post.initial, publish)).toEqual([{ type: 'PostPublished', data }]);
-    const state = post.evolve(post.initial, published());
-    expect(post.decide(state, publish)).toEqual({ refused: 'conflict' });
-    expect(post.decide(post.evolve(state, erased), publish)).toEqual({ refused: 'conflict' });
+    expect(postDecider.decide(postDecider.initial, publish)).toEqual([{ type: 'PostPublished', data }]);
+    const state = postDecider.evolve(postDecider.initial, published());
+    expect(postDecider.decide(state, publish)).toEqual({ refused: 'conflict' });
+    expect(postDecider.decide(postDecider.evolve(state, erased), publish)).toEqual({ refused: 'conflict' });
   });
 
   it('needs care if title or content may speak of self-harm', () => {
     for (const words of [{ title: 'I want to die' }, { content: 'I think of suicide' }])
       expect(
-        post.decide(post.initial, { ...publish, content: { ...publish.content, ...words } }),
+        postDecider.decide(postDecider.initial, { ...publish, content: { ...publish.content, ...words } }),
       ).toMatchObject([{ data: { needsCare: true } }]);
   });
 
   it('shows only the minute if anonymous', () => {
-    expect(post.evolve(post.initial, published())).toMatchObject({
+    expect(postDecider.evolve(postDecider.initial, published())).toMatchObject({
       item: { createdAt: '2026-03-08T17:45:00.000Z' },
     });
-    expect(post.evolve(post.initial, published({ isAnonymous: false }))).toMatchObject({
+    expect(postDecider.evolve(postDecider.initial, published({ isAnonymous: false }))).toMatchObject({
       item: { createdAt: at },
     });
   });
 
   it('is erased by its author or once its key is destroyed', () => {
-    expect(post.evolve(post.initial, published({ title: FORGOTTEN, content: FORGOTTEN }))).toEqual({
+    expect(
+      postDecider.evolve(postDecider.initial, published({ title: FORGOTTEN, content: FORGOTTEN })),
+    ).toEqual({
       status: 'erased',
     });
-    expect(post.evolve(post.evolve(post.initial, published()), erased)).toEqual({ status: 'erased' });
+    expect(postDecider.evolve(postDecider.evolve(postDecider.initial, published()), erased)).toEqual({
+      status: 'erased',
+    });
   });
 });

@@ -8,7 +8,7 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwnItem } from '../own-items/create-own-item.ts';
 import { answerEraseOwnItem } from '../own-items/erase-own-item.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
-import { post, type PublishPost } from './decider.ts';
+import { postDecider, type PublishPost } from './decider.ts';
 
 const answerPublishPost =
   (dependencies: CommunityDependencies): Handler<typeof calls.publishPost> =>
@@ -20,7 +20,7 @@ const answerPublishPost =
       kind: 'post',
       author,
       isAnonymous: body.isAnonymous,
-      decider: post,
+      decider: postDecider,
       command: (slot): PublishPost => ({ ...slot, author, content: body }),
       call: calls.publishPost.name,
       idempotencyKey,

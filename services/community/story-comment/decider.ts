@@ -29,7 +29,7 @@ const decide = ({ status }: StoryCommentState, command: PostStoryComment): reado
   ];
 };
 
-export const storyComment: Decider<StoryCommentState, PostStoryComment, StoryCommentEvent> = {
+export const storyCommentDecider: Decider<StoryCommentState, PostStoryComment, StoryCommentEvent> = {
   ...storyCommentEvolver,
   decide,
 };

@@ -2,7 +2,7 @@ import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catal
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { storyComment, type PostStoryComment } from './decider.ts';
+import { storyCommentDecider, type PostStoryComment } from './decider.ts';
 
 const commentId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const storyId = '33333333-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
@@ -18,7 +18,7 @@ const post: PostStoryComment = {
 };
 const after = (...events: readonly NewEvent[]) =>
   stateAfter(
-    storyComment,
+    storyCommentDecider,
     events.map((event) => ({ ...event, at: '2026-03-08T17:45:12.345Z' }) as DomainEvent),
   );
 const posted = (over: Partial<PostStoryComment> = {}): NewEvent => {
@@ -28,24 +28,24 @@ const erased: NewEvent = { type: 'StoryCommentErased', data: { commentId, storyI
 
 describe('commenting on a story', () => {
   it('stores the author’s age', () => {
-    expect(storyComment.decide(after(), post)).toEqual([posted()]);
+    expect(storyCommentDecider.decide(after(), post)).toEqual([posted()]);
   });
 
   it('stores no age if anonymous', () => {
-    expect(storyComment.decide(after(), { ...post, isAnonymous: true })).toEqual([
+    expect(storyCommentDecider.decide(after(), { ...post, isAnonymous: true })).toEqual([
       posted({ isAnonymous: true, age: null }),
     ]);
   });
 
   it('needs care if it may speak of self-harm', () => {
-    expect(storyComment.decide(after(), { ...post, content: 'I don’t want to live' })).toMatchObject([
+    expect(storyCommentDecider.decide(after(), { ...post, content: 'I don’t want to live' })).toMatchObject([
       { data: { needsCare: true } },
     ]);
   });
 
   it('is refused in a used slot', () => {
-    expect(storyComment.decide(after(posted()), post)).toEqual({ refused: 'conflict' });
-    expect(storyComment.decide(after(posted(), erased), post)).toEqual({ refused: 'conflict' });
+    expect(storyCommentDecider.decide(after(posted()), post)).toEqual({ refused: 'conflict' });
+    expect(storyCommentDecider.decide(after(posted(), erased), post)).toEqual({ refused: 'conflict' });
   });
 });
 
@@ -59,5 +59,5 @@ it('shows only the minute, named or anonymous', () => {
 it('is erased once its key is destroyed', () => {
   const forgotten = { author: FORGOTTEN, needsCare: FORGOTTEN, content: FORGOTTEN, age: FORGOTTEN };
   const event = { ...posted(), data: { ...posted().data, ...forgotten }, at: '2026-03-08T17:45:12.345Z' };
-  expect(stateAfter(storyComment, [event as DomainEvent])).toEqual({ status: 'erased' });
+  expect(stateAfter(storyCommentDecider, [event as DomainEvent])).toEqual({ status: 'erased' });
 });

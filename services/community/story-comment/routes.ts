@@ -12,7 +12,7 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwnItem } from '../own-items/create-own-item.ts';
 import { answerEraseOwnItem } from '../own-items/erase-own-item.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
-import { storyComment, type PostStoryComment } from './decider.ts';
+import { storyCommentDecider, type PostStoryComment } from './decider.ts';
 
 const answerCommentOnStory =
   (dependencies: CommunityDependencies): Handler<typeof calls.commentOnStory> =>
@@ -30,7 +30,7 @@ const answerCommentOnStory =
       kind: 'storyComment',
       author,
       isAnonymous,
-      decider: storyComment,
+      decider: storyCommentDecider,
       command: ({ id, ...slot }): PostStoryComment => ({
         ...slot,
         commentId: id,

@@ -34,4 +34,4 @@ const decide = (
 };
 
 /** Erasing is the same for all items: see `own-items/decider.ts`. */
-export const story: Decider<StoryState, PublishStory, StoryEvent> = { ...storyEvolver, decide };
+export const storyDecider: Decider<StoryState, PublishStory, StoryEvent> = { ...storyEvolver, decide };

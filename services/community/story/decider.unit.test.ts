@@ -2,7 +2,7 @@ import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catal
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { story, type PublishStory } from './decider.ts';
+import { storyDecider, type PublishStory } from './decider.ts';
 
 const storyId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const ownerTag = '11111111-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
@@ -18,7 +18,7 @@ const publish: PublishStory = {
 const at = '2026-03-08T17:45:12.345Z';
 const after = (...events: readonly NewEvent[]) =>
   stateAfter(
-    story,
+    storyDecider,
     events.map((event) => ({ ...event, at }) as DomainEvent),
   );
 const published = (over: Partial<PublishStory> = {}): NewEvent => {
@@ -29,17 +29,19 @@ const erased: NewEvent = { type: 'StoryErased', data: { storyId } };
 
 describe('publishing a story', () => {
   it('records the story', () => {
-    expect(story.decide(after(), publish)).toEqual([published()]);
+    expect(storyDecider.decide(after(), publish)).toEqual([published()]);
   });
 
   it('needs care if title or content may speak of self-harm', () => {
     for (const words of [{ title: 'I want to die' }, { content: 'I could end it all' }])
-      expect(story.decide(after(), { ...publish, ...words })).toMatchObject([{ data: { needsCare: true } }]);
+      expect(storyDecider.decide(after(), { ...publish, ...words })).toMatchObject([
+        { data: { needsCare: true } },
+      ]);
   });
 
   it('is refused in a used slot', () => {
-    expect(story.decide(after(published()), publish)).toEqual({ refused: 'conflict' });
-    expect(story.decide(after(published(), erased), publish)).toEqual({ refused: 'conflict' });
+    expect(storyDecider.decide(after(published()), publish)).toEqual({ refused: 'conflict' });
+    expect(storyDecider.decide(after(published(), erased), publish)).toEqual({ refused: 'conflict' });
   });
 });
 
@@ -63,6 +65,6 @@ describe('published story', () => {
       },
       at,
     };
-    expect(stateAfter(story, [event as DomainEvent])).toEqual({ status: 'erased' });
+    expect(stateAfter(storyDecider, [event as DomainEvent])).toEqual({ status: 'erased' });
   });
 });

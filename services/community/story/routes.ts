@@ -12,7 +12,7 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwnItem } from '../own-items/create-own-item.ts';
 import { answerEraseOwnItem } from '../own-items/erase-own-item.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
-import { story, type PublishStory } from './decider.ts';
+import { storyDecider, type PublishStory } from './decider.ts';
 
 const answerPublishStory =
   (dependencies: CommunityDependencies): Handler<typeof calls.publishStory> =>
@@ -21,7 +21,7 @@ const answerPublishStory =
       kind: 'story',
       author,
       isAnonymous: body.isAnonymous,
-      decider: story,
+      decider: storyDecider,
       command: ({ id, ...slot }): PublishStory => ({ ...body, ...slot, storyId: id, author }),
       call: calls.publishStory.name,
       idempotencyKey,

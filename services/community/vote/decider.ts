@@ -8,7 +8,7 @@ export type VoteOnPost = { readonly postId: string; readonly vote: Vote };
 
 export type VoteOnComment = { readonly commentId: string; readonly postId: string; readonly vote: Vote };
 
-export const postVote: Decider<VoteState, VoteOnPost, VoteEvent> = {
+export const postVoteDecider: Decider<VoteState, VoteOnPost, VoteEvent> = {
   ...voteEvolver,
   decide: ({ vote: previous }, { postId, vote }): readonly NewEvent[] =>
     previous === vote
@@ -16,7 +16,7 @@ export const postVote: Decider<VoteState, VoteOnPost, VoteEvent> = {
       : [{ type: 'PostVoted', data: { postId, vote, previous } }],
 };
 
-export const commentVote: Decider<VoteState, VoteOnComment, VoteEvent> = {
+export const commentVoteDecider: Decider<VoteState, VoteOnComment, VoteEvent> = {
   ...voteEvolver,
   decide: ({ vote: previous }, { commentId, postId, vote }): readonly NewEvent[] =>
     previous === vote

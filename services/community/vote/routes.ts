@@ -13,7 +13,7 @@ import {
 } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { commentVote, postVote } from './decider.ts';
+import { commentVoteDecider, postVoteDecider } from './decider.ts';
 import type { VoteState } from './state.ts';
 
 /** Voting on a comment has the same shape. */
@@ -33,7 +33,7 @@ const votePost =
   ({ handle }: CommunityDependencies): Cast =>
   ({ id, vote, stream, member, idempotencyKey }) =>
     handle({
-      decider: postVote,
+      decider: postVoteDecider,
       stream,
       command: { postId: id, vote },
       actor: member,
@@ -45,7 +45,7 @@ const voteComment =
   ({ handle }: CommunityDependencies): Cast =>
   ({ id, on: { postId }, vote, stream, member, idempotencyKey }) =>
     handle({
-      decider: commentVote,
+      decider: commentVoteDecider,
       stream,
       command: { commentId: id, postId, vote },
       actor: member,

@@ -6,7 +6,7 @@ export type DraftCommand =
   | { readonly type: 'discard'; readonly userId: string };
 
 /** Saving the same draft again adds an event: its state does not show whether the assessment was completed since. */
-export const assessmentDraft: Decider<KeptDraft | null, DraftCommand, DraftEvent> = {
+export const assessmentDraftDecider: Decider<KeptDraft | null, DraftCommand, DraftEvent> = {
   ...draftEvolver,
   decide: (state, command) => {
     const { userId } = command;

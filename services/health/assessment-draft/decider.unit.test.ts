@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { assessmentDraft } from './decider.ts';
+import { assessmentDraftDecider } from './decider.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-11-20T10:00:00.000Z';
@@ -12,22 +12,22 @@ const said = { ageRange: '45-49' as const, symptoms: [{ name: 'Fatigue', severit
 describe('assessment draft', () => {
   const saved: DomainEvent = { ...place, type: 'AssessmentDraftSaved', data: { userId, draft: said } };
   const discarded: DomainEvent = { ...place, type: 'AssessmentDraftDiscarded', data: { userId } };
-  const after = (...history: DomainEvent[]) => stateAfter(assessmentDraft, history);
+  const after = (...history: DomainEvent[]) => stateAfter(assessmentDraftDecider, history);
 
   it('is saved even if it is unchanged', () => {
     expect(after(saved)).toEqual({ ...said, savedAt: at });
     for (const state of [after(), after(saved), after(saved, discarded)])
-      expect(assessmentDraft.decide(state, { type: 'save', userId, draft: said })).toEqual([
+      expect(assessmentDraftDecider.decide(state, { type: 'save', userId, draft: said })).toEqual([
         { type: 'AssessmentDraftSaved', data: { userId, draft: said } },
       ]);
   });
 
   it('is discarded once', () => {
-    expect(assessmentDraft.decide(after(saved), { type: 'discard', userId })).toEqual([
+    expect(assessmentDraftDecider.decide(after(saved), { type: 'discard', userId })).toEqual([
       { type: 'AssessmentDraftDiscarded', data: { userId } },
     ]);
-    expect(assessmentDraft.decide(after(saved, discarded), { type: 'discard', userId })).toEqual([]);
-    expect(assessmentDraft.decide(after(), { type: 'discard', userId })).toEqual([]);
+    expect(assessmentDraftDecider.decide(after(saved, discarded), { type: 'discard', userId })).toEqual([]);
+    expect(assessmentDraftDecider.decide(after(), { type: 'discard', userId })).toEqual([]);
   });
 
   it('is missing once its key is destroyed', () => {

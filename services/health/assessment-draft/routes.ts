@@ -9,7 +9,7 @@ import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
-import { assessmentDraft } from './decider.ts';
+import { assessmentDraftDecider } from './decider.ts';
 
 const answerSaveDraft =
   (own: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
@@ -21,7 +21,7 @@ const answerSaveDraft =
       own,
       { userId, consentId, idempotencyKey: key },
       {
-        decider: assessmentDraft,
+        decider: assessmentDraftDecider,
         stream: assessmentDraftStream(userId),
         command: { type: 'save', userId, draft: body },
       },
@@ -33,7 +33,7 @@ const answerDiscardDraft =
   ({ handle }: HealthDependencies): Handler<typeof calls.discardAssessmentDraft> =>
   async ({ caller: { userId }, idempotencyKey }) => {
     const outcome = await handle({
-      decider: assessmentDraft,
+      decider: assessmentDraftDecider,
       stream: assessmentDraftStream(userId),
       command: { type: 'discard', userId },
       actor: userId,

@@ -3,7 +3,7 @@ import { assessmentsEvolver, type Assessment } from './state.ts';
 
 export type CompleteAssessment = Omit<Assessment, 'completedAt'>;
 
-export const assessments: Decider<readonly Assessment[], CompleteAssessment, 'AssessmentCompleted'> = {
+export const assessmentsDecider: Decider<readonly Assessment[], CompleteAssessment, 'AssessmentCompleted'> = {
   ...assessmentsEvolver,
   decide: (_, { id, userId, ageRange, symptoms, safety }) => [
     {

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { assessments } from './decider.ts';
+import { assessmentsDecider } from './decider.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-11-20T10:00:00.000Z';
@@ -15,7 +15,7 @@ describe('completing an assessment', () => {
 
   it('records each safety sign once', () => {
     const safety = ['breast-change', 'breast-change'] as const;
-    expect(assessments.decide([], { id: 'a', userId, ...said, safety: [...safety] })).toEqual([
+    expect(assessmentsDecider.decide([], { id: 'a', userId, ...said, safety: [...safety] })).toEqual([
       { type: 'AssessmentCompleted', data },
     ]);
   });
@@ -26,7 +26,7 @@ describe('completing an assessment', () => {
       type: 'AssessmentCompleted',
       data: { userId, assessmentId: 'b', ageRange: FORGOTTEN, symptoms: FORGOTTEN, safety: FORGOTTEN },
     };
-    expect(stateAfter(assessments, [forgotten, completed])).toEqual([
+    expect(stateAfter(assessmentsDecider, [forgotten, completed])).toEqual([
       { id: 'a', userId, ...said, safety: ['breast-change'], completedAt: at },
     ]);
   });

@@ -8,7 +8,7 @@ import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwnPage } from '../own-reads.ts';
-import { assessments } from './decider.ts';
+import { assessmentsDecider } from './decider.ts';
 import { listAssessments } from '@secondspring/projections/health/assessments/queries.ts';
 
 const answerCompleteAssessment =
@@ -23,7 +23,7 @@ const answerCompleteAssessment =
     return await writeUnderConsent(
       own,
       { userId, consentId, idempotencyKey: key },
-      { decider: assessments, stream: assessmentsStream(userId), command: { id, userId, ...body } },
+      { decider: assessmentsDecider, stream: assessmentsStream(userId), command: { id, userId, ...body } },
       (completed) => completed.at(-1),
     );
   };

@@ -43,7 +43,7 @@ const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly Ne
   ];
 };
 
-export const carePlans: Decider<NewestPlan | null, CarePlanCommand, CarePlanEvent> = {
+export const carePlansDecider: Decider<NewestPlan | null, CarePlanCommand, CarePlanEvent> = {
   ...carePlansEvolver,
   decide,
 };

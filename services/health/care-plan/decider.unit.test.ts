@@ -4,7 +4,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carePlans, type CarePlanCommand } from './decider.ts';
+import { carePlansDecider, type CarePlanCommand } from './decider.ts';
 import { progressScore } from './state.ts';
 import { generatePlan } from './generate-plan.ts';
 import { presentPlan } from './present.ts';
@@ -35,7 +35,7 @@ const marked = (type: 'CarePlanItemTicked' | 'CarePlanItemUnticked', item: numbe
   type,
   data: { userId, carePlanId: 'p', item },
 });
-const after = (...history: DomainEvent[]) => stateAfter(carePlans, history);
+const after = (...history: DomainEvent[]) => stateAfter(carePlansDecider, history);
 const command = (type: 'tick' | 'untick', item: number, carePlanId = 'p'): CarePlanCommand => ({
   type,
   userId,
@@ -46,7 +46,7 @@ const command = (type: 'tick' | 'untick', item: number, carePlanId = 'p'): CareP
 describe('care plan decider', () => {
   it('records the generated plan', () => {
     expect(
-      carePlans.decide(null, { type: 'generate', userId, carePlanId: 'p', assessmentId: 'a', plan }),
+      carePlansDecider.decide(null, { type: 'generate', userId, carePlanId: 'p', assessmentId: 'a', plan }),
     ).toEqual([{ type: 'CarePlanGenerated', data: generated('p').data }]);
   });
 
@@ -64,13 +64,15 @@ describe('care plan decider', () => {
     const { data } = generated('p');
     const gone: DomainEvent = { ...generated('p'), data: { ...data, items: FORGOTTEN, redFlags: FORGOTTEN } };
     expect(after(gone, marked('CarePlanItemTicked', 1))).toBeNull();
-    expect(carePlans.decide(after(gone), command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
+    expect(carePlansDecider.decide(after(gone), command('tick', 1))).toEqual({
+      refused: 'care-plan-not-found',
+    });
   });
 
   it('keeps only the newest plan', () => {
     const state = after(generated('p'), marked('CarePlanItemTicked', 1), generated('q'));
     expect(state).toMatchObject({ id: 'q', ticked: new Set() });
-    expect(carePlans.decide(state, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
+    expect(carePlansDecider.decide(state, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
   });
 });
 
@@ -80,18 +82,24 @@ describe('ticking a plan item', () => {
 
   it('adds one event', () => {
     const data = { userId, carePlanId: 'p', item: 3 };
-    expect(carePlans.decide(state, command('tick', 3))).toEqual([{ type: 'CarePlanItemTicked', data }]);
-    expect(carePlans.decide(ticked, command('tick', 3))).toEqual([]);
-    expect(carePlans.decide(ticked, command('untick', 3))).toEqual([{ type: 'CarePlanItemUnticked', data }]);
-    expect(carePlans.decide(state, command('untick', 3))).toEqual([]);
+    expect(carePlansDecider.decide(state, command('tick', 3))).toEqual([
+      { type: 'CarePlanItemTicked', data },
+    ]);
+    expect(carePlansDecider.decide(ticked, command('tick', 3))).toEqual([]);
+    expect(carePlansDecider.decide(ticked, command('untick', 3))).toEqual([
+      { type: 'CarePlanItemUnticked', data },
+    ]);
+    expect(carePlansDecider.decide(state, command('untick', 3))).toEqual([]);
   });
 
   it('is refused for an unknown item or plan', () => {
-    expect(carePlans.decide(state, command('tick', plan.items.length + 1))).toEqual({
+    expect(carePlansDecider.decide(state, command('tick', plan.items.length + 1))).toEqual({
       refused: 'care-plan-item-not-found',
     });
-    expect(carePlans.decide(state, command('tick', 1, 'q'))).toEqual({ refused: 'care-plan-not-found' });
-    expect(carePlans.decide(null, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
+    expect(carePlansDecider.decide(state, command('tick', 1, 'q'))).toEqual({
+      refused: 'care-plan-not-found',
+    });
+    expect(carePlansDecider.decide(null, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
   });
 
   it('sets the score to the share of ticked items for any sequence of ticks', () => {
@@ -103,10 +111,10 @@ describe('ticking a plan item', () => {
         let now = state;
         const expected = new Set<number>();
         for (const { tick, item } of list) {
-          const decision = carePlans.decide(now, command(tick ? 'tick' : 'untick', item));
+          const decision = carePlansDecider.decide(now, command(tick ? 'tick' : 'untick', item));
           if (isRefusal(decision)) throw new Error('refused');
           for (const event of decision)
-            now = carePlans.evolve(now, { ...place, ...event } as DomainEvent<'CarePlanItemTicked'>);
+            now = carePlansDecider.evolve(now, { ...place, ...event } as DomainEvent<'CarePlanItemTicked'>);
           if (tick) expected.add(item);
           else expected.delete(item);
         }

@@ -5,7 +5,7 @@ import { noGuidelineRule } from './no-guideline.ts';
 import { factsOf, type Facts, type AssessmentInput } from './rules/facts.ts';
 import { redFlagRules } from './rules/red-flags.ts';
 import { RULE_SET_VERSION } from './rules/rule-set.ts';
-import type { Rule } from './rules/rule.ts';
+import type { CarePlanRule } from './rules/rule.ts';
 import { byStrength, selectRules } from './select-rules.ts';
 
 export type GeneratedPlan = {
@@ -14,12 +14,12 @@ export type GeneratedPlan = {
   readonly redFlags: readonly RedFlag[];
 };
 
-const NOT_RECOMMENDED: readonly Rule['strength'][] = ['I', 'N'];
+const NOT_RECOMMENDED: readonly CarePlanRule['strength'][] = ['I', 'N'];
 /** Sort order: what to do, what to ask about, then what is not recommended or lacks evidence. */
-const sortRank = ({ strength, askAbout }: Rule): number =>
+const sortRank = ({ strength, askAbout }: CarePlanRule): number =>
   askAbout === true ? 1 : NOT_RECOMMENDED.includes(strength) ? 2 : 0;
 
-const itemsOf = (rules: readonly Rule[]): CarePlanItem[] =>
+const itemsOf = (rules: readonly CarePlanRule[]): CarePlanItem[] =>
   carePlanLists
     .flatMap((list) =>
       rules

@@ -1,13 +1,13 @@
 import type { Facts } from './rules/facts.ts';
 import { withoutGuideline } from './rules/rule-set.ts';
-import type { Rule } from './rules/rule.ts';
+import type { CarePlanRule } from './rules/rule.ts';
 import { noGuideline } from './rules/sources.ts';
 
 /** Symptoms named in the text; further ones are only counted, so that it stays short. */
 const MAX_NAMED = 3;
 
 /** Names the member's symptoms without a guideline, those in her own words included. Null if there are none. */
-export const noGuidelineRule = ({ hasAny, ownSymptoms }: Facts): Rule | null => {
+export const noGuidelineRule = ({ hasAny, ownSymptoms }: Facts): CarePlanRule | null => {
   const names = [...withoutGuideline.filter((symptom) => hasAny([symptom])), ...ownSymptoms];
   if (names.length === 0) return null;
   const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';

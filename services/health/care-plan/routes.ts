@@ -9,7 +9,7 @@ import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
 import { readPlanBasis } from './plan-basis.ts';
-import { carePlans } from './decider.ts';
+import { carePlansDecider } from './decider.ts';
 import { progressScore } from './state.ts';
 import { generatePlan } from './generate-plan.ts';
 import { presentPlan } from './present.ts';
@@ -31,7 +31,7 @@ const answerGenerateCarePlan =
       { handle },
       { userId, consentId, idempotencyKey: key },
       {
-        decider: carePlans,
+        decider: carePlansDecider,
         stream: carePlansStream(userId),
         command: { type: 'generate', userId, carePlanId, assessmentId: assessment.id, plan },
       },
@@ -49,7 +49,7 @@ const answerTick =
     const call = type === 'tick' ? calls.tickCarePlanItem : calls.untickCarePlanItem;
     const { item } = params;
     const outcome = await own.handle({
-      decider: carePlans,
+      decider: carePlansDecider,
       stream: carePlansStream(userId),
       command: { type, userId, carePlanId: params.id.toLowerCase(), item },
       actor: userId,

@@ -2,7 +2,7 @@ import { symptomCategories, type SymptomCategory } from '@secondspring/contracts
 import { carePlanLists } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { Facts } from './rules/facts.ts';
 import { rulesByCategory } from './rules/rule-set.ts';
-import type { Rule } from './rules/rule.ts';
+import type { CarePlanRule } from './rules/rule.ts';
 
 /** Categories in a plan: those with the highest severity sums. */
 const MAX_CATEGORIES = 3;
@@ -11,11 +11,13 @@ const MAX_ITEMS_PER_LIST = 2;
 /** Severity from which an `askAbout` rule is included. */
 const ASK_FROM_SEVERITY = 4;
 
-const order: Readonly<Record<Rule['strength'], number>> = { A: 0, B: 1, C: 2, I: 3, N: 4 };
+const order: Readonly<Record<CarePlanRule['strength'], number>> = { A: 0, B: 1, C: 2, I: 3, N: 4 };
 
 /** Strongest evidence first; rules of equal strength keep their order. */
-export const byStrength = (one: Pick<Rule, 'strength'>, other: Pick<Rule, 'strength'>): number =>
-  order[one.strength] - order[other.strength];
+export const byStrength = (
+  one: Pick<CarePlanRule, 'strength'>,
+  other: Pick<CarePlanRule, 'strength'>,
+): number => order[one.strength] - order[other.strength];
 
 const severitySum = ({ symptoms }: SymptomCategory, { severityOf }: Facts): number =>
   symptoms.reduce((sum, symptom) => sum + severityOf(symptom), 0);
@@ -29,7 +31,11 @@ export const heaviestCategories = (facts: Facts): readonly SymptomCategory[] =>
     .slice(0, MAX_CATEGORIES)
     .map(({ category }) => category);
 
-const recommended = (category: SymptomCategory, facts: Facts, included: Set<Rule['sameAs']>): Rule[] => {
+const recommended = (
+  category: SymptomCategory,
+  facts: Facts,
+  included: Set<CarePlanRule['sameAs']>,
+): CarePlanRule[] => {
   const rules = rulesByCategory[category.key].filter(
     ({ askAbout, symptoms }) => askAbout !== true && facts.hasAny(symptoms ?? category.symptoms),
   );
@@ -41,7 +47,7 @@ const recommended = (category: SymptomCategory, facts: Facts, included: Set<Rule
   });
 };
 
-const rulesToAskAbout = (category: SymptomCategory, { severityOf }: Facts): Rule[] =>
+const rulesToAskAbout = (category: SymptomCategory, { severityOf }: Facts): CarePlanRule[] =>
   rulesByCategory[category.key].filter(
     ({ askAbout, symptoms }) =>
       askAbout === true &&
@@ -52,8 +58,8 @@ const rulesToAskAbout = (category: SymptomCategory, { severityOf }: Facts): Rule
  * At most two rules per list for each of the three heaviest categories, strongest evidence first, the same advice
  * once; then what to ask about for every severe symptom. The limits are our own rule of thumb.
  */
-export const selectRules = (facts: Facts): readonly Rule[] => {
-  const included = new Set<Rule['sameAs']>();
+export const selectRules = (facts: Facts): readonly CarePlanRule[] => {
+  const included = new Set<CarePlanRule['sameAs']>();
   return [
     ...heaviestCategories(facts).flatMap((category) => recommended(category, facts, included)),
     ...symptomCategories.flatMap((category) => rulesToAskAbout(category, facts)),

@@ -18,7 +18,7 @@ const DAYS_BACK = 6;
 const TIME_ZONE_DAYS = 1;
 
 /** Recording the same content again adds no event. */
-export const checkIns: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
+export const checkInsDecider: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
   ...checkInsEvolver,
   decide: (state, { userId, day, today, content }) => {
     if (day < daysAfter(today, -DAYS_BACK - TIME_ZONE_DAYS) || day > daysAfter(today, TIME_ZONE_DAYS))

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { checkIns } from './decider.ts';
+import { checkInsDecider } from './decider.ts';
 import type { CheckIn } from './state.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
@@ -25,7 +25,7 @@ const recorded = (day: string, said: typeof content = content): DomainEvent => (
 });
 const today = '2026-03-01';
 const decide = (day: string, said = content, ...history: DomainEvent[]) =>
-  checkIns.decide(stateAfter(checkIns, history), { userId, day, today, content: said });
+  checkInsDecider.decide(stateAfter(checkInsDecider, history), { userId, day, today, content: said });
 
 describe('check-in', () => {
   it.each(['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'])(
@@ -42,7 +42,7 @@ describe('check-in', () => {
   it('replaces the earlier one of the day', () => {
     const worse = { ...content, mood: 1 };
     expect(decide(today, worse, recorded(today))).toHaveLength(1);
-    expect(stateAfter(checkIns, [recorded(today), recorded(today, worse)]).get(today)).toEqual({
+    expect(stateAfter(checkInsDecider, [recorded(today), recorded(today, worse)]).get(today)).toEqual({
       ...worse,
       day: today,
       recordedAt: at,
@@ -62,7 +62,7 @@ describe('check-in', () => {
       type: 'CheckInRecorded',
       data: { userId, day: today, content: FORGOTTEN },
     };
-    expect(stateAfter(checkIns, [gone]).size).toBe(0);
+    expect(stateAfter(checkInsDecider, [gone]).size).toBe(0);
     expect(decide(today, content, gone)).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../own-reads.ts';
-import { checkIns } from './decider.ts';
+import { checkInsDecider } from './decider.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 
 const answerRecordCheckIn =
@@ -22,7 +22,7 @@ const answerRecordCheckIn =
       own,
       { userId, consentId, idempotencyKey: key },
       {
-        decider: checkIns,
+        decider: checkInsDecider,
         stream: checkInsStream(userId),
         command: { userId, day, today: utcDay(own.now()), content: body },
       },

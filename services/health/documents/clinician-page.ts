@@ -4,7 +4,7 @@ import type { Assessment } from '../assessment/state.ts';
 import type { CarePlan } from '../care-plan/present.ts';
 import { CRISIS_RULE } from '../care-plan/rules/red-flags.ts';
 import { dayInWords } from './day.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import type { WeekOfCheckIns } from './trend.ts';
 
 /** Limits that keep the rest on one page. */
@@ -13,7 +13,7 @@ const MAX_QUESTIONS = 5;
 
 const formatFigure = (value: number | null): string => (value === null ? '–' : String(value));
 
-const writeSymptoms = (sheet: Sheet, { ageRange, symptoms, safety, completedAt }: Assessment): void => {
+const writeSymptoms = (sheet: PdfSheet, { ageRange, symptoms, safety, completedAt }: Assessment): void => {
   sheet.heading(3, `Assessment of ${dayInWords(completedAt)}, age band ${ageRange}`);
   const strongest = symptoms.toSorted((one, other) => other.severity - one.severity);
   const shown = strongest
@@ -33,7 +33,7 @@ const writeSymptoms = (sheet: Sheet, { ageRange, symptoms, safety, completedAt }
     sheet.paragraph(`Also ticked: ${safety.map((sign) => safetyQuestions[sign]).join('; ')}.`, 'strong');
 };
 
-const writeTrend = (sheet: Sheet, trend: readonly WeekOfCheckIns[]): void => {
+const writeTrend = (sheet: PdfSheet, trend: readonly WeekOfCheckIns[]): void => {
   sheet.heading(3, 'Weeks of daily check-ins');
   if (trend.length === 0) return sheet.paragraph('No check-ins in the last six weeks.', 'soft');
   sheet.table(
@@ -55,7 +55,7 @@ const writeTrend = (sheet: Sheet, trend: readonly WeekOfCheckIns[]): void => {
 
 /** Writes one page for a clinician: the last assessment, the trend and questions to ask. */
 export const writeClinicianPage = (
-  sheet: Sheet,
+  sheet: PdfSheet,
   plan: CarePlan,
   assessment: Assessment | null,
   trend: readonly WeekOfCheckIns[],

@@ -1,9 +1,12 @@
 import type { Guide } from '../resources/article.ts';
 import type { Topic } from '../resources/guides.ts';
 import { dayInWords } from './day.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 
-const writeGuide = (sheet: Sheet, { title, summary, minutes, reviewed, sections, sources }: Guide): void => {
+const writeGuide = (
+  sheet: PdfSheet,
+  { title, summary, minutes, reviewed, sections, sources }: Guide,
+): void => {
   sheet.heading(1, title);
   sheet.paragraph(summary, 'lead');
   for (const { heading, paragraphs } of sections) {
@@ -24,7 +27,7 @@ const writeGuide = (sheet: Sheet, { title, summary, minutes, reviewed, sections,
 };
 
 /** Writes a table of contents, then each article on a new page. */
-export const writeGuides = (sheet: Sheet, topics: readonly Topic[], sleepGuide: Guide): void => {
+export const writeGuides = (sheet: PdfSheet, topics: readonly Topic[], sleepGuide: Guide): void => {
   sheet.heading(1, 'Guides to the change');
   sheet.paragraph(
     'Short texts from Second Spring, each with its sources. They’re for learning and don’t replace medical advice.',

@@ -7,7 +7,7 @@ import {
 import type { CarePlan } from '../care-plan/present.ts';
 import { CRISIS_RULE } from '../care-plan/rules/red-flags.ts';
 import { dayInWords } from './day.ts';
-import type { Line, Sheet } from './sheet.ts';
+import type { Line, PdfSheet } from './sheet.ts';
 
 const urgencyTitles: Readonly<Record<(typeof urgencies)[number], string>> = {
   emergency: 'Get help now',
@@ -31,7 +31,7 @@ const itemLines = (item: CarePlan['details'][number]): Line[] => [
 ];
 
 /** Writes red flags, then the four lists, each item with its evidence and source. */
-export const writePlan = (sheet: Sheet, plan: CarePlan): void => {
+export const writePlan = (sheet: PdfSheet, plan: CarePlan): void => {
   sheet.heading(1, 'Your care plan');
   sheet.paragraph(
     `Made on ${dayInWords(plan.createdAt)} from what you told us. It’s for learning and for talking with a clinician. It isn’t a diagnosis and doesn’t replace medical advice.`,

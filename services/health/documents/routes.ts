@@ -13,7 +13,7 @@ import { guides, sleepGuide, topics } from '../resources/guides.ts';
 import { writeClinicianPage } from './clinician-page.ts';
 import { writeGuides } from './guide-pages.ts';
 import { writePlan } from './plan-pages.ts';
-import { createSheet } from './sheet.ts';
+import { createPdfSheet } from './sheet.ts';
 import { TREND_WEEKS, trendOf } from './trend.ts';
 
 const pdfReply = (name: string, body: Buffer): FileReply => ({
@@ -33,7 +33,7 @@ const createPlanPdf = async (own: HealthDependencies, userId: string): Promise<B
     checkInsOf(own, userId, since),
   ]);
   if (plan === undefined) return null;
-  const sheet = createSheet({ title: 'Your plan from Second Spring', createdAt: own.now() });
+  const sheet = createPdfSheet({ title: 'Your plan from Second Spring', createdAt: own.now() });
   writePlan(sheet, plan);
   writeClinicianPage(sheet, plan, assessment ?? null, trendOf(checkIns, today));
   return await sheet.finish();
@@ -41,7 +41,7 @@ const createPlanPdf = async (own: HealthDependencies, userId: string): Promise<B
 
 const createGuidesPdf = async (): Promise<Buffer> => {
   const checked = new Date(`${guides[0]?.reviewed ?? ''}T00:00:00Z`);
-  const sheet = createSheet({ title: 'Guides from Second Spring', createdAt: checked });
+  const sheet = createPdfSheet({ title: 'Guides from Second Spring', createdAt: checked });
   writeGuides(sheet, topics, sleepGuide);
   return await sheet.finish();
 };

@@ -30,7 +30,7 @@ const styles: Readonly<Record<Style, { font: string; size: number; colour: strin
 export type Line = { readonly style: Style; readonly text: string; readonly link?: string | null };
 
 /** A tagged A4 document, readable by screen readers, written from top to bottom. */
-export type Sheet = {
+export type PdfSheet = {
   /** Level 1 is the document's title. A heading stays on the page of the text below it. */
   heading(level: 1 | 2 | 3, text: string): void;
   paragraph(text: string, style?: Style): void;
@@ -49,7 +49,7 @@ export type Sheet = {
 /** PDF metadata. The title must not mention health: file lists and searches show it. */
 export type DocumentMetadata = { readonly title: string; readonly createdAt: Date };
 
-export const createSheet = ({ title, createdAt }: DocumentMetadata): Sheet => {
+export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet => {
   const doc: Doc = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },

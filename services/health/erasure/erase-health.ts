@@ -3,7 +3,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, labFilesStream, userStream } from '@secondspring/contracts/streams.ts';
 import { erasureStepDecider } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/consent-key.ts';
-import { labFiles } from '../lab-files/decider.ts';
+import { labFilesDecider } from '../lab-files/decider.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { destroyFiles, destroyUnrecorded, readLabFiles } from '../lab-files/destroy-files.ts';
 
@@ -19,7 +19,7 @@ const removeFiles = async (
   const fileIds = [...files].filter(([, file]) => which === 'all' || file.forgotten).map(([id]) => id);
   await destroyFiles(own, fileIds);
   const outcome = await own.handle({
-    decider: labFiles,
+    decider: labFilesDecider,
     stream: labFilesStream(userId),
     command: { type: 'remove-all', userId, fileIds },
     actor: null,

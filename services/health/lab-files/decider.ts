@@ -42,4 +42,7 @@ const decide = (state: LabFilesState, command: LabFilesCommand): readonly NewEve
 };
 
 /** At most 50 files and 200 MB per member. */
-export const labFiles: Decider<LabFilesState, LabFilesCommand, LabFileEvent> = { ...labFilesEvolver, decide };
+export const labFilesDecider: Decider<LabFilesState, LabFilesCommand, LabFileEvent> = {
+  ...labFilesEvolver,
+  decide,
+};

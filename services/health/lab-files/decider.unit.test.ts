@@ -3,7 +3,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { labFiles, type LabFilesCommand } from './decider.ts';
+import { labFilesDecider, type LabFilesCommand } from './decider.ts';
 import { usedStorage, type LabFilesState } from './state.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
@@ -17,10 +17,10 @@ const uploaded = (fileId: string, size?: number): NewEvent => ({
 const removed = (fileId: string): NewEvent => ({ type: 'LabFileRemoved', data: { userId, fileId } });
 const after = (...events: NewEvent[]): LabFilesState =>
   stateAfter(
-    labFiles,
+    labFilesDecider,
     events.map((event) => ({ id: '', stream: '', revision: 0n, position: 0n, at: '', ...event })),
   );
-const decided = (state: LabFilesState, command: LabFilesCommand) => labFiles.decide(state, command);
+const decided = (state: LabFilesState, command: LabFilesCommand) => labFilesDecider.decide(state, command);
 
 describe('lab files', () => {
   it('records all files of an upload', () => {
@@ -69,7 +69,7 @@ describe('lab files', () => {
       type: 'LabFileUploaded',
       data: { userId, fileId: 'a', size: 5, filename: FORGOTTEN, mediaType: FORGOTTEN },
     };
-    const state = stateAfter(labFiles, [lost, { ...event, ...uploaded('b') }]);
+    const state = stateAfter(labFilesDecider, [lost, { ...event, ...uploaded('b') }]);
     expect([...state.files].map(([id, { forgotten }]) => [id, forgotten])).toEqual([
       ['a', true],
       ['b', false],

@@ -5,7 +5,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwnPage } from '../own-reads.ts';
-import { labFiles } from './decider.ts';
+import { labFilesDecider } from './decider.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { destroyFiles } from './destroy-files.ts';
 import { answerDownload } from './download.ts';
@@ -17,7 +17,7 @@ const answerRemoveLabFile =
   async ({ params, caller: { userId }, idempotencyKey }) => {
     const fileId = params.id.toLowerCase();
     const outcome = await own.handle({
-      decider: labFiles,
+      decider: labFilesDecider,
       stream: labFilesStream(userId),
       command: { type: 'remove', userId, fileId },
       actor: userId,

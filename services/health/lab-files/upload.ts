@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { consentKey } from '../consent/consent-key.ts';
 import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { labFiles, type StoredFile } from './decider.ts';
+import { labFilesDecider, type StoredFile } from './decider.ts';
 import { usedStorage } from './state.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { destroyFiles, readLabFiles } from './destroy-files.ts';
@@ -31,7 +31,7 @@ const recordFiles = async (
   { userId, consentId, files, idempotencyKey }: NewFiles,
 ) => {
   const outcome = await own.handle({
-    decider: labFiles,
+    decider: labFilesDecider,
     stream: labFilesStream(userId),
     command: { type: 'add', userId, files },
     actor: userId,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { CheckIn } from '../check-in/state.ts';
 import { progressFrom } from './milestones.ts';
-import { memberProgress } from './decider.ts';
+import { progressDecider } from './decider.ts';
 import { weekOf } from './week.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
@@ -53,9 +53,9 @@ describe('progress', () => {
     const started = { type: 'ProgressStarted', data: { userId } } as const;
     const place = { id: userId, stream: `progress-${userId}`, revision: 0n, position: 1n, at };
     const again: DomainEvent = { ...place, ...started, at: '2026-12-01T00:00:00.000Z' };
-    expect(memberProgress.decide(null, { userId })).toEqual([started]);
-    expect(memberProgress.decide(at, { userId })).toEqual([]);
-    expect(stateAfter(memberProgress, [{ ...place, ...started }, again])).toBe(at);
+    expect(progressDecider.decide(null, { userId })).toEqual([started]);
+    expect(progressDecider.decide(at, { userId })).toEqual([]);
+    expect(stateAfter(progressDecider, [{ ...place, ...started }, again])).toBe(at);
   });
 });
 

@@ -8,7 +8,7 @@ import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency
 import { readOwn } from '../own-reads.ts';
 import { progressFrom } from './milestones.ts';
 import { readProgress } from './read-progress.ts';
-import { memberProgress } from './decider.ts';
+import { progressDecider } from './decider.ts';
 import { progressStream } from './state.ts';
 import { daysOfInsight, weekOf } from './week.ts';
 
@@ -16,7 +16,7 @@ const answerStartProgress =
   (own: HealthDependencies): Handler<typeof calls.startProgress> =>
   async ({ caller: { userId }, idempotencyKey, token }) => {
     const outcome = await own.handle({
-      decider: memberProgress,
+      decider: progressDecider,
       stream: progressStream(userId),
       command: { userId },
       actor: userId,

@@ -13,4 +13,7 @@ const decide = (state: ErasureState, { kind, userId }: ErasureCommand): readonly
 };
 
 /** Requesting or finishing an erasure a second time adds no event. */
-export const erasure: Decider<ErasureState, ErasureCommand, UserEventType> = { ...erasureEvolver, decide };
+export const erasureDecider: Decider<ErasureState, ErasureCommand, UserEventType> = {
+  ...erasureEvolver,
+  decide,
+};

@@ -3,14 +3,14 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { erasingServices } from '@secondspring/contracts/events/erasure-steps.ts';
 import { describe, expect, it } from 'vitest';
 import { testEvent, registered, updated, USER } from '../user/test-events.ts';
-import { erasure } from './decider.ts';
+import { erasureDecider } from './decider.ts';
 import { allStepsDone, erasureAfter } from './state.ts';
 
 const requested = testEvent('AccountErasureRequested', { userId: USER });
 const erased = testEvent('AccountErased', { userId: USER });
 const forgotten = testEvent('UserRegistered', { userId: USER, email: FORGOTTEN });
 const decide = (kind: 'request' | 'finish', ...history: DomainEvent[]) =>
-  erasure.decide(erasureAfter(history), { kind, userId: USER });
+  erasureDecider.decide(erasureAfter(history), { kind, userId: USER });
 
 describe('account erasure', () => {
   it('requests erasure once', () => {

@@ -3,7 +3,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { issuerAccountOf } from './erase-issuer-account.ts';
-import { erasure } from './decider.ts';
+import { erasureDecider } from './decider.ts';
 import { allStepsDone, erasureAfter } from './state.ts';
 
 export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted'] as const;
@@ -29,7 +29,7 @@ export const finishErasure =
     await vault.erase(userId);
     await vault.purge();
     const outcome = await handle({
-      decider: erasure,
+      decider: erasureDecider,
       stream,
       command: { kind: 'finish', userId },
       actor: null,

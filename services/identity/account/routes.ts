@@ -5,7 +5,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { erasure } from './decider.ts';
+import { erasureDecider } from './decider.ts';
 
 /**
  * Records the request and ends the member's sessions. The services then erase their parts and `finish-erasure.ts` the
@@ -26,7 +26,7 @@ const answerEraseAccount =
       return refuse('account-deletion-is-a-demonstration');
     }
     const outcome = await handle({
-      decider: erasure,
+      decider: erasureDecider,
       stream: userStream(userId),
       command: { kind: 'request', userId },
       actor: userId,

@@ -15,7 +15,7 @@ const decide = ({ owner }: AddressState, { kind, userId }: AddressCommand): read
  * A verified address belongs to one active member at a time. Claiming another member's address is refused with
  * `verification-failed`.
  */
-export const emailAddress: Decider<AddressState, AddressCommand, AddressEvent> = {
+export const emailAddressDecider: Decider<AddressState, AddressCommand, AddressEvent> = {
   ...addressEvolver,
   decide,
 };

@@ -3,7 +3,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { testEvent, USER } from '../user/test-events.ts';
-import { emailAddress } from './decider.ts';
+import { emailAddressDecider } from './decider.ts';
 import { addressStream } from './state.ts';
 
 const OTHER = '33333333-0000-4000-8000-000000000000';
@@ -11,15 +11,15 @@ const failed = { refused: 'verification-failed' };
 
 describe('verified e-mail address', () => {
   const claimed = testEvent('EmailAddressClaimed', { userId: USER });
-  const state = (...history: DomainEvent[]) => stateAfter(emailAddress, history);
+  const state = (...history: DomainEvent[]) => stateAfter(emailAddressDecider, history);
   const claim = (userId: string) => ({ kind: 'claim', userId }) as const;
 
   it('belongs to one active member', () => {
-    expect(emailAddress.decide(state(), claim(USER))).toEqual([
+    expect(emailAddressDecider.decide(state(), claim(USER))).toEqual([
       { type: 'EmailAddressClaimed', data: { userId: USER } },
     ]);
-    expect(emailAddress.decide(state(claimed), claim(USER))).toEqual([]);
-    expect(emailAddress.decide(state(claimed), claim(OTHER))).toEqual(failed);
+    expect(emailAddressDecider.decide(state(claimed), claim(USER))).toEqual([]);
+    expect(emailAddressDecider.decide(state(claimed), claim(OTHER))).toEqual(failed);
   });
 
   it('can be claimed after a release or once its owner’s keys are destroyed', () => {
@@ -28,18 +28,18 @@ describe('verified e-mail address', () => {
       state(testEvent('EmailAddressClaimed', { userId: FORGOTTEN })),
     ];
     for (const one of free)
-      expect(emailAddress.decide(one, claim(OTHER))).toEqual([
+      expect(emailAddressDecider.decide(one, claim(OTHER))).toEqual([
         { type: 'EmailAddressClaimed', data: { userId: OTHER } },
       ]);
   });
 
   it('is released by its owner only', () => {
     const release = (userId: string) => ({ kind: 'release', userId }) as const;
-    expect(emailAddress.decide(state(claimed), release(USER))).toEqual([
+    expect(emailAddressDecider.decide(state(claimed), release(USER))).toEqual([
       { type: 'EmailAddressReleased', data: {} },
     ]);
-    expect(emailAddress.decide(state(claimed), release(OTHER))).toEqual([]);
-    expect(emailAddress.decide(state(), release(USER))).toEqual([]);
+    expect(emailAddressDecider.decide(state(claimed), release(OTHER))).toEqual([]);
+    expect(emailAddressDecider.decide(state(), release(USER))).toEqual([]);
   });
 
   it('has one stream for all capitalisations, whose name hides the address', () => {

@@ -1,15 +1,15 @@
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { addHours } from 'date-fns/addHours';
-import type { User, UserState } from '../user/state.ts';
+import type { UserRecord, UserState } from '../user/state.ts';
 import { userDecider } from '../user/decider.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 
 const LINK_HOURS = 24;
 
-export const isVerified = ({ email, emailVerified }: User, address: string): boolean =>
+export const isVerified = ({ email, emailVerified }: UserRecord, address: string): boolean =>
   emailVerified && email !== null && normalisedAddress(email) === normalisedAddress(address);
 
-const isOwn = ({ email, pendingEmail }: User, address: string): boolean =>
+const isOwn = ({ email, pendingEmail }: UserRecord, address: string): boolean =>
   [email, pendingEmail].some((own) => own !== null && normalisedAddress(own) === normalisedAddress(address));
 
 /**

@@ -12,7 +12,7 @@ import { normalisedAddress } from '../email-address/state.ts';
 import { addressToVerify, requestVerificationDecider, isVerified } from './decider.ts';
 import { verificationLink, verificationEmail } from './verification-email.ts';
 import { MailNotSent } from './mailer.ts';
-import { verificationToken } from '../verification-token/decider.ts';
+import { verificationTokenDecider } from '../verification-token/decider.ts';
 import { newToken, tokenStream } from '../verification-token/state.ts';
 
 /** Does not reveal whether the address belongs to a member. */
@@ -33,7 +33,7 @@ const sendLink = async (
   const stream = tokenStream(token);
   if (stream === null) throw new Error('a new token is malformed');
   const issued = await handle({
-    decider: verificationToken,
+    decider: verificationTokenDecider,
     stream,
     command: { userId, verificationId },
     actor: null,

@@ -5,12 +5,12 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import type { User } from '../user/state.ts';
+import type { UserRecord } from '../user/state.ts';
 import { readUser } from '../user/state.ts';
-import { emailAddress, type AddressCommand } from '../email-address/decider.ts';
+import { emailAddressDecider, type AddressCommand } from '../email-address/decider.ts';
 import { addressStream, normalisedAddress } from '../email-address/state.ts';
 import { verifyEmailDecider, addressVerifiedBy } from './decider.ts';
-import { issuedToken, tokenStream, type IssuedToken } from '../verification-token/state.ts';
+import { issuedToken, tokenStream, type IssuedVerification } from '../verification-token/state.ts';
 
 const VERIFIED = { message: 'Email verified successfully!' };
 
@@ -22,7 +22,7 @@ const changeAddressOwner = async (
   command: AddressCommand,
 ): Promise<Refusal | undefined> => {
   const outcome = await handle({
-    decider: emailAddress,
+    decider: emailAddressDecider,
     stream: addressStream(email, indexKey),
     command,
     actor: null,
@@ -34,7 +34,7 @@ const changeAddressOwner = async (
 /** Releases the address that the member had before. Safe to repeat. */
 const releasePreviousAddress = async (
   sources: Sources,
-  { id, email, previousEmail }: User,
+  { id, email, previousEmail }: UserRecord,
 ): Promise<void> => {
   if (previousEmail === null || email === null) return;
   if (normalisedAddress(previousEmail) === normalisedAddress(email)) return;
@@ -47,7 +47,7 @@ const releasePreviousAddress = async (
  */
 const verifyAddress = async (
   sources: Sources,
-  { userId, verificationId }: NonNullable<IssuedToken>,
+  { userId, verificationId }: NonNullable<IssuedVerification>,
   idempotencyKey: string | undefined,
 ) => {
   const proof = { verificationId, now: sources.now().toISOString() };

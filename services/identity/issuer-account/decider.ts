@@ -2,7 +2,7 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { issuerAccountEvolver, type IssuerAccount } from './state.ts';
 
 /** Recorded once for each member. */
-export const issuerAccount: Decider<
+export const issuerAccountDecider: Decider<
   IssuerAccount | null,
   IssuerAccount & { readonly userId: string },
   'IssuerAccountRecorded'

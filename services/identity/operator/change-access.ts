@@ -4,7 +4,7 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { changeAccessDecider, type ChangeAccess } from '../access/decider.ts';
-import { erasure } from '../account/decider.ts';
+import { erasureDecider } from '../account/decider.ts';
 import { userAfter } from '../user/state.ts';
 import { findMember } from './find-member.ts';
 
@@ -79,7 +79,7 @@ export const eraseMember = async (
 ): Promise<{ userId: string; changed: boolean }> => {
   const { userId } = await signOutMember(sources, idOrAddress, note);
   const outcome = await sources.handle({
-    decider: erasure,
+    decider: erasureDecider,
     stream: userStream(userId),
     command: { kind: 'request', userId },
     actor: null,

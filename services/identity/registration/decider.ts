@@ -16,4 +16,7 @@ const decide = (state: ErasureState, { userId, email }: Register): readonly NewE
  * Starts a member's stream. Refused with `account-being-erased` from the erasure request until her keys are destroyed
  * and her sign-in identity is free again.
  */
-export const registration: Decider<ErasureState, Register, UserEventType> = { ...erasureEvolver, decide };
+export const registrationDecider: Decider<ErasureState, Register, UserEventType> = {
+  ...erasureEvolver,
+  decide,
+};

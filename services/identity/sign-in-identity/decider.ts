@@ -5,7 +5,7 @@ import { claimEvolver, type ClaimState } from './state.ts';
 export type ClaimIdentity = { readonly userId: string };
 
 /** A sign-in identity belongs to at most one member, however many sign-ins run at once. */
-export const signInIdentity: Decider<ClaimState, ClaimIdentity, 'SignInIdentityClaimed'> = {
+export const signInIdentityDecider: Decider<ClaimState, ClaimIdentity, 'SignInIdentityClaimed'> = {
   ...claimEvolver,
   decide: ({ userId }, claim): readonly NewEvent[] =>
     userId === null ? [{ type: 'SignInIdentityClaimed', data: { userId: claim.userId } }] : [],

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
 
-export const failures = {
+export const signInFailures = {
   'nothing-begun': {
     status: 400,
     heading: 'This sign-in has ended',
@@ -44,11 +44,16 @@ export const failures = {
   },
 } as const satisfies Record<string, { status: number; heading: string; text: string }>;
 
-export type Failure = keyof typeof failures;
+export type SignInFailure = keyof typeof signInFailures;
 
 /** A page that works without scripts. */
-export const answerFailure = (ctx: Context, failure: Failure, returnTo = '/', retryAfter?: number): void => {
-  const { status, heading, text } = failures[failure];
+export const answerFailure = (
+  ctx: Context,
+  failure: SignInFailure,
+  returnTo = '/',
+  retryAfter?: number,
+): void => {
+  const { status, heading, text } = signInFailures[failure];
   const kind = failure === 'somebody-else' ? '&again=yes' : '';
   const again = escapeHtml(`/api/login?returnTo=${encodeURIComponent(returnTo)}${kind}`);
   if (status === 429 || status === 503) ctx.set('Retry-After', String(retryAfter ?? 60));

@@ -7,11 +7,11 @@ import type { HandleCommand } from '@secondspring/platform/decider/handle-comman
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import { issuerAccount } from '../issuer-account/decider.ts';
+import { issuerAccountDecider } from '../issuer-account/decider.ts';
 import { issuerAccountStream } from '../issuer-account/state.ts';
-import { signInIdentity } from '../sign-in-identity/decider.ts';
+import { signInIdentityDecider } from '../sign-in-identity/decider.ts';
 import { claimEvolver, claimStream, type SignInIdentity } from '../sign-in-identity/state.ts';
-import { registration } from '../registration/decider.ts';
+import { registrationDecider } from '../registration/decider.ts';
 
 export type MemberSources = {
   readonly eventLog: Pick<EventLog, 'read'>;
@@ -31,7 +31,7 @@ const claimForNewMember = async (stream: string, { vault, handle }: MemberSource
   const candidate = randomUUID();
   await vault.enrol(candidate);
   const outcome = await handle({
-    decider: signInIdentity,
+    decider: signInIdentityDecider,
     stream,
     command: { userId: candidate },
     actor: null,
@@ -65,7 +65,7 @@ export const findOrRegisterMember = async (
   const userId =
     (await findMemberByIdentity(identity, sources)) ?? (await claimForNewMember(stream, sources));
   const outcome = await sources.handle({
-    decider: registration,
+    decider: registrationDecider,
     stream: userStream(userId),
     command: { userId, email },
     actor: userId,
@@ -73,7 +73,7 @@ export const findOrRegisterMember = async (
   });
   if (isRefusal(outcome)) throw new RequestRefusedError(outcome.refused);
   const recorded = await sources.handle({
-    decider: issuerAccount,
+    decider: issuerAccountDecider,
     stream: issuerAccountStream(userId),
     command: { userId, ...identity },
     actor: null,

@@ -4,7 +4,7 @@ import type { Dependencies, ServiceDependencies } from '@secondspring/platform/h
 import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { createAttempts } from './attempts.ts';
 import { createRelyingParty, type IssuerSettings } from './relying-party.ts';
-import { beginSignIn, endSignIn, signOut, type SignInDependencies } from './sign-in.ts';
+import { answerBeginSignIn, answerEndSignIn, answerSignOut, type SignInDependencies } from './sign-in.ts';
 
 export type SignInSettings = Omit<IssuerSettings, 'publicOrigin'> &
   Pick<SignInDependencies, 'moderators' | 'idleMinutes'> & {
@@ -13,7 +13,7 @@ export type SignInSettings = Omit<IssuerSettings, 'publicOrigin'> &
   };
 
 /** Browser navigations, rate-limited per network like any page. */
-export const signInRoutes = (
+export const createSignInRouter = (
   dependencies: ServiceDependencies &
     Pick<Dependencies, 'sessionStore'> &
     Pick<SignInDependencies, 'indexKey'>,
@@ -32,8 +32,8 @@ export const signInRoutes = (
     await rateLimits.take('page', networkOf(ctx.ip));
     await next();
   });
-  router.get(signInPaths.login, async (ctx) => await beginSignIn(ctx, signIn));
-  router.get(signInPaths.callback, async (ctx) => await endSignIn(ctx, signIn));
-  router.post(signInPaths.logout, async (ctx) => await signOut(ctx, signIn));
+  router.get(signInPaths.login, async (ctx) => await answerBeginSignIn(ctx, signIn));
+  router.get(signInPaths.callback, async (ctx) => await answerEndSignIn(ctx, signIn));
+  router.post(signInPaths.logout, async (ctx) => await answerSignOut(ctx, signIn));
   return router;
 };

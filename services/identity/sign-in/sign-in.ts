@@ -10,7 +10,7 @@ import { describeError } from '@secondspring/platform/telemetry/describe-error.t
 import type { Context } from 'koa';
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import type { SignInAttempt, SignInAttempts } from './attempts.ts';
-import { answerFailure, type Failure } from './failure-page.ts';
+import { answerFailure, type SignInFailure } from './failure-page.ts';
 import { findMemberByIdentity, findOrRegisterMember, type MemberSources } from './find-or-register-member.ts';
 import { askWhosePhone, phoneChoices } from './whose-phone-page.ts';
 import type { RelyingParty, SignInOutcome } from './relying-party.ts';
@@ -43,7 +43,7 @@ const redirect = (ctx: Context, to: string): void => {
 const roleOf = ({ identity, roles }: SignInOutcome, moderators: readonly string[]): Role =>
   roles.includes('moderator') || moderators.includes(identity.subject) ? 'moderator' : 'member';
 
-const failureOf = (error: unknown): Failure => {
+const failureOf = (error: unknown): SignInFailure => {
   if (error instanceof AuthorizationResponseError) return 'not-completed';
   const unanswered =
     error instanceof TypeError ||
@@ -82,7 +82,7 @@ const chosenStart = async (
  * `GET /api/login?returnTo=`: asks whose phone it is. With `phone=own` or `phone=shared`, or with `again=yes` for a
  * signed-in member, begins an attempt and redirects to the issuer.
  */
-export const beginSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
+export const answerBeginSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const returnTo = returnPath(ctx.query['returnTo']) ?? '/';
   try {
     await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
@@ -105,7 +105,7 @@ export const beginSignIn = async (ctx: Context, dependencies: SignInDependencies
  * `GET /api/callback`: completes this browser's attempt, registers the member at her first sign-in, and begins a
  * session. If a member was to authenticate again and another account comes back, her session stays as it was.
  */
-export const endSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
+export const answerEndSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   let returnTo = '/';
   try {
     await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
@@ -151,7 +151,7 @@ const issuerEndSessionUrl = async ({ relyingParty, log }: SignInDependencies): P
  * `POST /api/logout`: ends the session and clears the browser's data. Answers the issuer's end-session URL if there
  * is one.
  */
-export const signOut = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
+export const answerSignOut = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
   if (!isSameOrigin(origin, dependencies.publicOrigin)) throw new RequestRefusedError('cross-origin');
   await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));

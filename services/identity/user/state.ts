@@ -59,7 +59,7 @@ export type Verification = {
   readonly used: boolean;
 };
 
-export type User = Member & {
+export type UserRecord = Member & {
   readonly verification: Verification | null;
   /** The verified address before the present one. */
   readonly previousEmail: string | null;
@@ -68,7 +68,7 @@ export type User = Member & {
 };
 
 /** Null before the first sign-in and from the erasure request on. */
-export type UserState = User | null;
+export type UserState = UserRecord | null;
 
 const EMPTY_PROFILE: Profile = { firstName: null, lastName: null, dateOfBirth: null, menopausePhase: null };
 
@@ -89,7 +89,7 @@ const newMember = ({ data, at }: DomainEvent<'UserRegistered'>): UserState => {
   };
 };
 
-const withVerifiedEmail = (state: User, { data, at }: DomainEvent<'EmailVerified'>): User => {
+const withVerifiedEmail = (state: UserRecord, { data, at }: DomainEvent<'EmailVerified'>): UserRecord => {
   const email = nullIfForgotten(data.email);
   const { verification } = state;
   return {
@@ -103,7 +103,7 @@ const withVerifiedEmail = (state: User, { data, at }: DomainEvent<'EmailVerified
   };
 };
 
-const withConsent = (state: User, { data, at }: DomainEvent<'ConsentGiven'>): User => {
+const withConsent = (state: UserRecord, { data, at }: DomainEvent<'ConsentGiven'>): UserRecord => {
   const { consentId, purpose, textVersion } = data;
   const given: Consent = { consentId, purpose, textVersion, givenAt: at, withdrawnAt: null };
   const known = state.consents.some((consent) => consent.consentId === consentId);

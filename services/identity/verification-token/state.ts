@@ -13,9 +13,9 @@ export const tokenStream = (token: string): string | null =>
   /^[\w-]{43}$/u.test(token) ? `verificationToken-${createHash('sha256').update(token).digest('hex')}` : null;
 
 /** Null if there is no such token or the member's keys are destroyed. */
-export type IssuedToken = { readonly userId: string; readonly verificationId: string } | null;
+export type IssuedVerification = { readonly userId: string; readonly verificationId: string } | null;
 
-export const tokenEvolver: Evolver<IssuedToken, 'VerificationTokenIssued'> = {
+export const tokenEvolver: Evolver<IssuedVerification, 'VerificationTokenIssued'> = {
   types: ['VerificationTokenIssued'],
   initial: null,
   evolve: (_, { data }) => {
@@ -24,5 +24,5 @@ export const tokenEvolver: Evolver<IssuedToken, 'VerificationTokenIssued'> = {
   },
 };
 
-export const issuedToken = (history: readonly DomainEvent[]): IssuedToken =>
+export const issuedToken = (history: readonly DomainEvent[]): IssuedVerification =>
   stateAfter(tokenEvolver, history);

@@ -5,7 +5,7 @@ import { foodAndDrink } from './data/food-and-drink.ts';
 import { hormoneTherapy } from './data/hormone-therapy.ts';
 import { movement } from './data/movement.ts';
 import { nonHormonalMedicines } from './data/non-hormonal-medicines.ts';
-import { sleep } from './data/sleep.ts';
+import { sleepTreatments } from './data/sleep.ts';
 import { supplementsAndHerbs } from './data/supplements-and-herbs.ts';
 import { talkingAndMind } from './data/talking-and-mind.ts';
 import { vaginalAndBladderCare } from './data/vaginal-and-bladder-care.ts';
@@ -16,7 +16,7 @@ export const catalogue: readonly CatalogueCategory[] = [
   nonHormonalMedicines,
   vaginalAndBladderCare,
   talkingAndMind,
-  sleep,
+  sleepTreatments,
   movement,
   foodAndDrink,
   supplementsAndHerbs,

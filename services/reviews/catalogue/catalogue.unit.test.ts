@@ -9,10 +9,10 @@ const texts = [
     [slug, name],
     [slug, description],
   ]),
-  ...treatments.flatMap(({ slug, name, description, evidence }) => [
+  ...treatments.flatMap(({ slug, name, description, evidence: createEvidence }) => [
     [slug, name],
     [slug, description],
-    [slug, evidence.note],
+    [slug, createEvidence.note],
   ]),
 ].map(([slug = '', text = '']) => ({ slug, text }));
 const offending = (pattern: RegExp): string[] =>
@@ -52,7 +52,7 @@ describe('treatment catalogue', () => {
   it('uses whole sentences, no exclamation marks, no stray spaces', () => {
     expect(offending(/!|\s{2}|^\s|\s$/u)).toEqual([]);
     const sentences = [...catalogue, ...treatments].map(({ description }) => description);
-    const notes = treatments.map(({ evidence }) => evidence.note);
+    const notes = treatments.map(({ evidence: createEvidence }) => createEvidence.note);
     expect([...sentences, ...notes].filter((text) => !/^[A-Z].*\.$/u.test(text))).toEqual([]);
   });
 

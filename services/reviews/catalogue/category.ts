@@ -1,7 +1,7 @@
 import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence.ts';
 
 /** `sourceUrl` is null if no stable URL is known. */
-export type Source = Pick<TreatmentEvidence, 'source' | 'sourceUrl'>;
+export type EvidenceSource = Pick<TreatmentEvidence, 'source' | 'sourceUrl'>;
 
 export type CatalogueTreatment = {
   /** Never change or reuse a slug: the treatment's id is made from it. */
@@ -22,10 +22,10 @@ export type CatalogueCategory = {
 };
 
 /** `note` is one to three plain sentences. */
-export const evidence = (
+export const createEvidence = (
   strength: TreatmentEvidence['strength'],
   note: string,
-  from: Source,
+  from: EvidenceSource,
 ): TreatmentEvidence => ({
   strength,
   note,

@@ -8,7 +8,7 @@ import {
 import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
-import { review, type EraseReview } from '../review/decider.ts';
+import { reviewDecider, type EraseReview } from '../review/decider.ts';
 import { mustStayAnonymous, type ReviewState } from '../review/state.ts';
 
 export type ErasureDependencies = Pick<ServiceDependencies, 'handle' | 'vault' | 'pool'>;
@@ -25,7 +25,7 @@ const withdraw = async (
   which: EraseReview['which'],
 ): Promise<ReviewState> => {
   const command = { type: 'erase', which } as const;
-  const outcome = await handle({ decider: review, stream, command, actor: null, key: null });
+  const outcome = await handle({ decider: reviewDecider, stream, command, actor: null, key: null });
   if (isRefusal(outcome)) throw new Error('a review could not be erased');
   return outcome.state;
 };

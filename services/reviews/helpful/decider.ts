@@ -24,4 +24,7 @@ const decide = (
   }
 };
 
-export const helpful: Decider<HelpfulState, HelpfulCommand, HelpfulEvent> = { ...helpfulEvolver, decide };
+export const helpfulDecider: Decider<HelpfulState, HelpfulCommand, HelpfulEvent> = {
+  ...helpfulEvolver,
+  decide,
+};

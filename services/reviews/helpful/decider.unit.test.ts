@@ -2,44 +2,47 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { helpful, type HelpfulCommand } from './decider.ts';
+import { helpfulDecider, type HelpfulCommand } from './decider.ts';
 
 const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const command = (type: HelpfulCommand['type'], isOwn = false): HelpfulCommand => ({ type, reviewId, isOwn });
 
 describe('helpful mark', () => {
   it('is set and removed', () => {
-    expect(helpful.decide({ marked: false }, command('mark'))).toEqual([
+    expect(helpfulDecider.decide({ marked: false }, command('mark'))).toEqual([
       { type: 'ReviewMarkedHelpful', data: { reviewId } },
     ]);
-    expect(helpful.decide({ marked: true }, command('unmark'))).toEqual([
+    expect(helpfulDecider.decide({ marked: true }, command('unmark'))).toEqual([
       { type: 'HelpfulMarkRemoved', data: { reviewId } },
     ]);
   });
 
   it('adds no event if it is set or removed already', () => {
-    expect(helpful.decide({ marked: true }, command('mark'))).toEqual([]);
-    expect(helpful.decide({ marked: false }, command('unmark'))).toEqual([]);
+    expect(helpfulDecider.decide({ marked: true }, command('mark'))).toEqual([]);
+    expect(helpfulDecider.decide({ marked: false }, command('unmark'))).toEqual([]);
   });
 
   it('is refused on one’s own review', () => {
-    expect(helpful.decide({ marked: false }, command('mark', true))).toEqual({
+    expect(helpfulDecider.decide({ marked: false }, command('mark', true))).toEqual({
       refused: 'own-review-not-helpful',
     });
-    expect(helpful.decide({ marked: false }, command('unmark', true))).toEqual([]);
+    expect(helpfulDecider.decide({ marked: false }, command('unmark', true))).toEqual([]);
   });
 
   it('counts at most once for any sequence of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('mark' as const, 'unmark' as const)), (asked) => {
-        let state = helpful.initial;
+        let state = helpfulDecider.initial;
         let counted = 0;
         for (const type of asked) {
-          const decision = helpful.decide(state, command(type));
+          const decision = helpfulDecider.decide(state, command(type));
           if (isRefusal(decision)) throw new Error('refused');
           for (const event of decision) {
             counted += event.type === 'ReviewMarkedHelpful' ? 1 : -1;
-            state = helpful.evolve(state, event as DomainEvent<'ReviewMarkedHelpful' | 'HelpfulMarkRemoved'>);
+            state = helpfulDecider.evolve(
+              state,
+              event as DomainEvent<'ReviewMarkedHelpful' | 'HelpfulMarkRemoved'>,
+            );
           }
           expect(counted).toBe(type === 'mark' ? 1 : 0);
         }

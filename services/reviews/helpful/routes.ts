@@ -5,7 +5,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { readMarkableReview } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { helpful, type HelpfulCommand } from './decider.ts';
+import { helpfulDecider, type HelpfulCommand } from './decider.ts';
 
 /** Removing a mark has the same shape. */
 type MarkHandler = Handler<typeof markReviewHelpful>;
@@ -20,7 +20,7 @@ const answerMark =
     if (target === null) return refuse('review-not-found');
     const isOwn = (await vault.pseudonym(member, 'review', target.treatmentId)) === reviewId;
     const outcome = await handle({
-      decider: helpful,
+      decider: helpfulDecider,
       stream: `helpful-${pseudonym}`,
       command: { type, reviewId, isOwn },
       actor: member,

@@ -103,4 +103,4 @@ const decide = (state: ReviewState, command: ReviewCommand): readonly NewEvent[]
     : [{ type: 'ReviewWithdrawn', data: countedFields(state) }];
 };
 
-export const review: Decider<ReviewState, ReviewCommand, ReviewEvent> = { ...reviewEvolver, decide };
+export const reviewDecider: Decider<ReviewState, ReviewCommand, ReviewEvent> = { ...reviewEvolver, decide };

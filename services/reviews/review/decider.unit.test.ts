@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReviewContent } from './content.ts';
-import { review, type ReviewCommand, type SubmitReview } from './decider.ts';
+import { reviewDecider, type ReviewCommand, type SubmitReview } from './decider.ts';
 import type { ReviewEvent, ReviewState } from './state.ts';
 
 const anna = '6f1d1b52-35a3-4f0e-9a58-3f0c7b1f2d10';
@@ -50,16 +50,16 @@ const recorded = (event: NewEvent, hour: number): DomainEvent<ReviewEvent> =>
 
 const run = (commands: readonly ReviewCommand[]) => {
   const events: DomainEvent<ReviewEvent>[] = [];
-  let state: ReviewState = review.initial;
+  let state: ReviewState = reviewDecider.initial;
   const outcomes: (Refusal | readonly NewEvent[])[] = [];
   for (const command of commands) {
-    const decision = review.decide(state, command);
+    const decision = reviewDecider.decide(state, command);
     outcomes.push(decision);
     if (isRefusal(decision)) continue;
     for (const event of decision) {
       const now = recorded(event, events.length);
       events.push(now);
-      state = review.evolve(state, now);
+      state = reviewDecider.evolve(state, now);
     }
   }
   return { state, events, last: outcomes.at(-1), outcomes };
@@ -188,9 +188,9 @@ describe('revising a review', () => {
     const [first] = events;
     if (first?.type !== 'ReviewSubmitted') throw new Error('not submitted');
     const data = { ...first.data, author: FORGOTTEN, reviewText: FORGOTTEN };
-    const state = review.evolve(review.initial, { ...first, data });
+    const state = reviewDecider.evolve(reviewDecider.initial, { ...first, data });
     expect(state).toMatchObject({ author: null, content: { reviewText: null } });
-    expect(review.decide(state, revise())).toEqual({ refused: 'review-not-found' });
+    expect(reviewDecider.decide(state, revise())).toEqual({ refused: 'review-not-found' });
   });
 });
 
@@ -235,10 +235,10 @@ describe('erasing a review with its author’s account', () => {
     const events = given(submit({ isAnonymous: true })).when(revise({ isAnonymous: true })).events;
     const forgotten = events.map((event) => ({ ...event, data: { ...event.data, author: FORGOTTEN } }));
     const state = forgotten.reduce(
-      (before, event) => review.evolve(before, event as DomainEvent<ReviewEvent>),
-      review.initial,
+      (before, event) => reviewDecider.evolve(before, event as DomainEvent<ReviewEvent>),
+      reviewDecider.initial,
     );
-    expect(review.decide(state, erase('any'))).toEqual(withdrawn);
+    expect(reviewDecider.decide(state, erase('any'))).toEqual(withdrawn);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency
 import { presentOwnReview } from './present.ts';
 import type { ReviewContent } from './content.ts';
 import { readerOf } from './reader.ts';
-import { review } from './decider.ts';
+import { reviewDecider } from './decider.ts';
 import { mustStayAnonymous, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
 
 /**
@@ -46,7 +46,7 @@ const answerSubmitReview =
     const stream = reviewStream(reviewId);
     const age = ageInYears(facts.dateOfBirth, utcDay(now()));
     const outcome = await handle({
-      decider: review,
+      decider: reviewDecider,
       stream,
       command: { type: 'submit', author, reviewId, treatmentId, content: body, age },
       actor: author,
@@ -62,7 +62,7 @@ const answerReviseReview =
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const stream = reviewStream(params.id);
     const outcome = await handle({
-      decider: review,
+      decider: reviewDecider,
       stream,
       command: { type: 'revise', author, content: body },
       actor: author,
@@ -80,7 +80,7 @@ const answerWithdrawReview =
   ({ handle }: ReviewsDependencies): Handler<typeof withdrawReview> =>
   async ({ params, caller: { userId: author }, idempotencyKey }) => {
     const outcome = await handle({
-      decider: review,
+      decider: reviewDecider,
       stream: reviewStream(params.id),
       command: { type: 'withdraw', author },
       actor: author,

@@ -1,10 +1,10 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { activity2020, alongsideHrt, eating2021, osteoarthritis, secondary } from './sources.ts';
 
 const ofOsteoarthritis = 'Shown for osteoarthritis, but not yet for the aches of menopause.';
 
 /** Weight, bloating, aches, headaches, skin, hair, nails and shape. */
-export const body: readonly Rule[] = [
+export const body: readonly CarePlanRule[] = [
   {
     id: 'body-weight',
     list: 'lifestyle',

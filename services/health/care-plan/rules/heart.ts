@@ -1,10 +1,10 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { activity2020, eating2021, essential8, noGuideline, palpitations } from './sources.ts';
 
 const general = 'Good for your health in general, but not shown to treat these symptoms.';
 
 /** Palpitations, dizziness, tingling, burning mouth, dry eyes, taste and smell. */
-export const heart: readonly Rule[] = [
+export const heart: readonly CarePlanRule[] = [
   {
     id: 'heart-essentials',
     list: 'lifestyle',

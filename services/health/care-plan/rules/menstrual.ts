@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import {
   background,
   genitourinary2025,
@@ -11,7 +11,7 @@ const vaginal = ['Vaginal dryness', 'Painful intercourse'] as const;
 const periods = ['Irregular periods', 'Heavy bleeding', 'Light periods', 'Missed periods'] as const;
 
 /** Periods, vaginal dryness, painful sex, libido and breast tenderness. */
-export const menstrual: readonly Rule[] = [
+export const menstrual: readonly CarePlanRule[] = [
   {
     id: 'menstrual-moisturiser',
     list: 'lifestyle',

@@ -1,8 +1,8 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { activity2020, bones2021, eating2021, essential8, fractures, secondary } from './sources.ts';
 
 /** Blood sugar, cholesterol, thyroid and bones. */
-export const metabolic: readonly Rule[] = [
+export const metabolic: readonly CarePlanRule[] = [
   {
     id: 'metabolic-essentials',
     list: 'lifestyle',

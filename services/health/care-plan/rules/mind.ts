@@ -1,8 +1,8 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { alongsideHrt, cognition, depression, nice2024, perimenopausalDepression } from './sources.ts';
 
 /** Mood, memory and concentration. */
-export const mind: readonly Rule[] = [
+export const mind: readonly CarePlanRule[] = [
   {
     id: 'mind-cbt',
     list: 'lifestyle',

@@ -21,7 +21,7 @@ const bleeds = ({ hasAny }: Facts): boolean =>
   hasAny(['Heavy bleeding', 'Irregular periods', 'Light periods']);
 const isPastPeriods = ({ phase }: Facts): boolean => phase === 'menopause' || phase === 'postmenopause';
 /** The severity thresholds are our own rule of thumb; the sources name only the sign. */
-const ownThreshold = ({ source, sourceUrl }: from.Source): from.Source => ({
+const ownThreshold = ({ source, sourceUrl }: from.RuleSource): from.RuleSource => ({
   source: `${source}; the severity threshold is our own rule of thumb`,
   sourceUrl,
 });

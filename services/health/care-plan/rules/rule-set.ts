@@ -4,7 +4,7 @@ import { heart } from './heart.ts';
 import { menstrual } from './menstrual.ts';
 import { metabolic } from './metabolic.ts';
 import { mind } from './mind.ts';
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { sleep } from './sleep.ts';
 import { urinary } from './urinary.ts';
 import { vasomotor } from './vasomotor.ts';
@@ -24,7 +24,7 @@ export const ruleSetHistory = [
 export const RULE_SET_VERSION: number = Math.max(...ruleSetHistory.map(({ version }) => version));
 
 /** Within a category, earlier rules are preferred at equal strength. */
-export const rulesByCategory: Readonly<Record<SymptomCategoryKey, readonly Rule[]>> = {
+export const rulesByCategory: Readonly<Record<SymptomCategoryKey, readonly CarePlanRule[]>> = {
   vasomotor,
   menstrual,
   sleep,

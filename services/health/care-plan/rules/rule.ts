@@ -1,8 +1,8 @@
 import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
-import type { Source } from './sources.ts';
+import type { RuleSource } from './sources.ts';
 
 /** One rule of the care plan: its text, its evidence and the symptoms of its category that it is for. */
-export type Rule = Source &
+export type CarePlanRule = RuleSource &
   Pick<CarePlanItem, 'list' | 'text' | 'strength' | 'caution'> & {
     /** Stable and unique; stored with every plan that contains it. */
     readonly id: string;

@@ -1,7 +1,7 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { activity2020, alongsideHrt, insomniaBehaviour, insomniaMedicines, secondary } from './sources.ts';
 
-export const sleep: readonly Rule[] = [
+export const sleep: readonly CarePlanRule[] = [
   {
     id: 'sleep-cbt-i',
     list: 'lifestyle',

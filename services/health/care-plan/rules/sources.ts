@@ -1,8 +1,8 @@
 /** `sourceUrl` is null if only a summary was read or there is no stable URL. */
-export type Source = { readonly source: string; readonly sourceUrl: string | null };
+export type RuleSource = { readonly source: string; readonly sourceUrl: string | null };
 
-const linked = (source: string, sourceUrl: string): Source => ({ source, sourceUrl });
-const unlinked = (source: string): Source => ({ source, sourceUrl: null });
+const linked = (source: string, sourceUrl: string): RuleSource => ({ source, sourceUrl });
+const unlinked = (source: string): RuleSource => ({ source, sourceUrl: null });
 
 export const nonHormone2023 = linked(
   'The Menopause Society, 2023 nonhormone therapy position statement (abstract)',

@@ -1,10 +1,10 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { constipation, genitourinary2025, pelvicFloor } from './sources.ts';
 
 const bladder = ['Frequent urination', 'Urinary incontinence'] as const;
 
 /** Bladder, bowel and food. */
-export const urinary: readonly Rule[] = [
+export const urinary: readonly CarePlanRule[] = [
   {
     id: 'urinary-bladder-training',
     list: 'lifestyle',

@@ -1,8 +1,8 @@
-import type { Rule } from './rule.ts';
+import type { CarePlanRule } from './rule.ts';
 import { activity2020, alongsideHrt, hormone2022, nonHormone2023 } from './sources.ts';
 
 /** Hot flashes, night sweats, cold flashes and sensitivity to temperature. */
-export const vasomotor: readonly Rule[] = [
+export const vasomotor: readonly CarePlanRule[] = [
   {
     id: 'vasomotor-cbt',
     list: 'lifestyle',

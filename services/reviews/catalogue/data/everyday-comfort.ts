@@ -1,4 +1,4 @@
-import { evidence, type CatalogueCategory } from '../category.ts';
+import { createEvidence, type CatalogueCategory } from '../category.ts';
 import { essential8, noGuideline, nonHormone2023 } from '../sources.ts';
 
 export const everydayComfort: CatalogueCategory = {
@@ -11,7 +11,7 @@ export const everydayComfort: CatalogueCategory = {
       slug: 'layers-and-cool-room',
       name: 'Layers and a cool room',
       description: 'Clothes that come off easily, a fan, an open window, light bedding.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Fine for comfort, but not recommended as a treatment: cooling has not been shown to reduce hot flashes.',
         nonHormone2023,
@@ -21,7 +21,7 @@ export const everydayComfort: CatalogueCategory = {
       slug: 'cooling-products',
       name: 'Cooling pillows and wearables',
       description: 'Pillows, pads, sprays and bracelets that cool the skin.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Not recommended as a treatment: cooling has not been shown to reduce hot flashes. They may feel pleasant.',
         nonHormone2023,
@@ -32,7 +32,7 @@ export const everydayComfort: CatalogueCategory = {
       name: 'Avoiding triggers',
       description:
         'Noting what comes before a hot flash, such as spicy food, stress or warm rooms, and leaving it out.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Not recommended as a treatment, because it has not been shown to reduce hot flashes. What you notice about yourself can still be useful.',
         nonHormone2023,
@@ -42,7 +42,7 @@ export const everydayComfort: CatalogueCategory = {
       slug: 'stopping-smoking',
       name: 'Stopping smoking',
       description: 'Giving up tobacco, with the help of a stop-smoking service if wanted.',
-      evidence: evidence(
+      evidence: createEvidence(
         'C',
         'Among what matters most for the heart through the transition. Not studied as a treatment of symptoms.',
         essential8,
@@ -53,7 +53,7 @@ export const everydayComfort: CatalogueCategory = {
       name: 'Symptom diary',
       description:
         'A few notes a day on symptoms, sleep, cycle and mood, to see patterns and to show a clinician.',
-      evidence: evidence(
+      evidence: createEvidence(
         'I',
         'A help for talking with a clinician. We found no guideline that judges it as a treatment.',
         noGuideline,
@@ -64,7 +64,7 @@ export const everydayComfort: CatalogueCategory = {
       name: 'Adjustments at work',
       description:
         'Flexible hours, a desk near a window, breaks, or a uniform that breathes, agreed with an employer.',
-      evidence: evidence('I', 'We found no guideline that judges it as a treatment.', noGuideline),
+      evidence: createEvidence('I', 'We found no guideline that judges it as a treatment.', noGuideline),
     },
   ],
 };

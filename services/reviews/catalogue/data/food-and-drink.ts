@@ -1,4 +1,4 @@
-import { evidence, type CatalogueCategory } from '../category.ts';
+import { createEvidence, type CatalogueCategory } from '../category.ts';
 import { alongsideHrt, bones2021, constipation, eating2021, nonHormone2023 } from '../sources.ts';
 
 export const foodAndDrink: CatalogueCategory = {
@@ -12,7 +12,7 @@ export const foodAndDrink: CatalogueCategory = {
       name: 'Heart-healthy eating',
       description:
         'Plenty of vegetables, fruit and wholegrains, lean or plant protein, and less that is highly processed.',
-      evidence: evidence(
+      evidence: createEvidence(
         'C',
         'Good for the heart at every age. Not shown to reduce hot flashes.',
         eating2021,
@@ -22,7 +22,7 @@ export const foodAndDrink: CatalogueCategory = {
       slug: 'gradual-weight-loss',
       name: 'Gradual weight loss',
       description: 'Losing weight slowly, for women carrying extra weight, with support if wanted.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'May be considered for hot flashes in women carrying extra weight, on moderate evidence.',
         nonHormone2023,
@@ -33,7 +33,7 @@ export const foodAndDrink: CatalogueCategory = {
       name: 'Less alcohol',
       description:
         'Drinking less or none, for instance for two weeks, while noting how nights and flashes change.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'Guidance differs: British and local advice says that it can ease symptoms, the Menopause Society finds this not shown for hot flashes. Good for sleep and health either way.',
         alongsideHrt,
@@ -43,7 +43,7 @@ export const foodAndDrink: CatalogueCategory = {
       slug: 'less-caffeine',
       name: 'Less caffeine',
       description: 'Fewer coffees, teas and energy drinks, none late in the day, while noting what changes.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'Guidance differs: British and local advice says that it can ease symptoms, the Menopause Society finds this not shown for hot flashes.',
         alongsideHrt,
@@ -53,7 +53,7 @@ export const foodAndDrink: CatalogueCategory = {
       slug: 'soy-foods',
       name: 'Soy foods',
       description: 'Tofu, edamame, soy milk and other foods from soybeans, which hold plant oestrogens.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Not recommended for hot flashes by the Menopause Society. NICE sees some evidence for isoflavones in general. As food, soy is part of a healthy diet.',
         nonHormone2023,
@@ -64,13 +64,13 @@ export const foodAndDrink: CatalogueCategory = {
       name: 'Calcium from food',
       description:
         'Dairy or fortified plant drinks, tinned fish with bones, tofu set with calcium, leafy greens.',
-      evidence: evidence('B', 'For bones, get calcium from food first.', bones2021),
+      evidence: createEvidence('B', 'For bones, get calcium from food first.', bones2021),
     },
     {
       slug: 'kiwifruit-for-constipation',
       name: 'Kiwifruit for constipation',
       description: 'A few kiwifruit every day for at least four weeks.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'Recommended by dietitians for constipation. A general high-fibre diet has less evidence than you might think.',
         constipation,

@@ -1,4 +1,4 @@
-import { evidence, type CatalogueCategory } from '../category.ts';
+import { createEvidence, type CatalogueCategory } from '../category.ts';
 import { heavyPeriods, hormone2022, nice } from '../sources.ts';
 
 const mostEffective =
@@ -17,28 +17,28 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Oestrogen patches',
       description:
         'A patch on the skin, changed once or twice a week, that releases oestrogen. Available on prescription; ask about a progestogen beside it if you have a womb.',
-      evidence: evidence('A', mostEffective, hormone2022),
+      evidence: createEvidence('A', mostEffective, hormone2022),
     },
     {
       slug: 'oestrogen-gel',
       name: 'Oestrogen gel',
       description:
         'A gel rubbed into the skin each day. Available on prescription; ask about a progestogen beside it if you have a womb.',
-      evidence: evidence('A', mostEffective, hormone2022),
+      evidence: createEvidence('A', mostEffective, hormone2022),
     },
     {
       slug: 'oestrogen-spray',
       name: 'Oestrogen spray',
       description:
         'A spray on the skin of the forearm or thigh each day. Available on prescription; ask about a progestogen beside it if you have a womb.',
-      evidence: evidence('A', mostEffective, hormone2022),
+      evidence: createEvidence('A', mostEffective, hormone2022),
     },
     {
       slug: 'oestrogen-tablets',
       name: 'Oestrogen tablets',
       description:
         'A tablet taken each day. Available on prescription; ask about a progestogen beside it if you have a womb, and about your own risk of blood clots.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'Effective for hot flashes and night sweats. Tablets raise the risk of a blood clot somewhat; with patches and gels at standard strength no such rise was seen.',
         nice,
@@ -49,14 +49,14 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Combined HRT patches',
       description:
         'A patch that releases both oestrogen and a progestogen, for women who have a womb. Available on prescription.',
-      evidence: evidence('A', mostEffective, hormone2022),
+      evidence: createEvidence('A', mostEffective, hormone2022),
     },
     {
       slug: 'combined-hrt-tablets',
       name: 'Combined HRT tablets',
       description:
         'Tablets that hold both oestrogen and a progestogen, taken in a monthly rhythm or every day. Available on prescription; ask about your own risk of blood clots.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'Effective for hot flashes and night sweats. Taken by mouth, hormone therapy raises the risk of a blood clot somewhat; a prescriber weighs this with you.',
         nice,
@@ -67,7 +67,7 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Micronised progesterone',
       description:
         'Progesterone in capsules, taken beside oestrogen to protect the lining of the womb. Available on prescription; some women feel sleepy after taking it.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'Anyone with a womb who takes oestrogen for her whole body needs a progestogen beside it, because oestrogen alone can thicken the lining of the womb.',
         hormone2022,
@@ -78,7 +78,7 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Hormonal coil beside oestrogen',
       description:
         'A small device in the womb that releases a progestogen. It can be the progestogen part of hormone therapy, lightens periods and is a contraceptive. Ask about having one fitted.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'An established treatment for heavy periods. It is also in use as the progestogen part of hormone therapy; which devices are licensed for that differs by country.',
         heavyPeriods,
@@ -89,7 +89,7 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Testosterone for low libido',
       description:
         'A gel or cream on prescription, considered when low sexual desire is a problem and hormone therapy alone has not helped. Ask about monitoring and about what is licensed where you live.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'May be considered for low sexual desire when hormone therapy alone is not effective. Evidence for energy, mood or memory is lacking.',
         nice,
@@ -100,7 +100,7 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Compounded bioidentical hormones',
       description:
         'Hormones mixed to order by a pharmacy outside the usual checks for medicines. Regulated body-identical hormones exist; ask about those.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'How well unregulated compounded hormones work and how safe they are is not known, and the strength can differ from what the label says.',
         nice,
@@ -111,7 +111,7 @@ export const hormoneTherapy: CatalogueCategory = {
       name: 'Hormone pellets',
       description:
         'Small implants placed under the skin that release hormones for months and can’t be adjusted meanwhile. Ask about regulated treatments instead.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Unregulated pellets are advised against: hormone levels can rise far above normal, and there are regulated alternatives.',
         hormone2022,

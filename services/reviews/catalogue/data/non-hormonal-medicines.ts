@@ -1,4 +1,4 @@
-import { evidence, type CatalogueCategory } from '../category.ts';
+import { createEvidence, type CatalogueCategory } from '../category.ts';
 import { nonHormone2023, perimenopausalDepression } from '../sources.ts';
 
 export const nonHormonalMedicines: CatalogueCategory = {
@@ -13,7 +13,7 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'SSRIs and SNRIs for hot flashes',
       description:
         'Medicines first made for depression that can also ease hot flashes. Available on prescription; ask about side effects, and about tamoxifen if you take it.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'The Menopause Society recommends them for hot flashes. Guidelines differ: NICE says not to offer them routinely as the first choice for hot flashes alone.',
         nonHormone2023,
@@ -24,7 +24,7 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'Gabapentin',
       description:
         'A medicine for nerve pain and epilepsy that is also used for hot flashes, above all at night. Available on prescription; it can cause dizziness and sleepiness.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'Recommended for hot flashes and night sweats on good evidence.',
         nonHormone2023,
@@ -35,7 +35,7 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'Fezolinetant',
       description:
         'A tablet without hormones that acts on the temperature centre of the brain. Available on prescription; ask about the liver blood tests that go with it.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'Recommended for hot flashes on good evidence. Rare serious liver injury led to a warning: dark urine, pale stools, itching or yellow skin mean stopping and calling a clinician.',
         nonHormone2023,
@@ -46,14 +46,18 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'Oxybutynin',
       description:
         'A medicine for an overactive bladder that can also ease hot flashes. Available on prescription; a dry mouth is common. Ask about memory if you are older or take it for long.',
-      evidence: evidence('B', 'Recommended for hot flashes on good to moderate evidence.', nonHormone2023),
+      evidence: createEvidence(
+        'B',
+        'Recommended for hot flashes on good to moderate evidence.',
+        nonHormone2023,
+      ),
     },
     {
       slug: 'clonidine',
       name: 'Clonidine',
       description:
         'A blood pressure medicine once often used for hot flashes. Available on prescription; it can lower blood pressure and must not be stopped suddenly.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'The Menopause Society does not recommend it for hot flashes: others work better with fewer side effects. It is still licensed for this in some countries.',
         nonHormone2023,
@@ -64,7 +68,7 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'Pregabalin',
       description:
         'A medicine for nerve pain and anxiety that has been tried for hot flashes. Available on prescription.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Not recommended for hot flashes: the evidence is weak, and it can be habit-forming.',
         nonHormone2023,
@@ -75,7 +79,7 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'Stellate ganglion block',
       description:
         'An injection beside nerves in the neck, done by a specialist. Ask about it when nothing else has helped.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'May be considered for hot flashes. The studies are small, and an injection in the neck has risks of its own.',
         nonHormone2023,
@@ -86,7 +90,7 @@ export const nonHormonalMedicines: CatalogueCategory = {
       name: 'Antidepressants for depression',
       description:
         'Medicines for depression, also when it comes during the menopause transition. Available on prescription; ask about talking therapy as well.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'For a depressive disorder, antidepressants and psychotherapy come first, in the menopause transition as at any other time.',
         perimenopausalDepression,

@@ -1,7 +1,7 @@
-import { evidence, type CatalogueCategory } from '../category.ts';
+import { createEvidence, type CatalogueCategory } from '../category.ts';
 import { insomniaBehaviour, insomniaMedicines, noGuideline } from '../sources.ts';
 
-export const sleep: CatalogueCategory = {
+export const sleepTreatments: CatalogueCategory = {
   slug: 'sleep',
   name: 'Sleep',
   description:
@@ -13,7 +13,7 @@ export const sleep: CatalogueCategory = {
       name: 'CBT for insomnia (CBT-I)',
       description:
         'A structured programme of a few weeks: a fixed time to get up, bed only for sleep, and a new way of handling worries at night.',
-      evidence: evidence(
+      evidence: createEvidence(
         'A',
         'First choice for chronic insomnia in every guideline we found.',
         insomniaBehaviour,
@@ -24,7 +24,7 @@ export const sleep: CatalogueCategory = {
       name: 'Stimulus control',
       description:
         'Going to bed only when sleepy, getting up when sleep does not come, and rising at the same time each day.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'Suggested as a treatment on its own if you can’t get the full programme of CBT for insomnia.',
         insomniaBehaviour,
@@ -34,7 +34,7 @@ export const sleep: CatalogueCategory = {
       slug: 'relaxation-training',
       name: 'Relaxation training',
       description: 'Letting go of muscles and thoughts step by step, practised by day and used at night.',
-      evidence: evidence(
+      evidence: createEvidence(
         'B',
         'Suggested as a treatment for insomnia on its own if you can’t get CBT for insomnia. Not recommended for hot flashes.',
         insomniaBehaviour,
@@ -45,7 +45,7 @@ export const sleep: CatalogueCategory = {
       name: 'Sleep hygiene alone',
       description:
         'A dark, quiet, cool room, less screen light and no late meals, without any other treatment.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Sensible beside another treatment, but not recommended as the only one for chronic insomnia.',
         insomniaBehaviour,
@@ -56,20 +56,28 @@ export const sleep: CatalogueCategory = {
       name: 'Melatonin',
       description:
         'A hormone of the night, sold over the counter in some countries and on prescription in others.',
-      evidence: evidence('N', 'Advised against for chronic insomnia, on weak evidence.', insomniaMedicines),
+      evidence: createEvidence(
+        'N',
+        'Advised against for chronic insomnia, on weak evidence.',
+        insomniaMedicines,
+      ),
     },
     {
       slug: 'valerian',
       name: 'Valerian',
       description: 'A herbal remedy for sleep, taken as tablets, drops or tea.',
-      evidence: evidence('N', 'Advised against for chronic insomnia, on weak evidence.', insomniaMedicines),
+      evidence: createEvidence(
+        'N',
+        'Advised against for chronic insomnia, on weak evidence.',
+        insomniaMedicines,
+      ),
     },
     {
       slug: 'sedating-antihistamines',
       name: 'Sleep aids with antihistamines',
       description:
         'Allergy tablets that make you drowsy, sold for sleep. Ask a pharmacist if you take other medicines.',
-      evidence: evidence(
+      evidence: createEvidence(
         'N',
         'Diphenhydramine is advised against for chronic insomnia, on weak evidence; drowsiness can last into the next day.',
         insomniaMedicines,
@@ -79,7 +87,11 @@ export const sleep: CatalogueCategory = {
       slug: 'weighted-blanket',
       name: 'Weighted blanket',
       description: 'A heavy blanket that some find calming. It can feel too warm with night sweats.',
-      evidence: evidence('I', 'We found no guideline that judges it for sleep in menopause.', noGuideline),
+      evidence: createEvidence(
+        'I',
+        'We found no guideline that judges it for sleep in menopause.',
+        noGuideline,
+      ),
     },
   ],
 };
