@@ -216,7 +216,7 @@ describe('a container that is not hardened', () => {
 describe('the other compose files', () => {
   // `!override` decides which lines replace others; these tests only need the lines.
   it.each(['docker-compose.cluster.yml', 'docker-compose.stand-ins.yml'])(
-    '%s takes no guard away',
+    '%s removes no hardening',
     (name) => {
       const text = readFileSync(join(import.meta.dirname, '..', name), 'utf8');
       expect(text).not.toMatch(

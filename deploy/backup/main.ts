@@ -7,16 +7,18 @@ import { ConfigError, readConfig } from '@secondspring/platform/config/read-conf
 import { Command } from 'commander';
 import { InvalidBackup, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backupVariables, openStores, type Stores } from './stores.ts';
+import { backupVariables, openBackupStores, type BackupStores } from './stores.ts';
 import { takeBackup } from './take-backup.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const withStores = async (
   data: string | undefined,
-  work: (stores: Stores) => Promise<void>,
+  work: (stores: BackupStores) => Promise<void>,
 ): Promise<void> => {
-  const stores = await openStores(readConfig(backupVariables, await readConnections(process.env, data)));
+  const stores = await openBackupStores(
+    readConfig(backupVariables, await readConnections(process.env, data)),
+  );
   try {
     await work(stores);
   } finally {

@@ -6,7 +6,7 @@ import { livingKeys } from './living-keys.ts';
 import { DifferentHistory, restoreEvents, sharedEvents } from './restore-events.ts';
 import { holdsKeys, restoreKeys } from './restore-keys.ts';
 import { fileRow, reactorRow } from './rows.ts';
-import type { Stores } from './stores.ts';
+import type { BackupStores } from './stores.ts';
 import { hashOfFile } from './written-file.ts';
 
 export type RestoreResult = {
@@ -47,7 +47,7 @@ const restoreReactors = async (
         ));
 };
 
-const restoreFiles = async (stores: Stores, kind: 'files' | 'builds', set: string): Promise<number> => {
+const restoreFiles = async (stores: BackupStores, kind: 'files' | 'builds', set: string): Promise<number> => {
   let restored = 0;
   for await (const { id, sha256 } of rowsOf(set, kind, fileRow)) {
     const path = join(set, kind, id);
@@ -66,7 +66,7 @@ const restoreFiles = async (stores: Stores, kind: 'files' | 'builds', set: strin
  * @throws InvalidBackup and DifferentHistory with one line for people, before anything is written if possible
  */
 export const restoreBackup = async (
-  stores: Stores,
+  stores: BackupStores,
   set: string,
   {
     keepKeys = false,

@@ -23,7 +23,7 @@ export const backupVariables = withProductionRules(
 );
 
 /** Every store that cannot be rebuilt from events. */
-export type Stores = {
+export type BackupStores = {
   readonly events: EventStoreDBClient;
   /** The read-model database, which also holds the positions of reactors. */
   readonly models: Pool;
@@ -35,7 +35,7 @@ export type Stores = {
 };
 
 /** Connects to the stores and runs missing migrations of tables that are not folded from events. */
-export const openStores = async (config: z.output<typeof backupVariables>): Promise<Stores> => {
+export const openBackupStores = async (config: z.output<typeof backupVariables>): Promise<BackupStores> => {
   const events = connectEventStore(config.EVENTSTORE_URL);
   const models = createPool(config.DATABASE_URL, { size: 1, statement: 0 });
   const keys = createPool(config.KEYS_DATABASE_URL, { size: 1, statement: 0 });

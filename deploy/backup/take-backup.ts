@@ -9,7 +9,7 @@ import type { Pool, QueryResult } from 'pg';
 import { PARTS, type Manifest } from './backup-set.ts';
 import { rememberLivingKeys } from './living-keys.ts';
 import { keyRow, type EventRow, type KeyRow } from './rows.ts';
-import type { Stores } from './stores.ts';
+import type { BackupStores } from './stores.ts';
 import { writeHashed, writeRows } from './written-file.ts';
 
 const PAGE = 5_000;
@@ -17,7 +17,7 @@ const PAGE = 5_000;
 export type BackupProgress = (part: keyof typeof PARTS, rows: number) => void;
 
 const eventRows = async function* (
-  { events }: Stores,
+  { events }: BackupStores,
   moved: (row: EventRow) => void,
 ): AsyncGenerator<EventRow> {
   for await (const resolved of events.readAll()) {
@@ -71,7 +71,7 @@ const paged = {
   due_erasures: ['id', `id, prefix, master, ${base64('sealed_item')}, ${utc('due_at')}`],
 } as const;
 
-const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
+const keyRows = async function* ({ keys }: BackupStores): AsyncGenerator<KeyRow> {
   const small = async function* (table: string, schema: string, columns: string): AsyncGenerator<KeyRow> {
     const { rows } = await keys.query(
       `select '${table}' as table, '${schema}' as schema, ${columns} from ${schema}.${table}`,
@@ -93,7 +93,7 @@ const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
   }
 };
 
-const reactorRows = async function* ({ models }: Stores): AsyncGenerator<object> {
+const reactorRows = async function* ({ models }: BackupStores): AsyncGenerator<object> {
   const tables = {
     positions: 'reactor, position::text as position',
     parked_events: 'reactor, position::text as position, stream, revision::text as revision, type, reason',
@@ -134,7 +134,7 @@ const noting = async function* <Row>(
  * @throws errors of the stores
  */
 export const takeBackup = async (
-  stores: Stores,
+  stores: BackupStores,
   folder: string,
   { now = new Date(), progress = () => undefined }: { now?: Date; progress?: BackupProgress } = {},
 ): Promise<{ readonly set: string; readonly manifest: Manifest }> => {

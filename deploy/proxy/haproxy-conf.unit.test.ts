@@ -19,7 +19,7 @@ const backendOf = (path: string): string => {
 
 describe('the proxy', () => {
   it.each(endpoints.map(({ path }) => path.replaceAll(/\{\w+\}/gu, '1')))(
-    'leads %s as one process does',
+    'routes %s to the same service as a single process',
     (path) => {
       expect(backendOf(path)).toBe(serviceOf(path));
     },

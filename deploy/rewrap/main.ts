@@ -45,7 +45,7 @@ const pool = createPool(config.KEYS_DATABASE_URL, { size: 2, statement: 0 });
 const { keys: given, legacy } = keySourcesOf(config);
 const keys = given as Readonly<Record<KeyDomain, MasterKeyBytes>>;
 
-/** Moves what the release before wrapped, where any of it is left. */
+/** Moves keys that earlier releases wrapped with the legacy key, if any are left. */
 const move = async (): Promise<void> => {
   if (legacy === undefined) return;
   const store = connectEventStore(config.EVENTSTORE_URL);
@@ -67,7 +67,7 @@ const move = async (): Promise<void> => {
   }
 };
 
-/** Wraps a compartment's keys under its present key. */
+/** Rewraps the keys of a compartment with its current key. */
 const rewrap = async (domain: KeyDomain): Promise<void> => {
   const rows = await rewrapKeys(pool, domain, createMasterKeys(keys[domain]), (table, done) =>
     say(`${table}: ${done}`),

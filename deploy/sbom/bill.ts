@@ -27,7 +27,7 @@ const nameAt = (path: string): string => path.slice(path.lastIndexOf(FOLDER) + F
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 const refOf = (path: string, { version = '' }: Locked): string => `${purlOf(nameAt(path), version)}#${path}`;
 
-/** A single licence of the SPDX list is a `license`; a combination is an `expression`. */
+/** CycloneDX takes one licence of the SPDX list as `license` and combinations as `expression`. */
 const licensesOf = (license: string | undefined): readonly object[] => {
   if (license === undefined) return [];
   if (/[ ()]/u.test(license)) return [{ expression: license }];

@@ -7,7 +7,7 @@ export const keyNamesOf = (domain: KeyDomain): readonly [present: string, other:
   `${domain}-master-key-other`,
 ];
 
-/** Names of what the release before the compartments wrapped every key with; an installation that began later has neither. */
+/** Legacy wrapping keys from before compartments; newer installations have none of them. */
 export const LEGACY_KEYS = ['master-key', 'master-key-other'] as const;
 
 /** Data encrypted or indexed with these would be lost. */

@@ -5,7 +5,6 @@ import { LEGACY_KEYS, keyNamesOf } from './renewable.ts';
 /** Steps of another wrapping key, in their order: everybody learns the next one, everybody wraps with it, nobody has the former any more. */
 export const rotationSteps = ['next', 'switch', 'drop'] as const;
 
-/** One of them; and the end of what wrapped every key before there were compartments. */
 export type RotationStep = (typeof rotationSteps)[number];
 
 const rotateOne = (secrets: SecretStore, step: RotationStep, domain: KeyDomain): void => {
@@ -23,9 +22,9 @@ const rotateOne = (secrets: SecretStore, step: RotationStep, domain: KeyDomain):
 };
 
 /**
- * Does a step with what is kept, for one compartment or for each. “Next” makes the next key; “switch” lets both change places, and back when
- * it is said again; “drop” forgets the one that only opens. Throws with a line for people where a step is not the turn of, or nothing is
- * called so.
+ * Performs a rotation step for one compartment or for all: `next` creates the next key, `switch` swaps the two keys (and back when
+ * repeated), `drop` deletes the old one.
+ * @throws Error with one line for people when a step is out of order or a name is unknown
  */
 export const rotateMasterKey = (secrets: SecretStore, step: string, compartment?: string): void => {
   const known = rotationSteps.find((one) => one === step);
@@ -35,7 +34,10 @@ export const rotateMasterKey = (secrets: SecretStore, step: string, compartment?
   for (const domain of domains) rotateOne(secrets, known, domain);
 };
 
-/** Forgets what wrapped every key before there were compartments. Throws with a line for people where there is nothing to forget. */
+/**
+ * Deletes the legacy wrapping keys.
+ * @throws Error with one line for people when there are no such keys
+ */
 export const forgetLegacyKeys = (secrets: SecretStore): void => {
   const there = LEGACY_KEYS.filter((name) => secrets.has(name));
   if (there.length === 0) throw new Error('There is no key of before the compartments any more.');

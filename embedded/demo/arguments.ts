@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** Options of `npm run demo`. */
 export type DemoArguments = { readonly origin: string; readonly members: number; readonly seed: number };
 
-export const USAGE = `Fills a running Second Spring with demonstration members, through the calls that the screens make.
+export const DEMO_USAGE = `Fills a running Second Spring with demonstration members, through the calls that the screens make.
 
   npm run demo -- [--port 3000] [--members 200] [--seed 1]
 

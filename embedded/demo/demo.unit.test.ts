@@ -26,7 +26,7 @@ describe('randomFrom', () => {
 
 describe('makePerson', () => {
   it.each([1, 2, 3, 4, 5])(
-    'is labelled, and has an age, symptoms and severities that the product knows (%i)',
+    'creates a labelled person with valid age, symptoms and severities (%i)',
     (seed) => {
       const person = makePerson(randomFrom(seed), 2026);
       const known = new Set(symptomCategories.flatMap(({ symptoms }) => symptoms));
@@ -55,7 +55,7 @@ describe('readDemoArguments', () => {
   });
 
   it.each([['--members', '-1'], ['--members', 'all'], ['--port', '99999'], ['--nonsense']])(
-    'refuses %s %s',
+    'rejects %s %s',
     (...args) => {
       expect(() => readDemoArguments(args, {})).toThrow();
     },

@@ -1,4 +1,4 @@
-import { readDemoArguments, USAGE } from './arguments.ts';
+import { readDemoArguments, DEMO_USAGE } from './arguments.ts';
 import { fill, type ReportProgress } from './fill.ts';
 import { utc } from '@date-fns/utc';
 import { getYear } from 'date-fns/getYear';
@@ -13,10 +13,10 @@ const asked = ((): ReturnType<typeof readDemoArguments> => {
   try {
     return readDemoArguments(process.argv.slice(2), process.env);
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${DEMO_USAGE}`);
   }
 })();
-if (asked === null) say(USAGE);
+if (asked === null) say(DEMO_USAGE);
 else {
   const { origin, members, seed } = asked;
   const ready = await fetch(`${origin}/readyz`).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 
-/** A call that was refused or failed: status and what the answer said. */
+/** A failed call, with status and body. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -17,7 +17,7 @@ type Sending = {
   readonly body?: string;
 };
 
-/** A demonstration member's phone: her own cookies, signed in without an e-mail address, calls as the screens make them. */
+/** An HTTP client for one demonstration member: keeps her cookies and consistency token, and signs in anonymously. */
 export class Phone {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -27,7 +27,7 @@ export class Phone {
     this.#origin = origin;
   }
 
-  /** Signs in as the sign-in page of the embedded identity provider does it for "continue anonymously". */
+  /** Signs in through the page of the embedded identity provider with "Continue anonymously". */
   async signIn(): Promise<void> {
     const page = await this.#follow(new URL('/api/login?phone=own&returnTo=/', this.#origin));
     const chosen = await this.#send(new URL(`${page.href}/anonymous`), {
@@ -40,12 +40,15 @@ export class Phone {
     await this.#follow(new URL(location, page));
   }
 
-  /** Her cookies as a `Cookie` header, for a browser that is to be hers. */
+  /** The cookies as a `Cookie` header, for a browser. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Makes a call and reads its JSON. @throws {CallFailed} for any answer but success. */
+  /**
+   * Sends a request and parses the JSON answer.
+   * @throws {CallFailed} for a status other than 2xx
+   */
   async call<Answer = unknown>(method: Method, path: string, body?: unknown): Promise<Answer> {
     const response = await this.#send(new URL(path, this.#origin), {
       method,

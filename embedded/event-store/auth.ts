@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from './same-secret.ts';
 
-export type User = {
+export type StoreUser = {
   readonly name: string;
   readonly password: string;
   /**
@@ -20,7 +20,7 @@ export type Authorization = 'admitted' | 'append-only' | 'anonymous' | 'wrong-cr
  * @param users undefined to admit everyone without credentials
  */
 export const authorizeCall = (
-  users: readonly User[] | undefined,
+  users: readonly StoreUser[] | undefined,
   header: string | undefined,
   act: CallKind = 'read',
 ): Authorization => {
@@ -30,15 +30,9 @@ export const authorizeCall = (
   if (encoded === undefined) return 'wrong-credentials';
   const given = Buffer.from(encoded, 'base64').toString('utf8');
   // Compares with all users, so that timing does not reveal which names exist.
-  const [user] = users.filter(({ name, password }) => same(given, `${name}:${password}`));
+  const [user] = users.filter(({ name, password }) => isSameSecret(given, `${name}:${password}`));
   if (user === undefined) return 'wrong-credentials';
   const { may = 'everything' } = user;
   if (act === 'read' || may === 'everything') return 'admitted';
   return may === 'append' && act === 'append' ? 'append-only' : 'not-allowed';
-};
-
-/** Compares in constant time. */
-const same = (given: string, wanted: string): boolean => {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
 };

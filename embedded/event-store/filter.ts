@@ -1,8 +1,8 @@
-import type { StoredEvent } from './log/record.ts';
+import type { LogRecord } from './log/record.ts';
 import type { FilterRequest } from './wire/read-request.ts';
 
 /** Whether a subscription to `$all` wants an event. Links are matched unresolved. */
-export type Filter = (event: Pick<StoredEvent, 'streamName' | 'type'>) => boolean;
+export type Filter = (event: Pick<LogRecord, 'streamName' | 'type'>) => boolean;
 
 /**
  * A regular expression wins over prefixes; without either, everything matches.

@@ -41,7 +41,7 @@ describe('makeFilter', () => {
     ['Written\\Z', 'Written\n', true],
     ['\\\\z', '\\z', true],
     ['a(?i:B)c', 'abc', true],
-  ])('takes the .NET expression %s', (expression, text, matches) => {
+  ])('accepts the .NET expression %s', (expression, text, matches) => {
     expect(toRegExp(expression).test(text)).toBe(matches);
   });
 

@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
 
 describe('the event store program', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it is, and after %s has everything again',
+    'prints its address, and keeps all events after %s',
     async (signal) => {
       for (const round of [1, 2]) {
         const child = run('--port', '0', '--data', folder);
@@ -43,7 +43,7 @@ describe('the event store program', () => {
     [['--memory', '--user', 'admin:secret'], 'A user needs TLS'],
     [['--data', MAIN], 'cannot be used'],
     [['--nonsense'], "Unknown option '--nonsense'"],
-  ])('refuses %j in one line', async (args, reason) => {
+  ])('rejects %j with one line', async (args, reason) => {
     const child = run(...args);
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(said).toContain(reason);

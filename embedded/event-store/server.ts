@@ -2,13 +2,13 @@ import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import type { User } from './auth.ts';
+import type { StoreUser } from './auth.ts';
 import { takeLock, type Lock } from './folder-lock.ts';
 import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';
 import { discoveryService, streamsService } from './grpc/service.ts';
-import { EventLog } from './log/event-log.ts';
+import { EmbeddedLog } from './log/event-log.ts';
 import { writeInitialEvents } from './log/initial-events.ts';
 
 export type EventStoreOptions = {
@@ -28,9 +28,9 @@ export type EventStoreOptions = {
   /** In bytes; 1 MiB by default, as in the real server. */
   readonly maximumAppendSize?: number | undefined;
   /** The only user. Needs `tls`: the official client sends no credentials without it. */
-  readonly user?: User | undefined;
+  readonly user?: StoreUser | undefined;
   /** Several users. Needs `tls`. */
-  readonly users?: readonly User[] | undefined;
+  readonly users?: readonly StoreUser[] | undefined;
 };
 
 /** `connectionString` carries no credentials. */
@@ -97,7 +97,7 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
 };
 
 type Storage = {
-  readonly log: EventLog;
+  readonly log: EmbeddedLog;
   /** Waits for pending writes, closes the log and deletes it if it was temporary. */
   close(): Promise<void>;
 };
@@ -110,7 +110,7 @@ const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Pr
     if (data === undefined) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const log = await EventLog.open({
+    const log = await EmbeddedLog.open({
       folder,
       durable: data !== undefined && durability === 'disk',
       now: Date.now,

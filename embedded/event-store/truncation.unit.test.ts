@@ -18,7 +18,7 @@ describe('truncation', () => {
     ['null', {}],
     ['no JSON', {}],
     ['', {}],
-  ])('of %s', (content, truncation) => {
+  ])('parses %s', (content, truncation) => {
     expect(parseTruncation(Buffer.from(content))).toEqual(truncation);
   });
 
@@ -30,7 +30,7 @@ describe('truncation', () => {
     [9, { before: 4, maxCount: 3 }, 7],
     [9, { before: 12 }, 12],
     [9, METADATA_STREAM, 9],
-  ])('of a stream ending at %i by %o begins at %i', (last, truncation, first) => {
+  ])('a stream ending at %i with %o begins at %i', (last, truncation, first) => {
     expect(firstVisible(last, truncation)).toBe(first);
   });
 

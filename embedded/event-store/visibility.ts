@@ -1,6 +1,6 @@
 import { NO_STREAM } from './expected-revision.ts';
-import type { EventLog } from './log/event-log.ts';
-import type { StoredEvent } from './log/record.ts';
+import type { EmbeddedLog } from './log/event-log.ts';
+import type { LogRecord } from './log/record.ts';
 import type { StreamRow } from './log/stream-row.ts';
 import { describedBy } from './stream-name.ts';
 import { firstVisible, hiddenBefore, isSoftDeleted, METADATA_STREAM } from './truncation.ts';
@@ -22,7 +22,7 @@ export type Visibility =
  * Streams without events and soft-deleted streams are `missing`.
  * @param now milliseconds since 1970
  */
-export const visibilityOf = (log: EventLog, name: string, now: number): Visibility => {
+export const visibilityOf = (log: EmbeddedLog, name: string, now: number): Visibility => {
   const row = log.stream(name);
   const described = describedBy(name);
   if (row.tombstoned || (described !== undefined && log.stream(described).tombstoned)) {
@@ -39,6 +39,6 @@ export const visibilityOf = (log: EventLog, name: string, now: number): Visibili
   };
 };
 
-export const isShown = (event: StoredEvent, { since }: { readonly since: number }): boolean => {
+export const isShown = (event: LogRecord, { since }: { readonly since: number }): boolean => {
   return event.created >= since;
 };

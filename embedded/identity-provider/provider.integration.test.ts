@@ -136,7 +136,7 @@ describe('signing in with an address', () => {
   });
 
   it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', '"><b>@x'])(
-    'says what is wrong with %j and keeps what was typed',
+    'explains the error in %j and keeps the input',
     async (typed) => {
       const phone = new TestBrowser();
       const attempt = await begin(phone);
@@ -304,7 +304,7 @@ describe('an issuer that remembers people', () => {
     (await begin(phone)).page.startsWith(CALLBACK);
 
   it.each(['kept', 'kept-without-end'] as const)(
-    '%s: lets the next one in unasked, unless told to ask',
+    '%s: skips the sign-in page, unless the client asks for it',
     async (how) => {
       await keepSessions(how);
       const phone = new TestBrowser();

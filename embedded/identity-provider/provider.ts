@@ -8,7 +8,7 @@ import { createAddresses } from './addresses.ts';
 import { accountRoutes } from './accounts.ts';
 import { configure, type AccountsClient, type SessionMode } from './configuration.ts';
 import { loadSecrets } from './secrets.ts';
-import { signInRoutes } from './sign-in.ts';
+import { signInPageRoutes } from './sign-in.ts';
 import { openStore } from './store.ts';
 import { normaliseAddress, subjectOfAddress } from './subjects.ts';
 
@@ -56,7 +56,7 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
   };
   const provider = new Provider(issuer, configure(client, secrets, store, addresses, { mount }));
   const signIn = { provider, addresses, subjectKey: secrets.subjectKey, mount };
-  const router = await signInRoutes(signIn);
+  const router = await signInPageRoutes(signIn);
   const app = new Koa();
   app.keys = [...secrets.cookieKeys];
   app.use(cookieLifetimes);

@@ -30,7 +30,7 @@ const PHONE_COOKIE_MAX_AGE_MS = 400 * millisecondsInDay;
 const MAX_FORM_BYTES = 4096;
 
 /** The sign-in page and its two forms below `<mount>/sign-in`, with style sheet and font. */
-export const signInRoutes = async (signIn: SignIn): Promise<Router> => {
+export const signInPageRoutes = async (signIn: SignIn): Promise<Router> => {
   const { mount } = signIn;
   const css = await readFile(new URL('page.css', import.meta.url));
   const font = await readFile(

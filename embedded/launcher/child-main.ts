@@ -44,16 +44,16 @@ export const runChild = async (
     work = await begin();
     // Stop was requested during the start.
     if (leaving) await work.stop();
-    else report({ ready: work.ready });
+    else reportToLauncher({ ready: work.ready });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     const code = error instanceof CorruptRecord ? EXIT.damaged : EXIT.refused;
-    report({ failed: firstLine(error) }, () => process.exit(code));
+    reportToLauncher({ failed: firstLine(error) }, () => process.exit(code));
   }
 };
 
 /** Sends a message to the launcher; calls `sent` even without a launcher. */
-export const report = (message: ChildReport, sent: () => void = () => undefined): void => {
+export const reportToLauncher = (message: ChildReport, sent: () => void = () => undefined): void => {
   if (process.send === undefined || !process.connected) sent();
   else process.send(message, undefined, undefined, sent);
 };

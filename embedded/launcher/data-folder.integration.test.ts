@@ -49,7 +49,7 @@ describe('openDataFolder', () => {
   it.each([
     ['nonsense', /is broken/],
     ['{"layout":99}', /another version/],
-  ])('says so when its marker reads %j', async (text, words) => {
+  ])('reports the marker %j', async (text, words) => {
     await open();
     await writeFile(join(root, 'second-spring.json'), text);
     await expect(open()).rejects.toThrow(words);

@@ -7,24 +7,23 @@ import { z } from 'zod';
 import type { DataFolder } from './data-folder.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The first event of a log, by which the log is known again. */
+/** The first event of a log identifies it. */
 const mark = z.object({ id: z.string(), position: z.string() });
 type Mark = z.infer<typeof mark>;
 
-/** How long the event store may take to answer, in milliseconds. */
 const DEADLINE_MS = 10_000;
-/** Milliseconds between two looks at a log without any event. */
+/** Pause between reads of an empty log. */
 const PAUSE_MS = 200;
-/** Events of its own that a log without anything of ours may begin with. */
+/** Maximum number of system events at the start of a log. */
 const SYSTEM_EVENTS = 1_000;
 
-/** An address without the password in it, for people to read. */
+/** Removes user and password from an address, for messages. */
 const withoutPassword = (address: string): string => address.replace(/\/\/[^@/]*@/u, '//');
 
 /**
- * Makes sure that a data folder and a running event store belong together: the read models, the keys and the files of a folder speak of one log. The first
- * time, the log must hold nothing of ours yet.
- * @throws {StartupError} saying why they don't.
+ * Checks that an event store belongs to a data folder, whose read models, keys and files refer to one log. On first use the log must hold
+ * no events of ours.
+ * @throws {StartupError} with the reason
  */
 export const checkExternalEventStore = async (folder: DataFolder, address: string): Promise<void> => {
   const shown = withoutPassword(address);
@@ -53,7 +52,7 @@ export const checkExternalEventStore = async (folder: DataFolder, address: strin
   }
 };
 
-/** @throws {StartupError} where the data folder's events lie in an event store that is not given. */
+/** @throws {StartupError} when the data folder belongs to an external event store */
 export const requireEmbeddedEventStore = async (folder: DataFolder): Promise<void> => {
   if ((await readMark(folder)) !== undefined)
     throw new StartupError(
@@ -85,12 +84,12 @@ const firstEvents = async (client: EventStoreDBClient): Promise<{ mark: Mark; ha
       hasOurs ||= !event.type.startsWith('$');
     }
     if (first !== undefined) return { mark: first, hasOurs };
-    // A server that has just begun writes its first event a moment later.
+    // A new server writes its first event a moment later.
     await sleep(PAUSE_MS);
   }
 };
 
-/** Whether nothing else stands where the log's first event stood; a scavenged log may have nothing there any more. */
+/** Whether the log still begins with the marked event. A scavenged log may have no event at that position. */
 const isSameLog = async (client: EventStoreDBClient, { id, position }: Mark): Promise<boolean> => {
   const commit = BigInt(position);
   const fromPosition = { commit, prepare: commit };

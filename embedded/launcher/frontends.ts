@@ -6,9 +6,9 @@ import { lastLines, openLog } from './log-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Builds the shell and the micro-frontends; what has not changed since the last build is left as it is.
- * @returns where the builds lie, as environment variables.
- * @throws {StartupError} with the bundler's last line when a build fails.
+ * Builds the shell and the micro-frontends; skips what is unchanged since the last build.
+ * @returns the build folders as environment variables
+ * @throws {StartupError} with the error line of the bundler when a build fails
  */
 export const buildFrontends = async (
   root: string,
@@ -29,7 +29,7 @@ export const buildFrontends = async (
   });
   if (code !== 0) {
     const lines = await lastLines(log, 40);
-    // The bundler marks what is wrong with a cross; anything else is an error of our own programs.
+    // The bundler marks errors with a cross; other errors come from our own programs.
     const line = lines.find((text) => text.includes('×')) ?? lines.find((text) => /error/i.test(text));
     throw new StartupError(
       `The pages could not be built: ${line?.trim() ?? 'the bundler said nothing'} (more in ${log})`,

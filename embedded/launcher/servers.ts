@@ -6,7 +6,7 @@ import { dataFolder } from './data-folder.ts';
 import { requireEmbeddedEventStore, checkExternalEventStore } from './external-event-store.ts';
 import { supervisePostgres } from './supervised-postgres.ts';
 import { firstLine } from './startup-error.ts';
-import { report, runChild } from './child-main.ts';
+import { reportToLauncher, runChild } from './child-main.ts';
 
 const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 
@@ -32,7 +32,7 @@ damageChannel.subscribe((damage) => {
   if (said.has(line)) return;
   said.add(line);
   process.stderr.write(`${line}\n`);
-  report({ warning: line });
+  reportToLauncher({ warning: line });
 });
 
 await runChild('servers', folder.root, async () => {

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { isSameSecret } from '../event-store/same-secret.ts';
 
 export type ReceivedMail = {
   /** Counts from 1 since the start. */
@@ -52,7 +52,8 @@ export const startMailSink = async ({
     disabledCommands: user === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     authOptional: user === undefined,
     onAuth({ username, password }, _, done) {
-      const admitted = user !== undefined && username === user.name && isSame(password, user.password);
+      const admitted =
+        user !== undefined && username === user.name && isSameSecret(password ?? undefined, user.password);
       done(admitted ? null : new Error('wrong user or password'), { user: username });
     },
     disableReverseLookup: true,
@@ -86,10 +87,4 @@ export const startMailSink = async ({
     received: () => [...kept],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-};
-
-/** Compares in constant time. */
-const isSame = (given: string | null | undefined, wanted: string): boolean => {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given ?? ''), digest(wanted));
 };

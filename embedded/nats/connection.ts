@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { ProtocolError, type ClientOperation, type ConnectOptions, type Publication } from './operations.ts';
 import { Parser } from './parser.ts';
-import type { Router, Subscriber, Subscription } from './router.ts';
+import type { Router, Subscriber, ClientSubscription } from './router.ts';
 import { isLiteral, isSubscribable } from './subjects.ts';
 
 /** Sizes in bytes, times in milliseconds. */
@@ -36,7 +36,7 @@ const DEFAULTS: ConnectOptions = {
 };
 
 /** Serves one client until either side closes the socket. */
-export const serve = (socket: Socket, router: Router, rules: ConnectionRules): void => {
+export const serveClient = (socket: Socket, router: Router, rules: ConnectionRules): void => {
   const connection = new Connection(socket, router, rules);
   socket.on('close', () => connection.end());
 };
@@ -45,7 +45,7 @@ class Connection implements Subscriber {
   readonly #socket: Socket;
   readonly #router: Router;
   readonly #rules: ConnectionRules;
-  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #subscriptions = new Map<string, ClientSubscription>();
   #options = DEFAULTS;
   #authenticated: boolean;
   #pingsOut = 0;
@@ -80,7 +80,7 @@ class Connection implements Subscriber {
     return this.#options.echo;
   }
 
-  deliver(subscription: Subscription, message: Publication): void {
+  deliver(subscription: ClientSubscription, message: Publication): void {
     const { subject, reply, headerBytes, payload } = message;
     const to = `${subject} ${subscription.sid}${reply === undefined ? '' : ` ${reply}`}`;
     if (headerBytes > 0 && this.#options.headers) {
@@ -91,7 +91,7 @@ class Connection implements Subscriber {
     }
   }
 
-  ended(subscription: Subscription): void {
+  ended(subscription: ClientSubscription): void {
     this.#subscriptions.delete(subscription.sid);
   }
 

@@ -91,7 +91,7 @@ describe('Parser', () => {
     ['a subscription without id', 'SUB a\r\n', 'Parser Error'],
     ['options that are not JSON', 'CONNECT {\r\n', 'Parser Error'],
     ['a payload longer than announced', 'PUB a 2\r\nabc\r\n', 'Unknown Protocol Operation'],
-  ])('refuses %s', (_, text, words) => {
+  ])('rejects %s', (_, text, words) => {
     expect(() => parse([Buffer.from(text)])).toThrow(new ProtocolError(words));
   });
 });

@@ -1,7 +1,7 @@
 import type { Publication } from './operations.ts';
 import { SubjectTree } from './subjects.ts';
 
-export type Subscription = {
+export type ClientSubscription = {
   readonly sid: string;
   readonly subject: string;
   readonly queue: string | undefined;
@@ -16,27 +16,27 @@ export type Subscriber = {
   /** Whether the connection receives its own messages. */
   readonly echo: boolean;
   /** Must not block. */
-  deliver(subscription: Subscription, message: Publication): void;
+  deliver(subscription: ClientSubscription, message: Publication): void;
   /** Called after the last message of a subscription. */
-  ended(subscription: Subscription): void;
+  ended(subscription: ClientSubscription): void;
 };
 
 /** Delivers each message to every matching plain subscription, and to one random member of each queue group. */
 export class Router {
-  readonly #tree = new SubjectTree<Subscription>();
+  readonly #tree = new SubjectTree<ClientSubscription>();
 
   /** The subject must be subscribable. */
-  add(subscription: Subscription): void {
+  add(subscription: ClientSubscription): void {
     this.#tree.add(subscription.subject, subscription);
   }
 
-  remove(subscription: Subscription): void {
+  remove(subscription: ClientSubscription): void {
     this.#tree.remove(subscription.subject, subscription);
   }
 
   /** Returns the number of deliveries. */
   route(message: Publication, from: Subscriber): number {
-    const groups = new Map<string, Subscription[]>();
+    const groups = new Map<string, ClientSubscription[]>();
     let delivered = 0;
     for (const subscription of this.#tree.match(message.subject)) {
       if (subscription.owner === from && !from.echo) continue;
@@ -64,7 +64,7 @@ export class Router {
     if (own !== undefined) this.#deliver(own, message);
   }
 
-  #deliver(subscription: Subscription, message: Publication): void {
+  #deliver(subscription: ClientSubscription, message: Publication): void {
     subscription.delivered += 1;
     subscription.owner.deliver(subscription, message);
     if (subscription.max !== undefined && subscription.delivered >= subscription.max) {

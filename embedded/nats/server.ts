@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { serve, type ConnectionRules } from './connection.ts';
+import { serveClient, type ConnectionRules } from './connection.ts';
 import type { ConnectOptions } from './operations.ts';
 import { Router } from './router.ts';
+import { isSameSecret } from '../event-store/same-secret.ts';
 
 /** Sizes in bytes. */
 export type NatsOptions = {
@@ -67,7 +68,7 @@ export const startNats = async (options: NatsOptions = {}): Promise<RunningNats>
       auth_required: rules.accepts !== undefined,
     };
     socket.write(`INFO ${JSON.stringify(info)}\r\n`);
-    serve(socket, router, rules);
+    serveClient(socket, router, rules);
   });
   server.listen(options.port ?? 0, host);
   await once(server, 'listening');
@@ -89,13 +90,5 @@ const admission = (
   password: string | undefined,
 ): ((given: ConnectOptions) => boolean) | undefined => {
   if (user === undefined && password === undefined) return undefined;
-  return (given) => same(given.user, user) && same(given.password, password);
-};
-
-const same = (given: string | undefined, wanted: string | undefined): boolean => {
-  const digest = (text: string | undefined): Buffer =>
-    createHash('sha256')
-      .update(text ?? '')
-      .digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return (given) => isSameSecret(given.user, user) && isSameSecret(given.password, password);
 };

@@ -63,7 +63,7 @@ describe('a bucket', () => {
     ['another key', { ...access, accessKeyId: 'community' }, 'lab'],
     ['another bucket', access, 'other'],
     ['the bucket of others', access, 'builds'],
-  ])('refuses %s', async (_, key, bucket) => {
+  ])('rejects %s', async (_, key, bucket) => {
     const id = randomUUID();
     await expect(storeAs(key, bucket).put(id, words('x'))).rejects.toThrow();
     await expect(storeAs(access).get(id)).rejects.toBeInstanceOf(FileNotFoundError);

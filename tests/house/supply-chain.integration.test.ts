@@ -82,7 +82,7 @@ describe('advisories', () => {
   });
 
   it.each(['', '{"message":"405"}', 'no network'])(
-    'say loudly that nothing was looked up for %j',
+    'add a note that nothing was looked up for %j',
     (printed) => {
       expect(advisoriesIn(printed)).toMatchObject([
         { level: 'note', message: expect.stringContaining('NO ADVISORY WAS LOOKED UP') },

@@ -19,8 +19,8 @@ const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
 
 /**
  * Reads `--only <suite>[,<suite>]` (repeatable) and file filters. `known` are the paths of all files in the repository. Filters without
- * `--only` choose the suites with a file whose path contains one of them, but never the checks, which read the whole tree. Throws an
- * `Error` with a message for people when a suite, an option or a filter matches nothing.
+ * `--only` choose the suites with a file whose path contains one of them, but never the checks, which read the whole tree.
+ * @throws Error with a message for people when a suite, an option or a filter matches nothing
  */
 export function readArguments(args: readonly string[], known: readonly string[]): Request {
   const { values, positionals: files } = parseArgs({

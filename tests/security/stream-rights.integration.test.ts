@@ -6,7 +6,7 @@ import { createAuthority, issue } from '@secondspring/deploy/secrets/certificate
 import { openSecretStore, type SecretStore } from '@secondspring/deploy/secrets/secret-store.ts';
 import { serverFiles } from '@secondspring/deploy/secrets/servers.ts';
 import { holders } from '@secondspring/deploy/services.ts';
-import type { User } from '@secondspring/embedded/event-store/auth.ts';
+import type { StoreUser } from '@secondspring/embedded/event-store/auth.ts';
 import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declaredOnStreams, triedOnStreams } from './stream-rights.ts';
@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 
 /** The users that an installation gives the project's own event store. */
-const usersOf = (): User[] =>
-  JSON.parse(serverFiles(keeper, 'https://localhost')['event-store']?.['users.json'] ?? '[]') as User[];
+const usersOf = (): StoreUser[] =>
+  JSON.parse(serverFiles(keeper, 'https://localhost')['event-store']?.['users.json'] ?? '[]') as StoreUser[];
 
 /** What every holder can do to a store with these users. */
-const triedOn = async (users: readonly User[]): Promise<string[]> => {
+const triedOn = async (users: readonly StoreUser[]): Promise<string[]> => {
   const store = await startEventStore({ tls, users });
   running.push(store);
   const done: string[] = [];

@@ -1,4 +1,4 @@
-/** Comments of the demonstration, kind enough to stand under anything. */
+/** Friendly comments that fit any post. */
 export const demoComments: readonly string[] = [
   'Thank you for writing this. I needed it today.',
   'Same here. It does get better with time, at least it did for me.',
@@ -20,7 +20,7 @@ export const demoComments: readonly string[] = [
   'I did not find it helpful, but I am glad that you do.',
 ];
 
-/** What demonstration reviews say, by how content the writer is. */
+/** Review texts by satisfaction of the writer. */
 export const demoReviewTexts: Readonly<Record<'content' | 'mixed' | 'disappointed', readonly string[]>> = {
   content: [
     'It took a few weeks, then I noticed that I slept through.',

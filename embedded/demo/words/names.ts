@@ -1,4 +1,4 @@
-/** First names of demonstration members. Each is shown with "(demo)" behind it. */
+/** Shown with "(demo)" appended. */
 export const firstNames = [
   'Agnes',
   'Alice',

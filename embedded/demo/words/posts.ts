@@ -1,7 +1,6 @@
-/** A post of the demonstration: its category's slug is matched where there is one, else it goes to the first. */
+/** The category is matched by slug, otherwise the first one is used. */
 export type DemoPost = { readonly title: string; readonly content: string };
 
-/** Posts of the demonstration. */
 export const demoPosts: readonly DemoPost[] = [
   {
     title: 'Awake at 3 again',

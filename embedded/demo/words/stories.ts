@@ -1,13 +1,11 @@
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 
-/** A story of the demonstration. */
 export type DemoStory = {
   readonly title: string;
   readonly content: string;
   readonly tags: readonly StoryTag[];
 };
 
-/** Stories of the demonstration. */
 export const demoStories: readonly DemoStory[] = [
   {
     title: 'The night I opened the window in January',

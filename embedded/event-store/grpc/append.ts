@@ -1,5 +1,5 @@
 import type { handleClientStreamingCall, Metadata } from '@grpc/grpc-js';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import { appended, appendRefused } from '../wire/responses.ts';
 import type { AppendMessage, WriteOptions } from '../wire/write-requests.ts';
 import { accessDenied, mayAppendTo } from './append-only.ts';
@@ -8,7 +8,7 @@ import { invalidArgument, streamDeleted, toServiceError } from './rpc-error.ts';
 
 /** The classic append: the client sends options, then one message per event; one answer follows. */
 export const appendHandler = (
-  log: EventLog,
+  log: EmbeddedLog,
   limits: AppendLimits,
 ): handleClientStreamingCall<AppendMessage, Buffer> => {
   return (call, answer) => {
@@ -41,7 +41,7 @@ export const appendHandler = (
 };
 
 const appendAll = async (
-  log: EventLog,
+  log: EmbeddedLog,
   options: WriteOptions | undefined,
   proposals: Proposals,
   metadata: Metadata,

@@ -1,5 +1,5 @@
 import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
-import { authorizeCall, type CallKind, type User } from '../auth.ts';
+import { authorizeCall, type CallKind, type StoreUser } from '../auth.ts';
 import { accessDenied, markAppendOnly } from './append-only.ts';
 import { RpcError, toServiceError } from './rpc-error.ts';
 import { OPEN_PATHS } from './service.ts';
@@ -12,7 +12,7 @@ const actOf = (path: string): CallKind => {
 };
 
 /** Rejects calls without valid credentials before their handler runs. Calls in OPEN_PATHS need no credentials. */
-export const authorise = (users: readonly User[] | undefined): ServerInterceptor => {
+export const authorise = (users: readonly StoreUser[] | undefined): ServerInterceptor => {
   return (method, call) => {
     if (users === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);
     return new ServerInterceptingCall(call, {

@@ -1,5 +1,5 @@
 import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import { LogNotWritable } from '../log/log-file.ts';
 import {
   badRequestDetail,
@@ -29,21 +29,21 @@ type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
 
 /** The batch append: one long call with many appends, identified by correlation ids. Each is answered exactly once. */
 export const batchAppendHandler = (
-  log: EventLog,
+  log: EmbeddedLog,
   limits: AppendLimits,
 ): handleBidiStreamingCall<BatchMessage, Buffer> => {
   return (call) => new BatchAppend(log, limits, call).start();
 };
 
 class BatchAppend {
-  readonly #log: EventLog;
+  readonly #log: EmbeddedLog;
   readonly #limits: AppendLimits;
   readonly #call: BatchCall;
   readonly #assembling = new Map<string, Assembling>();
   #waiting = 0;
   #halfClosed = false;
 
-  constructor(log: EventLog, limits: AppendLimits, call: BatchCall) {
+  constructor(log: EmbeddedLog, limits: AppendLimits, call: BatchCall) {
     this.#log = log;
     this.#limits = limits;
     this.#call = call;

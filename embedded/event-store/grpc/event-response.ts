@@ -1,5 +1,5 @@
-import type { EventLog } from '../log/event-log.ts';
-import type { StoredEvent } from '../log/record.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
+import type { LogRecord } from '../log/record.ts';
 import { replaceId, linkedEvent, plainEvent } from '../wire/responses.ts';
 import { isShown, visibilityOf } from '../visibility.ts';
 import type { ReadRequest } from '../wire/read-request.ts';
@@ -8,14 +8,13 @@ import type { ReadRequest } from '../wire/read-request.ts';
 const LINK = '$>';
 
 /** Encodes the responses of one read: the stored bytes, unless links are resolved or ids are structured. */
-export const eventResponse = (log: EventLog, request: ReadRequest): ((event: StoredEvent) => Buffer) => {
+export const eventResponse = (log: EmbeddedLog, request: ReadRequest): ((event: LogRecord) => Buffer) => {
   const { resolveLinks } = request;
   const structured = request.ids === 'structured';
-  const recorded = (event: StoredEvent) =>
-    structured ? replaceId(event.recorded, event.id) : event.recorded;
+  const recorded = (event: LogRecord) => (structured ? replaceId(event.recorded, event.id) : event.recorded);
   const plain = structured
-    ? (event: StoredEvent) => plainEvent(recorded(event), event.position)
-    : ({ response }: StoredEvent) => response;
+    ? (event: LogRecord) => plainEvent(recorded(event), event.position)
+    : ({ response }: LogRecord) => response;
   if (!resolveLinks) return plain;
   return (event) => {
     const link = event.type === LINK ? parseLink(event.data.toString('utf8')) : undefined;
@@ -36,7 +35,7 @@ const parseLink = (text: string): Link | undefined => {
   return { stream: text.slice(at + 1), revision: Number(text.slice(0, at)) };
 };
 
-const findTarget = (log: EventLog, { stream, revision }: Link): StoredEvent | undefined => {
+const findTarget = (log: EmbeddedLog, { stream, revision }: Link): LogRecord | undefined => {
   if (!Number.isSafeInteger(revision) || revision < 0) return undefined;
   const visibility = visibilityOf(log, stream, Date.now());
   if (visibility.kind !== 'present' || revision < visibility.first) return undefined;

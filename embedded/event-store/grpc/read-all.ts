@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import type { Filter } from '../filter.ts';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { eventResponse } from './event-response.ts';
 import type { ResponseStream } from './response-stream.ts';
@@ -15,7 +15,7 @@ type Read = ReadRequest & { readonly from: ReadFrom; readonly count: number };
  * @throws RpcError when no event begins at the position
  */
 export const readAll = async (
-  log: EventLog,
+  log: EmbeddedLog,
   request: Read,
   filter: Filter | undefined,
   out: ResponseStream,
@@ -39,7 +39,7 @@ export const readAll = async (
   }
 };
 
-const startOf = (log: EventLog, { from, backwards }: Read): number => {
+const startOf = (log: EmbeddedLog, { from, backwards }: Read): number => {
   if (from === 'start') return 0;
   if (from === 'end') return log.next;
   const inside = from > 0 && from < log.next && !log.holds(from);

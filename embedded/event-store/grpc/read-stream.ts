@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import { isShown, visibilityOf, type Visibility } from '../visibility.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { streamNotFound } from '../wire/responses.ts';
@@ -16,7 +16,7 @@ type Present = Extract<Visibility, { kind: 'present' }>;
  * Reads a stream up to its current end.
  * @throws RpcError when it is tombstoned, or read forwards from its end, as the real server does
  */
-export const readStream = async (log: EventLog, request: Read, out: ResponseStream): Promise<void> => {
+export const readStream = async (log: EmbeddedLog, request: Read, out: ResponseStream): Promise<void> => {
   if (request.from === 'end' && !request.backwards)
     throw new RpcError(status.UNKNOWN, 'A stream is not read forwards from its end.');
   const visibility = visibilityOf(log, request.stream, Date.now());
@@ -28,7 +28,12 @@ export const readStream = async (log: EventLog, request: Read, out: ResponseStre
   await (request.backwards ? readBackwards : readForwards)(log, request, visibility, out);
 };
 
-type ReadEvents = (log: EventLog, request: Read, visibility: Present, out: ResponseStream) => Promise<void>;
+type ReadEvents = (
+  log: EmbeddedLog,
+  request: Read,
+  visibility: Present,
+  out: ResponseStream,
+) => Promise<void>;
 
 const readForwards: ReadEvents = async (log, request, visibility, out) => {
   const { row, first } = visibility;

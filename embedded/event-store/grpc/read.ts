@@ -1,6 +1,6 @@
 import type { handleServerStreamingCall } from '@grpc/grpc-js';
 import { makeFilter, type Filter } from '../filter.ts';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import type { ReadRequest } from '../wire/read-request.ts';
 import { ClientDisconnected, ResponseStream } from './response-stream.ts';
 import { readAll } from './read-all.ts';
@@ -10,7 +10,7 @@ import { subscribeToAll } from './subscribe-to-all.ts';
 import { subscribeToStream } from './subscribe-to-stream.ts';
 
 /** Handles reads and subscriptions of streams and of `$all`, which are one method of the protocol. */
-export const readHandler = (log: EventLog): handleServerStreamingCall<ReadRequest, Buffer> => {
+export const readHandler = (log: EmbeddedLog): handleServerStreamingCall<ReadRequest, Buffer> => {
   return (call) => {
     const out = new ResponseStream(call);
     // Without a listener an error after a disconnect would crash the process.
@@ -24,7 +24,7 @@ export const readHandler = (log: EventLog): handleServerStreamingCall<ReadReques
   };
 };
 
-const run = async (log: EventLog, request: ReadRequest, out: ResponseStream): Promise<void> => {
+const run = async (log: EmbeddedLog, request: ReadRequest, out: ResponseStream): Promise<void> => {
   const { stream, from, count, backwards } = request;
   if (request.ids === undefined) throw invalidArgument('The read does not say in which form it wants ids.');
   if (from === undefined) throw invalidArgument('The read does not say where to begin.');

@@ -1,5 +1,5 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import { decodeReadRequest } from '../wire/read-request.ts';
 import { decodeAppendMessage, decodeBatchMessage, decodeStreamRequest } from '../wire/write-requests.ts';
 import { appendHandler } from './append.ts';
@@ -17,7 +17,7 @@ export type Service = {
 
 type Kind = 'unary' | 'client-stream' | 'server-stream' | 'duplex';
 
-export const streamsService = (log: EventLog, limits: AppendLimits): Service => {
+export const streamsService = (log: EmbeddedLog, limits: AppendLimits): Service => {
   const path = '/event_store.client.streams.Streams/';
   return {
     definition: {

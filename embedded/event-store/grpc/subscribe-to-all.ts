@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Checkpoints, isAfter, positionOf, type LogPosition } from '../checkpoints.ts';
 import type { Filter } from '../filter.ts';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { CAUGHT_UP, checkpoint, confirmation } from '../wire/responses.ts';
 import { eventResponse } from './event-response.ts';
@@ -20,7 +20,7 @@ type Subscription = ReadRequest & { readonly from: ReadFrom };
  * @throws RpcError when no event begins at the position
  */
 export const subscribeToAll = async (
-  log: EventLog,
+  log: EmbeddedLog,
   request: Subscription,
   filter: Filter | undefined,
   out: ResponseStream,
@@ -68,7 +68,7 @@ const checkpointsOf = ({ filter }: ReadRequest, after: LogPosition | undefined):
 };
 
 /** undefined for the first event */
-const startPosition = (log: EventLog, { from, prepare }: Subscription): LogPosition | undefined => {
+const startPosition = (log: EmbeddedLog, { from, prepare }: Subscription): LogPosition | undefined => {
   if (from === 'start') return undefined;
   if (from === 'end') return positionOf(log.last);
   if (from < log.next && !log.holds(from)) throw invalidArgument(`No event begins at position ${from}.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { TOMBSTONE } from '../expected-revision.ts';
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import { isShown, visibilityOf } from '../visibility.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { CAUGHT_UP, confirmation } from '../wire/responses.ts';
@@ -19,7 +19,7 @@ type Subscription = ReadRequest & { readonly stream: string; readonly from: Read
  * @throws RpcError when it is tombstoned
  */
 export const subscribeToStream = async (
-  log: EventLog,
+  log: EmbeddedLog,
   request: Subscription,
   out: ResponseStream,
 ): Promise<void> => {

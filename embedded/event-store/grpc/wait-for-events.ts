@@ -1,11 +1,11 @@
-import type { EventLog } from '../log/event-log.ts';
+import type { EmbeddedLog } from '../log/event-log.ts';
 import { ClientDisconnected } from './response-stream.ts';
 
 /**
  * Waits until the log grows beyond `seen`.
  * @throws ClientDisconnected
  */
-export const waitForEvents = async (log: EventLog, seen: number, signal: AbortSignal): Promise<void> => {
+export const waitForEvents = async (log: EmbeddedLog, seen: number, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) throw new ClientDisconnected();
   if (log.next !== seen) return;
   await new Promise<void>((resolve, reject) => {

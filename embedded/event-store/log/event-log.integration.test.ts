@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANY, NO_STREAM } from '../expected-revision.ts';
-import { EventLog } from './event-log.ts';
-import type { ProposedEvent, StoredEvent } from './record.ts';
+import { EmbeddedLog } from './event-log.ts';
+import type { ProposedEvent, LogRecord } from './record.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'))));
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
 
 const file = (): string => join(folder, 'events.log');
-const openLog = async (now: () => number = () => 1_700_000_000_000): Promise<EventLog> =>
-  await EventLog.open({ folder, durable: false, now });
+const openLog = async (now: () => number = () => 1_700_000_000_000): Promise<EmbeddedLog> =>
+  await EmbeddedLog.open({ folder, durable: false, now });
 const event = (data = '{}'): ProposedEvent => ({
   id: randomUUID(),
   type: 'Kept',
@@ -22,17 +22,17 @@ const event = (data = '{}'): ProposedEvent => ({
   metadata: new Uint8Array(),
 });
 const many = (count: number): ProposedEvent[] => Array.from({ length: count }, () => event());
-const idsOf = (events: readonly StoredEvent[]): string[] => events.map(({ id }) => id);
+const idsOf = (events: readonly LogRecord[]): string[] => events.map(({ id }) => id);
 
 /** Reads the event ids of a stream page by page. */
-const read = (log: EventLog, stream: string): string[] => {
+const read = (log: EmbeddedLog, stream: string): string[] => {
   const row = log.stream(stream);
   const ids: string[] = [];
   while (ids.length <= row.last) ids.push(...idsOf(log.streamFrom(row, ids.length, 100)));
   return ids;
 };
 
-describe('EventLog', () => {
+describe('EmbeddedLog', () => {
   it('reads the same events after reopening, however much is indexed', async () => {
     for (const count of [1, 1023, 1024, 1500, 5000]) {
       const stream = `stream-${count}`;

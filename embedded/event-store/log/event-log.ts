@@ -7,7 +7,7 @@ import { IndexWriter } from './index-writer.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { allBefore, allFrom } from './read-all.ts';
 import { streamBackFrom, streamFrom } from './read-stream.ts';
-import { CorruptRecord, type ProposedEvent, type StoredEvent } from './record.ts';
+import { CorruptRecord, type ProposedEvent, type LogRecord } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 import type { LogEnd } from './write-batch.ts';
@@ -24,7 +24,7 @@ export type LogOptions = {
 };
 
 /** All events: an append-only file, with LMDB tables that find events by stream or id. Reads see committed events and return pages. */
-export class EventLog {
+export class EmbeddedLog {
   readonly #file: LogFile;
   readonly #tables: Tables;
   readonly #view: View;
@@ -47,11 +47,11 @@ export class EventLog {
    * Opens or creates a log.
    * @throws Error when the folder cannot be used; CorruptRecord when the log is damaged
    */
-  static async open({ folder, durable, now }: LogOptions): Promise<EventLog> {
+  static async open({ folder, durable, now }: LogOptions): Promise<EmbeddedLog> {
     const parts = await openParts(folder, durable);
     try {
       const index = new IndexWriter(parts.tables);
-      return new EventLog(parts, index, await index.recover(parts.file), now);
+      return new EmbeddedLog(parts, index, await index.recover(parts.file), now);
     } catch (error) {
       await closeParts(parts);
       throw error;
@@ -85,7 +85,7 @@ export class EventLog {
     return findStream(this.#view, name);
   }
 
-  event(streamId: number, revision: number): StoredEvent | undefined {
+  event(streamId: number, revision: number): LogRecord | undefined {
     return eventOf(this.#view, streamId, revision);
   }
 
@@ -111,19 +111,19 @@ export class EventLog {
       for (const { position, size } of this.allFrom(next, CHECK_BATCH_EVENTS)) next = position + size;
   }
 
-  allFrom(position: number, limit: number): StoredEvent[] {
+  allFrom(position: number, limit: number): LogRecord[] {
     return allFrom(this.#file, position, this.#end.next, limit);
   }
 
-  allBefore(position: number, limit: number): StoredEvent[] {
+  allBefore(position: number, limit: number): LogRecord[] {
     return allBefore(this.#file, position, { last: this.#end.last, end: this.#end.next }, limit);
   }
 
-  streamFrom(row: StreamRow, revision: number, limit: number): StoredEvent[] {
+  streamFrom(row: StreamRow, revision: number, limit: number): LogRecord[] {
     return streamFrom(this.#view, row, revision, limit);
   }
 
-  streamBackFrom(row: StreamRow, revision: number, limit: number): StoredEvent[] {
+  streamBackFrom(row: StreamRow, revision: number, limit: number): LogRecord[] {
     return streamBackFrom(this.#view, row, revision, limit);
   }
 

@@ -1,7 +1,7 @@
 import { IndexEntries } from './index-entries.ts';
 import type { LogFile } from './log-file.ts';
 import { findStream } from './lookup.ts';
-import { CorruptRecord, type StoredEvent } from './record.ts';
+import { CorruptRecord, type LogRecord } from './record.ts';
 import { inTransaction, type Tables } from './tables.ts';
 import { refuseDamagedEnd } from './torn-end.ts';
 import type { LogEnd } from './write-batch.ts';
@@ -91,8 +91,8 @@ export class IndexWriter {
 }
 
 /** The complete group that begins at `end`, empty if it is incomplete, and the position up to which records are readable. */
-const nextGroup = (file: LogFile, end: LogEnd, size: number): { events: StoredEvent[]; readTo: number } => {
-  const events: StoredEvent[] = [];
+const nextGroup = (file: LogFile, end: LogEnd, size: number): { events: LogRecord[]; readTo: number } => {
+  const events: LogRecord[] = [];
   let [readTo, previous] = [end.next, end.last];
   while (readTo < size) {
     const event = readable(file, readTo);
@@ -105,7 +105,7 @@ const nextGroup = (file: LogFile, end: LogEnd, size: number): { events: StoredEv
   return { events: [], readTo };
 };
 
-const readable = (file: LogFile, position: number): StoredEvent | undefined => {
+const readable = (file: LogFile, position: number): LogRecord | undefined => {
   try {
     return file.at(position);
   } catch (error) {

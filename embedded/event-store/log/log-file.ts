@@ -1,6 +1,6 @@
 import { readSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { CorruptRecord, MAGIC_BYTES, StoredEvent } from './record.ts';
+import { CorruptRecord, MAGIC_BYTES, LogRecord } from './record.ts';
 import { OFFSET, claimedLength, HEADER_BYTES, LENGTH_PREFIX_BYTES } from './record-layout.ts';
 
 /** One read covers most records. */
@@ -79,26 +79,26 @@ export class LogFile {
   }
 
   /** @throws CorruptRecord when there is no complete record */
-  at(position: number): StoredEvent {
+  at(position: number): LogRecord {
     const first = this.#read(position, FIRST_READ_BYTES);
     const length = claimedLength(first);
     const bytes = length > first.length ? this.#read(position, length) : first.subarray(0, length);
-    return new StoredEvent(bytes, position);
+    return new LogRecord(bytes, position);
   }
 
   /**
    * All complete records within the range, at least one.
    * @throws CorruptRecord
    */
-  between(start: number, length: number): StoredEvent[] {
+  between(start: number, length: number): LogRecord[] {
     const bytes = this.#read(start, length);
-    const events: StoredEvent[] = [];
+    const events: LogRecord[] = [];
     let at = 0;
     while (at < bytes.length) {
       const record = bytes.subarray(at, at + claimedLength(bytes.subarray(at, at + LENGTH_PREFIX_BYTES)));
       const cut = bytes.length - at < LENGTH_PREFIX_BYTES || record.length < claimedLength(record);
       if (cut && events.length > 0) break;
-      const event = cut ? this.at(start + at) : new StoredEvent(record, start + at);
+      const event = cut ? this.at(start + at) : new LogRecord(record, start + at);
       events.push(event);
       at += event.size;
     }
@@ -117,7 +117,7 @@ export class LogFile {
   }
 
   /** Complete records within these bytes, except at their start. `position` is that of the first byte. */
-  *findRecords(bytes: Buffer, position: number): Generator<StoredEvent> {
+  *findRecords(bytes: Buffer, position: number): Generator<LogRecord> {
     for (let at = bytes.indexOf(MAGIC_BYTES, 1); at !== -1; at = bytes.indexOf(MAGIC_BYTES, at + 1)) {
       try {
         yield this.at(position + at);

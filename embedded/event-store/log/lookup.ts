@@ -1,12 +1,12 @@
 import type { IndexEntries } from './index-entries.ts';
 import { idKey, indexKey, streamKey } from './keys.ts';
-import { CorruptRecord, type StoredEvent } from './record.ts';
+import { CorruptRecord, type LogRecord } from './record.ts';
 import { decodeRow, UNKNOWN_STREAM, type StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
 export type Records = {
   /** @throws CorruptRecord */
-  at(position: number): StoredEvent;
+  at(position: number): LogRecord;
 };
 
 /** The log, its tables, and entries not yet written to them, newest first. */
@@ -34,7 +34,7 @@ export const findStream = ({ tables, overlays }: View, name: string): StreamRow 
  * Undefined when the stream has no event of this revision.
  * @throws CorruptRecord when the index points to another event
  */
-export const eventOf = (view: View, streamId: number, revision: number): StoredEvent | undefined => {
+export const eventOf = (view: View, streamId: number, revision: number): LogRecord | undefined => {
   const position = positionOf(view, streamId, revision);
   if (position === undefined) return undefined;
   const event = view.records.at(position);

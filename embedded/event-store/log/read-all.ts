@@ -1,5 +1,5 @@
 import type { LogFile } from './log-file.ts';
-import { CorruptRecord, type StoredEvent } from './record.ts';
+import { CorruptRecord, type LogRecord } from './record.ts';
 
 /** Bytes per read, and the expected size of an event. */
 const MAX_PAGE_BYTES = 256 * 1024;
@@ -10,7 +10,7 @@ const TYPICAL_RECORD_BYTES = 1024;
  * @param end of the log
  * @throws CorruptRecord when an event is damaged or none begins at the position
  */
-export const allFrom = (file: LogFile, position: number, end: number, limit: number): StoredEvent[] => {
+export const allFrom = (file: LogFile, position: number, end: number, limit: number): LogRecord[] => {
   if (position >= end || limit < 1) return [];
   const length = Math.min(MAX_PAGE_BYTES, end - position, limit * TYPICAL_RECORD_BYTES);
   const events = file.between(position, length).slice(0, limit);
@@ -30,8 +30,8 @@ export const allBefore = (
   position: number,
   { last, end }: { last: number; end: number },
   limit: number,
-): StoredEvent[] => {
-  const events: StoredEvent[] = [];
+): LogRecord[] => {
+  const events: LogRecord[] = [];
   let bytes = 0;
   let at = position >= end ? last : file.at(position).previous;
   while (at >= 0 && events.length < limit && bytes < MAX_PAGE_BYTES) {

@@ -1,5 +1,5 @@
 import { eventOf, type View } from './lookup.ts';
-import { CorruptRecord, type StoredEvent } from './record.ts';
+import { CorruptRecord, type LogRecord } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 
 /** Limits the memory of a page of large events. */
@@ -9,7 +9,7 @@ const MAX_PAGE_BYTES = 512 * 1024;
  * Up to `limit` events from `revision` on, in order.
  * @throws CorruptRecord when an event is damaged or missing
  */
-export const streamFrom = (view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] => {
+export const streamFrom = (view: View, row: StreamRow, revision: number, limit: number): LogRecord[] => {
   return page(view, row, revision, Math.min(limit, row.last - revision + 1), 1);
 };
 
@@ -17,18 +17,13 @@ export const streamFrom = (view: View, row: StreamRow, revision: number, limit: 
  * Up to `limit` events from `revision` backwards.
  * @throws CorruptRecord when an event is damaged or missing
  */
-export const streamBackFrom = (
-  view: View,
-  row: StreamRow,
-  revision: number,
-  limit: number,
-): StoredEvent[] => {
+export const streamBackFrom = (view: View, row: StreamRow, revision: number, limit: number): LogRecord[] => {
   const first = Math.min(revision, row.last);
   return page(view, row, first, Math.min(limit, first + 1), -1);
 };
 
-const page = (view: View, row: StreamRow, start: number, count: number, step: 1 | -1): StoredEvent[] => {
-  const events: StoredEvent[] = [];
+const page = (view: View, row: StreamRow, start: number, count: number, step: 1 | -1): LogRecord[] => {
+  const events: LogRecord[] = [];
   let bytes = 0;
   for (let revision = start; events.length < count && bytes < MAX_PAGE_BYTES; revision += step) {
     const event = eventOf(view, row.id, revision);

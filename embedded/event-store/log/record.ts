@@ -45,7 +45,7 @@ export class CorruptRecord extends Error {
 }
 
 /** A stored event. Reads its fields from the bytes, which are laid out as in `record-layout.ts`. */
-export class StoredEvent {
+export class LogRecord {
   readonly #bytes: Buffer;
 
   /** @throws CorruptRecord when the checksum or the position does not match */

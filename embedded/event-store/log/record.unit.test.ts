@@ -2,7 +2,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TOMBSTONE } from '../expected-revision.ts';
-import { CorruptRecord, encodeRecord, StoredEvent, type RecordPlace } from './record.ts';
+import { CorruptRecord, encodeRecord, LogRecord, type RecordPlace } from './record.ts';
 
 const events = fc.record({
   id: fc.uuid(),
@@ -39,11 +39,11 @@ const example = {
   },
 };
 
-describe('StoredEvent', () => {
+describe('LogRecord', () => {
   it('holds the message that the official client reads', () => {
     fc.assert(
       fc.property(events, places, (event, place) => {
-        const stored = new StoredEvent(encodeRecord(event, place), place.position);
+        const stored = new LogRecord(encodeRecord(event, place), place.position);
         const read = streams.ReadResp.deserializeBinary(stored.response).getEvent();
         const recorded = read?.getEvent();
         expect(read?.getCommitPosition()).toBe(String(place.position));
@@ -67,7 +67,7 @@ describe('StoredEvent', () => {
   it('returns the encoded fields', () => {
     fc.assert(
       fc.property(events, places, (event, place) => {
-        const stored = new StoredEvent(encodeRecord(event, place), place.position);
+        const stored = new LogRecord(encodeRecord(event, place), place.position);
         const { position, previous, streamId, streamName, revision, created, id, type } = stored;
         expect({ position, previous, streamId, streamName, revision, created }).toEqual(place);
         expect({ id, type }).toEqual({ id: event.id, type: event.type });
@@ -78,7 +78,7 @@ describe('StoredEvent', () => {
 
   it('encodes the revision of a tombstone exactly', () => {
     const bytes = encodeRecord(example.event, { ...example.place, revision: TOMBSTONE });
-    const read = streams.ReadResp.deserializeBinary(new StoredEvent(bytes, 860).response).getEvent();
+    const read = streams.ReadResp.deserializeBinary(new LogRecord(bytes, 860).response).getEvent();
     expect(read?.getEvent()?.getStreamRevision()).toBe('9223372036854775807');
   });
 
@@ -89,15 +89,15 @@ describe('StoredEvent', () => {
         const damaged = Buffer.from(bytes);
         const at = Math.floor(bit / 8);
         damaged[at] = (damaged[at] ?? 0) ^ (1 << (bit % 8));
-        expect(() => new StoredEvent(damaged, 860)).toThrow(CorruptRecord);
+        expect(() => new LogRecord(damaged, 860)).toThrow(CorruptRecord);
       }),
     );
   });
 
   it('rejects a record at another position or cut short', () => {
     const bytes = encodeRecord(example.event, example.place);
-    expect(() => new StoredEvent(bytes, 861)).toThrow(CorruptRecord);
-    expect(() => new StoredEvent(bytes.subarray(0, -1), 860)).toThrow(CorruptRecord);
-    expect(() => new StoredEvent(Buffer.alloc(0), 860)).toThrow(CorruptRecord);
+    expect(() => new LogRecord(bytes, 861)).toThrow(CorruptRecord);
+    expect(() => new LogRecord(bytes.subarray(0, -1), 860)).toThrow(CorruptRecord);
+    expect(() => new LogRecord(Buffer.alloc(0), 860)).toThrow(CorruptRecord);
   });
 });

@@ -1,55 +1,57 @@
 import { TOMBSTONE } from '../expected-revision.ts';
 import { IndexEntries, streamIdFor } from './index-entries.ts';
 import { findStream, type View } from './lookup.ts';
-import { encodeRecord, StoredEvent, type ProposedEvent } from './record.ts';
+import { encodeRecord, LogRecord, type ProposedEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 
 /** The end of the log: where the next record goes, and where the last one lies (-1 in an empty log). */
 export type LogEnd = {
   readonly next: number;
   readonly last: number;
-  /** When the last record was created, milliseconds since 1970; time in the log never runs back. */
+  /** Creation time of the last record in milliseconds since 1970. It never decreases. */
   readonly created: number;
 };
 
-/** A group of writes: decided and encoded here, then written to the log's file together. Sees its own writes; nobody else does before. */
+/** Decides and encodes a group of writes, which are then written together. Only the batch sees its own writes before that. */
 export class WriteBatch {
-  /** The records, in order. */
   readonly records: Buffer[] = [];
-  /** What follows from these writes. */
+  /** Index entries of these writes. */
   readonly entries = new IndexEntries();
   readonly view: View;
   readonly #now: number;
   readonly #own = new Map<number, Buffer>();
   #end: LogEnd;
 
-  /** @param committed the log as it is, with what follows from earlier writes. @param now milliseconds since 1970. */
+  /**
+   * @param committed the log with the entries of earlier writes
+   * @param now milliseconds since 1970
+   */
   constructor(committed: View, end: LogEnd, now: number) {
-    const at = (position: number): StoredEvent => {
+    const at = (position: number): LogRecord => {
       const own = this.#own.get(position);
-      return own === undefined ? committed.records.at(position) : new StoredEvent(own, position);
+      return own === undefined ? committed.records.at(position) : new LogRecord(own, position);
     };
     this.view = { ...committed, records: { at }, overlays: [this.entries, ...committed.overlays] };
     this.#end = end;
     this.#now = Math.max(now, end.created);
   }
 
-  /** The end of the log with these writes. */
+  /** End of the log after these writes. */
   get end(): LogEnd {
     return this.#end;
   }
 
-  /** The stream's row, with these writes. */
+  /** The row of a stream after these writes. */
   stream(name: string): StreamRow {
     return findStream(this.view, name);
   }
 
-  /** Appends one event to the stream and returns its position. */
+  /** Returns the position of the event. */
   append(name: string, event: ProposedEvent): number {
     return this.#write(name, event, this.stream(name).last + 1);
   }
 
-  /** Ends the stream for good with this event, and returns its position. */
+  /** Deletes the stream for good. Returns the position of the event. */
   tombstone(name: string, event: ProposedEvent): number {
     return this.#write(name, event, TOMBSTONE);
   }

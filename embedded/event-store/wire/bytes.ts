@@ -38,7 +38,7 @@ export class Bytes {
     this.byte(rest);
   }
 
-  /** A one-byte tag and the number after it: a value, or the length of what follows. */
+  /** Writes a one-byte tag and a number: a value, or the length of what follows. */
   tag(tag: number, value: number): void {
     this.byte(tag);
     this.varint(value);

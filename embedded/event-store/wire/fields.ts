@@ -1,11 +1,11 @@
 import protobuf from 'protobufjs/minimal.js';
 
-/** A protobuf reader positioned at one field's value. */
+/** A protobuf reader at the value of a field. */
 export type FieldReader = protobuf.Reader;
 
 /**
- * Walks the fields of a message. `read` takes the value of a field it knows and returns true; fields it does not know are skipped.
- * @throws when the bytes are no protobuf message.
+ * Calls `read` for each field of a message. `read` consumes a known field and returns true; others are skipped.
+ * @throws when the bytes are not a protobuf message
  */
 export const eachField = (bytes: Uint8Array, read: (field: number, reader: FieldReader) => boolean): void => {
   const reader = protobuf.Reader.create(bytes);
@@ -15,12 +15,12 @@ export const eachField = (bytes: Uint8Array, read: (field: number, reader: Field
   }
 };
 
-/** An unsigned 64-bit number. Above 2^53 it is rounded, which is far beyond every number and position in use. */
+/** Rounded above 2^53, which exceeds every number in use. */
 export const unsigned = (reader: FieldReader): number => {
   return toNumber(reader.uint64());
 };
 
-/** A signed 64-bit number, rounded above 2^53. */
+/** Rounded above 2^53. */
 export const signed = (reader: FieldReader): number => {
   return toNumber(reader.int64());
 };
@@ -31,7 +31,7 @@ const toNumber = (value: number | protobuf.Long): number => {
   return high * 2 ** 32 + (value.low >>> 0);
 };
 
-/** The name in a message `StreamIdentifier`. */
+/** Name of a `StreamIdentifier`. */
 export const decodeStreamIdentifier = (bytes: Uint8Array): string => {
   let name = '';
   eachField(bytes, (field, reader) => {

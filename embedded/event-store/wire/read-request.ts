@@ -1,28 +1,27 @@
 import { decodeStreamIdentifier, eachField, unsigned } from './fields.ts';
 
-/** Where a read begins: an event number of a stream or a position of `$all`. */
+/** Start of a read: a revision of a stream or a position of `$all`. */
 export type ReadFrom = 'start' | 'end' | number;
 
-/** What the filter looks at, and what it looks for. */
 export type FilterRequest = {
   readonly on: 'stream-name' | 'event-type';
   readonly regex: string;
   readonly prefixes: readonly string[];
-  /** How many events lie between two checkpoints, before multiplication: `max`, undefined for `count`. */
+  /** Events between two checkpoints, before multiplication: `max`, undefined for `count`. */
   readonly window: number | undefined;
   readonly multiplier: number;
 };
 
-/** The message `ReadReq`, as far as it was filled in. */
+/** The message `ReadReq`; missing fields are undefined. */
 export type ReadRequest = {
-  /** The stream to read, undefined for `$all`. */
+  /** Undefined for `$all`. */
   readonly stream: string | undefined;
   readonly from: ReadFrom | undefined;
-  /** The prepare position beside a commit position in `from`: below it, the event at that position comes after it. */
+  /** Prepare position for the commit position in `from`. If it is lower, the event at that position comes after it. */
   readonly prepare: number;
   readonly backwards: boolean;
   readonly resolveLinks: boolean;
-  /** How many events at most; undefined for a subscription. */
+  /** Maximum number of events; undefined for a subscription. */
   readonly count: number | undefined;
   readonly filter: FilterRequest | undefined;
   readonly ids: 'structured' | 'string' | undefined;
@@ -39,7 +38,7 @@ const NOTHING: ReadRequest = {
   ids: undefined,
 };
 
-/** Above this a position or number stands for "the end": UInt64.Max on the wire. */
+/** Larger positions mean "the end": UInt64.Max on the wire. */
 const END = 2 ** 63;
 
 /** Decodes `ReadReq`. */

@@ -50,7 +50,7 @@ describe('requests of the official client', () => {
     ['no stream', NO_STREAM],
     ['any', ANY],
     ['stream exists', STREAM_EXISTS],
-  ])('a delete expects %s', (_name, expected) => {
+  ])('decodes a delete that expects %s', (_name, expected) => {
     const options = new streams.DeleteReq.Options();
     options.setStreamIdentifier(identifier('größe-1'));
     if (expected === NO_STREAM) options.setNoStream(new shared.Empty());

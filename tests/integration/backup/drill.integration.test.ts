@@ -6,7 +6,7 @@ import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { readManifest, rowsOf, setsIn } from '@secondspring/deploy/backup/backup-set.ts';
 import { restoreBackup } from '@secondspring/deploy/backup/restore-backup.ts';
 import { keyRow } from '@secondspring/deploy/backup/rows.ts';
-import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
+import { openBackupStores, type BackupStores } from '@secondspring/deploy/backup/stores.ts';
 import { takeBackup } from '@secondspring/deploy/backup/take-backup.ts';
 import { createBuildFiles } from '@secondspring/edge/releases/build-files.ts';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
@@ -24,7 +24,7 @@ import { createProjecting } from '../world/projecting.ts';
 import { startEmptyStores, type EmptyStores } from './empty-stores.ts';
 
 let cast: Cast;
-let stores: Stores;
+let stores: BackupStores;
 let folder: string;
 /** The older set, taken while she who is erased later was a member; the newer one, taken when she was gone. */
 let older: string;
@@ -34,12 +34,12 @@ let postId: string;
 /** Of a file of a published build. */
 let buildHash: string;
 
-const firstNameIn = async (from: Stores, userId: string): Promise<unknown> => {
+const firstNameIn = async (from: BackupStores, userId: string): Promise<unknown> => {
   const vaults = createVaults(from.keys, keySourcesOf(cast.product.config));
   const history = await createEventLog(from.events, vaults).read(`user-${userId}`);
   return history.findLast((event) => event.type === 'ProfileUpdated')?.data.firstName;
 };
-const idsIn = async (from: Stores): Promise<string[]> => {
+const idsIn = async (from: BackupStores): Promise<string[]> => {
   const ids: string[] = [];
   for await (const { event } of from.events.readAll())
     if (event !== undefined && !event.type.startsWith('$')) ids.push(event.id);
@@ -49,7 +49,7 @@ const idsIn = async (from: Stores): Promise<string[]> => {
 beforeAll(async () => {
   cast = await gatherCast();
   const { product, owner } = cast;
-  stores = await openStores(product.config);
+  stores = await openBackupStores(product.config);
   folder = await mkdtemp(join(tmpdir(), 'secondspring-backups-'));
   const gone = await memberOf(product, 'gone-later@example.org');
   ({ id: goneId } = await done<{ id: string }>(gone, 'GET', '/api/auth/user'));
@@ -171,7 +171,7 @@ describe('a backup taken while people write', () => {
 
   it('goes on where restoring was broken off', async () => {
     await restoredInto(async (empty) => {
-      const broken: Stores = {
+      const broken: BackupStores = {
         ...empty.stores,
         files: { ...empty.stores.files, put: () => Promise.reject(new Error('no space left')) },
       };

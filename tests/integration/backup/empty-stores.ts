@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
+import { openBackupStores, type BackupStores } from '@secondspring/deploy/backup/stores.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { startTestStore } from '../../engines/event-store.ts';
 
 /** Empty servers to restore into. */
 export type EmptyStores = {
-  readonly stores: Stores;
+  readonly stores: BackupStores;
   /** How a service reaches them. */
   readonly env: Readonly<
     Record<'EVENTSTORE_URL' | 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'FILES_URL' | 'RELEASES_URL', string>
@@ -31,7 +31,7 @@ export const startEmptyStores = async (): Promise<EmptyStores> => {
     FILES_URL: pathToFileURL(join(folder, 'files')).href,
     RELEASES_URL: pathToFileURL(join(folder, 'builds')).href,
   };
-  const stores = await openStores({
+  const stores = await openBackupStores({
     NODE_ENV: 'test',
     S3_ACCESS_KEY_ID: '',
     S3_SECRET_ACCESS_KEY: '',
