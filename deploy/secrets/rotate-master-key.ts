@@ -11,12 +11,11 @@ const rotateOne = (secrets: SecretStore, step: RotationStep, domain: KeyDomain):
   const [present, other] = keyNamesOf(domain);
   const underWay = secrets.has(other);
   if (step === 'next') {
-    if (underWay)
-      throw new Error(`Another key of ${domain} is made already. Go on with switch, or with drop.`);
+    if (underWay) throw new Error(`${domain} has a next key already. Continue with switch or drop.`);
     secrets.key(other);
     return;
   }
-  if (!underWay) throw new Error(`There is one key of ${domain} only. Begin with next.`);
+  if (!underWay) throw new Error(`${domain} has one key only. Begin with next.`);
   if (step === 'switch') secrets.swap(present, other);
   else secrets.forget(other);
 };
@@ -40,6 +39,6 @@ export const rotateMasterKey = (secrets: SecretStore, step: string, compartment?
  */
 export const forgetLegacyKeys = (secrets: SecretStore): void => {
   const there = LEGACY_KEYS.filter((name) => secrets.has(name));
-  if (there.length === 0) throw new Error('There is no key of before the compartments any more.');
+  if (there.length === 0) throw new Error('There is no legacy key.');
   for (const name of there) secrets.forget(name);
 };

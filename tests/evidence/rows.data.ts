@@ -3,7 +3,7 @@ export type Row = {
   /** S1–S72: security, by ASVS 5.0; A1–A10: anonymity; E1–E12: erasure; F1–F17: faults. */
   readonly id: string;
   readonly must: string;
-  /** Tests that fail where it does not hold: a file, and words that stand in the name of one of its tests. */
+  /** Tests that fail if it does not hold: a file, and part of a test name. */
   readonly held: readonly (readonly [file: string, name: string])[];
   /** What of it does not hold here, why, and what is done instead. */
   readonly instead?: string;
