@@ -656,7 +656,7 @@ describe('prose', () => {
   it('finds a banned turn in a comment, a test name, a message, a screen and a page', async () => {
     const tree = planted({
       'contracts/riddle.ts': `/** The word anew, of whoever asks. */\nexport const riddle = 1;\n`,
-      'contracts/riddle.unit.test.ts': `import { it } from 'vitest';\nit('is told of a word', () => {});\n`,
+      'contracts/riddle.unit.test.ts': `import { it } from 'vitest';\nit('looks for a word in vain', () => {});\n`,
       'platform/fail.ts': `/** Fails. */\nexport const fail = new Error('it is the how manieth of those');\n`,
       'mfe-one/src/page.tsx': `/** A page. */\nexport const Page = () => <p>Where help is not to be had</p>;\n`,
       'docs/riddle.md': '# A riddle\n\nNobody knows it by\nheart.\n\n```sh\nanew --as code\n```\n',
