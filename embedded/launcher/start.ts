@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { launch, type Launched } from './launch.ts';
 import { StartupError, firstLine } from './startup-error.ts';
+import { readyCard, START_USAGE } from './ready-card.ts';
 import { readSettings } from './settings.ts';
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(START_USAGE);
+  process.exit();
+}
 
 const root = join(import.meta.dirname, '..', '..');
 const leaving = new AbortController();
@@ -16,7 +22,7 @@ let launched: Launched | undefined;
 try {
   const settings = readSettings(process.argv.slice(2), process.env, root);
   launched = await launch(root, settings, leaving.signal);
-  process.stdout.write(`Second Spring is ready at ${launched.address}\n`);
+  process.stdout.write(readyCard(launched.address, settings.data));
   await launched.ended;
 } catch (error) {
   if (!leaving.signal.aborted) {

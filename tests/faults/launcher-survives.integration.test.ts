@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyCard } from '@secondspring/embedded/launcher/ready-card.ts';
 import { Browser } from '../integration/product/browser.ts';
 import {
   descendantsOf,
@@ -88,7 +89,7 @@ describe('stopping', () => {
     expect(processes.length).toBeGreaterThan(3);
     launcher.process.kill('SIGTERM');
     const { code, out, err } = await launcher.end;
-    expect({ code, out, err }).toEqual({ code: 0, out: `Second Spring is ready at ${origin}\n`, err: '' });
+    expect({ code, out, err }).toEqual({ code: 0, out: readyCard(origin, data), err: '' });
     expect(await stillRunning(processes)).toEqual([]);
     await start();
     await everythingIsThere();
