@@ -5,7 +5,7 @@ import { commentOf, many, postOf, storyCommentOf, storyOf } from '@secondspring/
 const PAGE = 20;
 
 /** Answers a list with these items, page by page. */
-export async function answerList(page: Page, path: RegExp, all: readonly unknown[]): Promise<void> {
+async function answerList(page: Page, path: RegExp, all: readonly unknown[]): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const { pathname, searchParams } = new URL(route.request().url());
@@ -17,7 +17,7 @@ export async function answerList(page: Page, path: RegExp, all: readonly unknown
 }
 
 /** Paths of the community's lists and things, as its pages ask for them. */
-export const calls = {
+const calls = {
   posts: /\/api\/community\/posts(\?|$)/u,
   post: /\/api\/community\/posts\/[^/]+$/u,
   comments: /\/api\/community\/posts\/[^/]+\/comments/u,

@@ -1,56 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { idOf } from '@secondspring/ui/testing/samples.ts';
-import { answerCommunity } from './community-answers.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
-import { ownPages, sharedPages } from '../specification/routes.ts';
 import { expectToast } from './toast.ts';
-
-/** Every call but who she is, which is another matter: without it nobody knows whose page it would be. */
-const DATA = /\/api\/(?!auth)/u;
-
-/** Pages that cannot do without what they read, and the heading they keep without it. Home's views have journeys of their own. */
-const readers = Object.entries({ ...ownPages, ...sharedPages });
-
-/** Presses every offer to try again until none is left. */
-async function tryAgain(page: Page): Promise<void> {
-  const offers = page.getByRole('main').getByRole('button', { name: 'Try Again' });
-  await expect
-    .poll(async () => {
-      const [offer] = await offers.all();
-      await offer?.click();
-      return offers.count();
-    }, 'offers to try again')
-    .toBe(0);
-}
-
-test('every page says what could not be loaded, keeps its heading, and loads it when she tries again', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await answerCommunity(page, 4);
-  await signIn(page, { email: 'away@example.org', dateOfBirth: '1974-03-02' }, '/resources');
-  for (const [route, heading] of readers) {
-    const path = route.replace('{id}', idOf(1)).replace('{slug}', 'hormone-therapy');
-    await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('alert').getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
-    if (path === '/resources')
-      await expect(main.getByRole('alert')).toContainText('We couldn’t load the articles.');
-    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectAccessible(page);
-    await takePictures(page, `every-page-down${path.replaceAll(/[^a-z]+/gu, '-')}`);
-    await page.unroute(DATA);
-    await tryAgain(page);
-    await expect(main.getByRole('alert')).toHaveCount(0);
-    await expect(main.getByText(/^(Unknown|…)$/u), `still unknown on ${path}`).toHaveCount(0);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-  }
-});
 
 test('without a connection a page of each micro-frontend says so, loses nothing, and goes on with it', async ({
   page,

@@ -297,36 +297,6 @@ test('deleting the account really erases it, after the words of the specificatio
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('where deleting is a demonstration it logs and alerts, and calls nobody', async ({ page }) => {
-  const health = new Health(page);
-  await signIn(page, { email: 'hanna@example.org' }, '/profile');
-  await page.route('**/profile', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: html.replace('"accountDeletion":"erase"', '"accountDeletion":"demonstration"'),
-    });
-  });
-  await page.reload();
-  const logged: string[] = [];
-  const called: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') called.push(request.url());
-  });
-  const alerted = page.waitForEvent('dialog');
-  await health.press('Delete Account');
-  // Not awaited: the press ends only once the alert is taken away.
-  const pressed = health.pressInDialog('Delete Account');
-  const alert = await alerted;
-  expect(alert.message()).toBe('Account deletion request would be processed here.');
-  await alert.accept();
-  await pressed;
-  expect(logged).toContain('Account deletion requested');
-  expect(called).toEqual([]);
-});
-
 test('a visitor reads an article and takes all of them along', async ({ page }) => {
   const health = new Health(page);
   await page.goto('/resources');

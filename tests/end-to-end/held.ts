@@ -13,16 +13,3 @@ export async function holdBack(page: Page, path: string | RegExp): Promise<() =>
     await page.unroute(path, handler);
   };
 }
-
-/** Has calls of a method fail with this status and body, until the given function is called. */
-export async function failing(
-  page: Page,
-  path: string | RegExp,
-  method: string,
-  answer: { readonly status: number; readonly body: string },
-): Promise<() => Promise<void>> {
-  const handler: Parameters<Page['route']>[1] = (route) =>
-    route.request().method() === method ? route.fulfill(answer) : route.fallback();
-  await page.route(path, handler);
-  return () => page.unroute(path, handler);
-}

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Someone who signs in with an e-mail address. */
 export type Person = {
@@ -39,9 +39,4 @@ export async function signIn(page: Page, person: Person, path: string): Promise<
   }, profile);
   expect(status).toBe(200);
   await page.reload();
-}
-
-/** Takes her session's cookie away, under the name that it has with https or without. */
-export async function loseSession(context: BrowserContext): Promise<void> {
-  await context.clearCookies({ name: /^(__Host-)?sid$/u });
 }

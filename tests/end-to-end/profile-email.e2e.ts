@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { Health } from './health.ts';
 import { expect, test } from './journey.ts';
-import { chooseOwnPhone, signIn } from './member.ts';
+import { chooseOwnPhone } from './member.ts';
 
 test('an e-mail address is added, waits for its link, and is verified without a reload', async ({
   page,
@@ -53,28 +53,4 @@ test('an e-mail address is added, waits for its link, and is verified without a 
   await expect(page.getByText(/Until then erika@example\.org stays your address\./u)).toBeVisible();
   await expect(page.getByText('erika@example.org', { exact: true }).first()).toBeVisible();
   await takePictures(page, 'profile-email-changing');
-});
-
-test('what the server refuses is said where it can be put right, and too many links with how long to wait', async ({
-  page,
-}) => {
-  await signIn(page, { email: 'frieda@example.org' }, '/profile');
-  const health = new Health(page);
-  await expect(page.getByText('frieda@example.org is not verified yet.')).toBeVisible();
-  await health.press('Change Email Address');
-  await health.dialog.getByLabel('Email address').fill('frieda@no..where');
-  await health.pressInDialog('Send Link');
-  await expect(health.dialog.getByText('Invalid email')).toBeVisible();
-  await health.pressInDialog('Cancel');
-  await page.route('**/api/email/verification', (route) =>
-    route.fulfill({ status: 429, json: { message: 'That was a lot at once.' } }),
-  );
-  await health.press('Send Link');
-  await expect(page.getByRole('alert')).toContainText('Please wait an hour before asking again.');
-  await expectAccessible(page);
-  await takePictures(page, 'profile-email-too-many');
-  await page.unroute('**/api/email/verification');
-  await health.press('Send Link');
-  await health.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

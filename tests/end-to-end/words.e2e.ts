@@ -1,10 +1,7 @@
 import { expect, test } from './journey.ts';
-import { readHealth, readTesting } from './words/read-health.ts';
-import { readAssessment, readDashboard, readWayIn } from './words/read-onboarding.ts';
-import { missingWords } from './words/read-words.ts';
+import { signIn } from './member.ts';
+import { expectWords, missingWords } from './words/read-words.ts';
 import { screens } from '../specification/screens.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 test('a word that is not as it should be, or not where, is told with its heading', async ({ page }) => {
   await page.setContent(
@@ -17,13 +14,28 @@ test('a word that is not as it should be, or not where, is told with its heading
   ]);
 });
 
-test('the words of the way in, of the dashboard and of her own pages', async ({ page }) => {
-  await readWayIn(page);
-  await readDashboard(page);
-  await readHealth(page);
-  await readTesting(page);
-});
-
-test('the words of the assessment and of a care plan that is asked for too early', async ({ page }) => {
-  await readAssessment(page);
+test('the words for answers that the contracts rule out, which page tests cannot give', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.route('**/api/email/verify', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/verify-email?token=a');
+  await expectWords(main, 'emailFailed', 'verifyRefused');
+  await signIn(page, { email: 'anna.words@example.org' }, '/profile');
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    const member: unknown = await answer.json();
+    await route.fulfill({ json: Object.assign({}, member, { createdAt: null }) });
+  });
+  await page.reload();
+  await expectWords(main, 'profileOfUnknownDate');
+  const file = { id: '00000000-0000-4000-8000-000000000001', filename: 'old.pdf' };
+  await page.route('**/api/bloodwork/user/*', (route) =>
+    route.fulfill({
+      json: [
+        { ...file, uploadedAt: null },
+        { ...file, id: '00000000-0000-4000-8000-000000000002', uploadedAt: '2026-09-20T10:00:00.000Z' },
+      ],
+    }),
+  );
+  await page.goto('/testing-tools');
+  await expectWords(main, 'uploaded');
 });

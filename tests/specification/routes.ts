@@ -8,7 +8,7 @@ export const ownPages = {
 };
 
 /** Paths of the pages that a visitor reads too, with their headings. */
-export const sharedPages = {
+const sharedPages = {
   '/community': 'Community',
   '/community/posts/{id}': 'Community',
   '/stories': 'Stories',

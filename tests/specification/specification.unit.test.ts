@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
 import { formOf, rowsOf, shownOf, type Words } from './row.ts';
@@ -53,17 +53,17 @@ describe('the tables of the specification', () => {
     expect([rows.length, new Set(routes).size]).toEqual([418, 15]);
   });
 
-  it('are read by a journey, every state and every toast', () => {
-    const folder = `${import.meta.dirname}/../end-to-end`;
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const journeys = files
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  it('are read by a journey or a page test, every state and every toast', () => {
+    const root = `${import.meta.dirname}/../..`;
+    const tests = globSync(['tests/end-to-end/**/*.ts', '{shell,mfe-*}/src/**/*.page.test.tsx'], {
+      cwd: root,
+    })
+      .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
       .join('\n');
     const named = (call: RegExp) =>
-      [...journeys.matchAll(call)].flatMap(([words]) => words.match(/(?<=[.'])\w+(?=[.'])/gu) ?? []);
+      [...tests.matchAll(call)].flatMap(([words]) => words.match(/(?<=[.'])\w+(?=[.',)])/gu) ?? []);
     const [read, heard] = [
-      named(/\bexpectWords\([^;]+;/gu),
+      named(/\bexpectWords(InDialog)?\([^;]+;/gu),
       named(/\bhear\([^;]+;|\.\.\.toasts\.\w+\.words/gu),
     ];
     expect(Object.keys(screens).filter((state) => !read.includes(state))).toEqual([]);

@@ -150,3 +150,68 @@ export const postCategories: Output<'listPostCategories'> = [
   icon: 'moon',
   createdAt: dated.createdAt,
 }));
+
+/** What a member agreed to. */
+export const consentsOf = (given: boolean): Output<'listConsents'> => [
+  {
+    purpose: 'health-data',
+    given,
+    textVersion: given ? '2026-11-21' : null,
+    givenAt: given ? dated.createdAt : null,
+  },
+  { purpose: 'research', given: false, textVersion: null, givenAt: null },
+];
+
+/** What a member has reached: nothing yet, unless said otherwise. */
+export const progressOf = (changes: Partial<Output<'getProgress'>> = {}): Output<'getProgress'> => ({
+  userId: idOf(1),
+  assessmentCompleted: false,
+  carePlanGenerated: false,
+  assessmentCount: 0,
+  daysTracked: 0,
+  twoWeeksTracked: false,
+  firstConsultation: false,
+  progressPercentage: 0,
+  lastActivityAt: dated.createdAt,
+  ...changes,
+});
+
+/** A completed assessment. */
+export const assessmentSample: Output<'completeAssessment'> = {
+  id: idOf(30),
+  userId: idOf(1),
+  ageRange: '50-54',
+  symptoms: [{ name: 'Fatigue', severity: 3 }],
+  safety: [],
+  completedAt: dated.createdAt,
+};
+
+/** A care plan of two items, neither done. */
+export const carePlanOf = (changes: Partial<Output<'getCarePlan'>> = {}): Output<'getCarePlan'> => ({
+  id: idOf(40),
+  userId: idOf(1),
+  assessmentId: idOf(30),
+  recommendations: {
+    lifestyle: ['Go to bed at the same time.'],
+    exercises: ['Walk for half an hour.'],
+    dietary: ['Eat fewer late meals.'],
+    supplements: ['Ask about vitamin D.'],
+  },
+  details: (['lifestyle', 'exercises', 'dietary', 'supplements'] as const).map((list, index) => ({
+    item: index + 1,
+    list,
+    text: `A step of the list ${list}.`,
+    ruleId: `rule-${index}`,
+    strength: 'B',
+    caution: null,
+    source: 'A guideline',
+    sourceUrl: null,
+    askAbout: false,
+    done: false,
+  })),
+  redFlags: [],
+  ruleSetVersion: 1,
+  progressScore: 0,
+  createdAt: dated.createdAt,
+  ...changes,
+});

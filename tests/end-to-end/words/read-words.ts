@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectToast } from '../toast.ts';
 import { rowsOf, shownOf, type Kind, type Words } from '../../specification/row.ts';
-import { screens, type State, type Toast } from '../../specification/screens.ts';
-import { toasts } from '../../specification/toasts.ts';
+import { screens, type State } from '../../specification/screens.ts';
 
 type Place = Locator | Page;
 type Role = Exclude<Kind, 'text' | 'label' | 'placeholder' | 'toast'>;
@@ -42,10 +40,4 @@ export async function expectWords(place: Place, ...states: readonly State[]): Pr
   const missing = async () =>
     (await Promise.all(states.map((state) => missingWords(place, screens[state])))).flat();
   await expect.poll(missing, `words of ${states.join(', ')}`).toEqual([]);
-}
-
-/** Expects a toast of the table and takes it away; `message` is the server's, where the table has none. */
-export async function hear(page: Page, name: Toast, message?: string): Promise<void> {
-  const [title, words = message] = toasts[name].words;
-  await expectToast(page, title, words);
 }

@@ -1,0 +1,121 @@
+import { screens } from '@secondspring/tests/specification/screens.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { type Opening, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
+import { expect, it, vi } from 'vitest';
+import routes from '../../routes.tsx';
+
+const unverified = memberOf({ email: 'frieda@example.org', emailVerified: false });
+const open = (answers: Answers = {}, changes: Partial<Opening> = {}) =>
+  openPage({
+    routes,
+    path: '/profile',
+    member: memberOf(),
+    answers: {
+      getProgress: () => progressOf(),
+      listAssessments: () => [assessmentSample],
+      listConsents: () => consentsOf(true),
+      listSessions: () => [],
+      ...answers,
+    },
+    ...changes,
+  });
+
+it('shows what is known of a member, and what she can do', async () => {
+  const page = open();
+  await page.expectWords(screens.profile);
+  await page.expectAccessible();
+});
+
+it('says what could not be loaded, and loads it on request', async () => {
+  const page = open({
+    getProgress: () => refused('unavailable'),
+    listAssessments: () => refused('unavailable'),
+    listConsents: () => refused('unavailable'),
+  });
+  await page.main.findAllByRole('button', { name: 'Try Again' });
+  page.screen.getByRole('heading', { level: 1, name: 'Profile' });
+  await page.expectAccessible();
+  page.answer({
+    getProgress: () => progressOf(),
+    listAssessments: () => [assessmentSample],
+    listConsents: () => consentsOf(true),
+  });
+  for (const retry of page.main.getAllByRole('button', { name: 'Try Again' })) await page.user.click(retry);
+  await until(() => expect(page.main.queryByRole('button', { name: 'Try Again' })).toBeNull());
+  expect(page.main.queryByText(/^(Unknown|…)$/u)).toBeNull();
+});
+
+it('asks before an account is deleted, says that it was not, and leads to sign in where the session ended', async () => {
+  const page = open({ eraseAccount: () => lost });
+  await page.press('Delete Account');
+  await page.expectWordsInDialog(screens.deleteAccount);
+  await page.press('Delete Account');
+  await page.expectToast('Error', 'We couldn’t delete your account. Please try again.');
+  await page.press('Cancel');
+  page.answer({ endAllSessions: () => refused('sign-in-required') });
+  await page.press('Sign Out Everywhere');
+  await page.dialog();
+  await page.press('Sign Out Everywhere');
+  await page.screen.findByText('Login required');
+  await until(() => expect(page.left()).toHaveLength(1));
+});
+
+it('logs and alerts where deleting is a demonstration, and calls nobody', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const alert = vi.fn<(words: string) => void>();
+  vi.stubGlobal('alert', alert);
+  const page = open({}, { site: { accountDeletion: 'demonstration' } });
+  await page.press('Delete Account');
+  await page.dialog();
+  await page.press('Delete Account');
+  await until(() =>
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Account deletion request would be processed here.'),
+  );
+  expect(log).toHaveBeenCalledWith('Account deletion requested');
+  expect(page.asked('eraseAccount')).toEqual([]);
+});
+
+it('says what is wrong with an address where it can be put right', async () => {
+  const page = open(
+    {
+      requestEmailVerification: () =>
+        refused('invalid-request', [{ path: 'email', message: 'Invalid email' }]),
+    },
+    { member: memberOf({ email: null, emailVerified: false }) },
+  );
+  await page.press('Add Email Address');
+  const dialog = await page.dialog();
+  await page.press('Send Link');
+  await dialog.findByText('Please enter an email address.');
+  await page.fill('Email address', 'erika@');
+  await page.press('Send Link');
+  await dialog.findByText(/It should look like name@/u);
+  await page.expectAccessible();
+  await page.fill('Email address', 'erika@example.org');
+  await page.press('Send Link');
+  await dialog.findByText('Invalid email');
+});
+
+it('refuses the address that is verified already', async () => {
+  const page = open();
+  await page.press('Change Email Address');
+  await page.fill('Email address', 'ANNA@example.org');
+  await page.press('Send Link');
+  await (await page.dialog()).findByText('This is already your verified address.');
+  expect(page.asked('requestEmailVerification')).toEqual([]);
+});
+
+it('says how long to wait after too many links, and sends one on request', async () => {
+  const page = open({ requestEmailVerification: () => refused('too-many-requests') }, { member: unverified });
+  await page.main.findByText('frieda@example.org isn’t verified yet.');
+  await page.press('Send Link');
+  expect(await page.main.findByRole('alert')).toHaveTextContent('Please wait an hour before asking again.');
+  await page.expectAccessible();
+  page.answer({
+    requestEmailVerification: () => ({ message: 'We’ve sent you a link. It works for 24 hours.' }),
+  });
+  await page.press('Send Link');
+  await page.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
+  expect(page.main.queryByRole('alert')).toBeNull();
+});

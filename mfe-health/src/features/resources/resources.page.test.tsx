@@ -1,0 +1,41 @@
+import { screens } from '@secondspring/tests/specification/screens.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { openPage } from '@secondspring/ui/testing/open-page.tsx';
+import { it } from 'vitest';
+import routes from '../../routes.tsx';
+
+const guide = { slug: 'sleep', title: 'How to sleep', summary: 'A short guide.', minutes: 3 };
+const topics = ['Understanding Menopause', 'Managing Symptoms', 'Nutrition & Diet', 'Exercise & Wellness'];
+const open = (answers: Answers = {}) =>
+  openPage({
+    routes,
+    path: '/resources',
+    answers: {
+      listGuides: () => ({
+        topics: topics.map((name) => ({ name, articles: [guide] })),
+        sleepGuide: guide,
+      }),
+      ...answers,
+    },
+  });
+
+it('shows the topics and what stands out', async () => {
+  const page = open();
+  await page.expectWords(screens.resources);
+  await page.expectAccessible();
+});
+
+it.each([
+  ['a refusal', refused('unavailable')],
+  ['a lost connection', lost],
+])('says after %s that the articles could not be loaded, and loads them on request', async (_, answer) => {
+  const page = open({ listGuides: () => answer });
+  await page.main.findByText('We couldn’t load the articles.');
+  page.screen.getByRole('heading', { level: 1, name: 'Learning Resources' });
+  await page.expectAccessible();
+  page.answer({
+    listGuides: () => ({ topics: [{ name: topics[0] ?? '', articles: [guide] }], sleepGuide: guide }),
+  });
+  await page.press('Try Again');
+  await page.main.findByRole('heading', { name: 'Understanding Menopause' });
+});

@@ -1,0 +1,218 @@
+import { screens } from '@secondspring/tests/specification/screens.ts';
+import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import type { Output } from '@secondspring/ui/api/call.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { openPage, type OpenPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Draft = NonNullable<Output<'getAssessmentDraft'>>;
+const member = memberOf({ menopausePhase: null });
+let draft: Draft | null = null;
+
+beforeEach(() => {
+  draft = null;
+});
+
+const open = async (answers: Answers = {}, consents = consentsOf(true)) => {
+  // Answers are held in memory of the module: each test is a page of its own.
+  vi.resetModules();
+  const { default: routes } = await import('../../routes.tsx');
+  return openPage({
+    routes,
+    path: '/assessment',
+    member,
+    answers: {
+      getAssessmentDraft: () => draft,
+      saveAssessmentDraft: ({ body }) => {
+        const { ageRange, symptoms } = body as Pick<Draft, 'ageRange' | 'symptoms'>;
+        draft = { ageRange, symptoms, savedAt: new Date().toISOString() };
+        return draft;
+      },
+      discardAssessmentDraft: () => undefined,
+      listConsents: () => consents,
+      getProgress: () => progressOf(),
+      listAssessments: () => [],
+      completeAssessment: () => assessmentSample,
+      giveConsent: () => ({ purpose: 'health-data', given: true, textVersion: '1', givenAt: null }),
+      ...answers,
+    },
+  });
+};
+const saved = () => draft?.symptoms.map(({ name }) => name);
+const chooseAge = async (page: OpenPage, age: string) =>
+  page.user.selectOptions(await page.screen.findByLabelText('Your age'), age);
+const tick = async (page: OpenPage, category: string, name: string) => {
+  const header = await page.screen.findByRole('button', { name: new RegExp(`^${category}`, 'u') });
+  if (header.getAttribute('aria-expanded') === 'false') await page.user.click(header);
+  await page.user.click(await page.screen.findByRole('checkbox', { name }));
+};
+const tell = async (page: OpenPage) => {
+  await chooseAge(page, '50-54');
+  await page.press('Continue to Symptoms');
+  await tick(page, 'Sleep & Energy', 'Fatigue');
+};
+const SAVE = 'Save Progress & Continue Later';
+const savedWords = ['Progress saved', 'You can continue here or on another phone.'] as const;
+
+it('asks a visitor to sign in before she tells about her health', async () => {
+  const page = await open({ getCurrentUser: () => refused('sign-in-required') });
+  expect(await page.screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Fassessment',
+  );
+  await page.expectAccessible();
+});
+
+it('says what the assessment lacks, step by step', async () => {
+  const page = await open();
+  await page.press('Continue to Symptoms');
+  await page.expectToast(...toasts.ageMissing.words);
+  await chooseAge(page, '50-54');
+  await page.press('Continue to Symptoms');
+  await page.expectWords(screens.assessmentSteps);
+  await page.press('Complete Assessment');
+  await page.expectToast(...toasts.symptomsMissing.words);
+  await page.expectAccessible();
+});
+
+it('sends an assessment again with the same key when its answer was lost', async () => {
+  const page = await open({ completeAssessment: () => lost });
+  await tell(page);
+  await page.press('Complete Assessment');
+  await page.screen.findByText('Five quick questions');
+  await page.press('None of These');
+  await page.expectToast(...toasts.assessmentFailed.words);
+  await page.expectAccessible();
+  page.answer({ completeAssessment: () => assessmentSample });
+  await page.press('None of These');
+  await page.expectToast(...toasts.assessmentCompleted.words);
+  const [first, second] = page.asked('completeAssessment');
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('keeps the answers when the session ends on the way', async () => {
+  const page = await open({ giveConsent: () => refused('sign-in-required') }, consentsOf(false));
+  await tell(page);
+  await page.press('Complete Assessment');
+  await page.press('I Agree');
+  await page.expectToast('Please sign in again', 'We’ve kept your answers.');
+  await until(() => expect(page.left()).toHaveLength(1));
+  page.reload();
+  await page.expectValue('Your age', '50-54');
+  await page.press('Continue to Symptoms');
+  await page.screen.findByText('1 symptom selected');
+});
+
+it('sends nothing to who does not agree, and keeps her answers', async () => {
+  const page = await open({}, consentsOf(false));
+  await tell(page);
+  await page.press('Complete Assessment');
+  await page.press('Not Now');
+  await page.expectToast('Nothing was sent', 'Your answers stay on this phone until you agree.');
+  expect(page.asked('completeAssessment')).toEqual([]);
+  expect(page.asked('saveAssessmentDraft')).toEqual([]);
+  await page.screen.findByText('1 symptom selected');
+});
+
+const before = (names: readonly string[]): Draft => ({
+  ageRange: '50-54',
+  symptoms: names.map((name) => ({ name, severity: 3 })),
+  savedAt: '2026-09-20T10:00:00.000Z',
+});
+
+it('adds what was saved before, once it could be read', async () => {
+  draft = before(['Fatigue']);
+  const page = await open({ getAssessmentDraft: () => refused('unavailable') });
+  expect(await page.main.findByRole('alert')).toHaveTextContent(
+    'We couldn’t check for answers you saved before.',
+  );
+  await page.expectAccessible();
+  await chooseAge(page, '50-54');
+  await page.press('Continue to Symptoms');
+  await tick(page, 'Physical Changes', 'Headaches');
+  await page.press(SAVE);
+  const dialog = await page.dialog();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'We couldn’t load the answers you saved before.',
+  );
+  await page.expectAccessible();
+  expect(saved()).toEqual(['Fatigue']);
+  page.answer({ getAssessmentDraft: () => draft });
+  await page.press('Try Again');
+  expect((await dialog.findByRole('listitem')).textContent).toMatch(/^Fatigue/u);
+  await page.expectAccessible();
+  await page.press('Add Them');
+  await page.expectToast(...savedWords);
+  expect(saved()).toEqual(['Headaches', 'Fatigue']);
+});
+
+it('replaces what cannot be read when she says so', async () => {
+  draft = before(['Fatigue']);
+  const page = await open({ getAssessmentDraft: () => refused('unavailable') });
+  await chooseAge(page, '50-54');
+  await page.press('Continue to Symptoms');
+  await tick(page, 'Physical Changes', 'Headaches');
+  await page.press(SAVE);
+  await page.press('Continue With These Answers');
+  await page.expectToast(...savedWords);
+  expect(saved()).toEqual(['Headaches']);
+});
+
+it('asks nothing when she takes out what she saved herself', async () => {
+  draft = before(['Headaches', 'Fatigue']);
+  const page = await open();
+  await page.expectValue('Your age', '50-54');
+  await page.press('Continue to Symptoms');
+  await page.screen.findByText('2 symptoms selected');
+  await tick(page, 'Sleep & Energy', 'Fatigue');
+  await page.press(SAVE);
+  await page.expectToast(...savedWords);
+  expect(saved()).toEqual(['Headaches']);
+});
+
+it('names what an assessment has no room for before it is left out, and lets no more be ticked', async () => {
+  const many = Array.from({ length: 80 }, (_, at) => `Own words ${at + 1}`);
+  const page = await open();
+  await chooseAge(page, '50-54');
+  await page.press('Continue to Symptoms');
+  await tick(page, 'Physical Changes', 'Headaches');
+  await tick(page, 'Sleep & Energy', 'Fatigue');
+  draft = before(many);
+  page.answer({ getAssessmentDraft: () => draft });
+  await page.press(SAVE);
+  const dialog = await page.dialog();
+  const note = await dialog.findByRole('note');
+  expect(note).toHaveTextContent('No room for 2 of your symptoms');
+  expect(note).toHaveTextContent(/Own words 79.*Own words 80/u);
+  await page.press('Add Them');
+  await page.expectToast(...savedWords);
+  expect(saved()).toEqual(['Headaches', 'Fatigue', ...many.slice(0, 78)]);
+});
+
+it('says how many symptoms can be ticked, and lets no more be ticked', async () => {
+  draft = before(Array.from({ length: 80 }, (_, at) => `Own words ${at + 1}`));
+  const page = await open();
+  await page.expectValue('Your age', '50-54');
+  await page.press('Continue to Symptoms');
+  await page.user.click(await page.screen.findByRole('button', { name: /^Sleep & Energy/u }));
+  const insomnia = await page.screen.findByRole('checkbox', { name: 'Insomnia' });
+  expect(insomnia).toBeDisabled();
+  expect(insomnia).toHaveAccessibleDescription('You can tick up to 80 symptoms.');
+  await page.expectAccessible();
+});
+
+it('says that it is loading as long as it takes to find out who she is', async () => {
+  const known = Promise.withResolvers<void>();
+  const page = await open({
+    getCurrentUser: async () => {
+      await known.promise;
+      return member;
+    },
+  });
+  await page.main.findByText('Loading...');
+  await page.expectAccessible();
+  known.resolve();
+  await page.screen.findByRole('heading', { level: 1, name: 'How old are you?' });
+  expect(page.main.queryByText('Loading...')).toBeNull();
+});

@@ -1,0 +1,222 @@
+import { screens } from '@secondspring/tests/specification/screens.ts';
+import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { type Opening, openPage, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import {
+  assessmentSample,
+  carePlanOf,
+  consentsOf,
+  memberOf,
+  progressOf,
+} from '@secondspring/ui/testing/samples.ts';
+import { expect, it, vi } from 'vitest';
+
+const newcomer = memberOf({ firstName: null, dateOfBirth: null, menopausePhase: null, age: null });
+const open = async (
+  member: Opening['member'] | null,
+  answers: Answers = {},
+  site: Opening['site'] = {},
+): Promise<OpenPage> => {
+  // Answers are held in memory of the module: each test is a page of its own.
+  vi.resetModules();
+  const { default: routes } = await import('../../routes.tsx');
+  return openPage({
+    routes,
+    path: '/',
+    site,
+    ...(member === null || member === undefined ? {} : { member }),
+    answers: {
+      getAssessmentDraft: () => null,
+      listConsents: () => consentsOf(true),
+      getProgress: () => progressOf(),
+      listAssessments: () => [],
+      listPosts: () => [],
+      completeAssessment: () => assessmentSample,
+      ...answers,
+    },
+  });
+};
+
+it('shows a visitor what this is, and the way in', async () => {
+  const page = await open(null);
+  await page.expectWords(screens.landing);
+  await page.expectAccessible();
+});
+
+it('leads a newcomer step by step, and says what is missing or failed', async () => {
+  const page = await open(newcomer, { completeAssessment: () => refused('unexpected') });
+  await page.expectWords(screens.phases);
+  await page.press('Continue');
+  await page.expectToast(...toasts.phaseMissing.words);
+  await page.user.click(page.screen.getByRole('radio', { name: 'Perimenopause' }));
+  await page.press('Continue');
+  await page.screen.findByRole('heading', { level: 1, name: 'How have you been feeling?' });
+  await page.press('Continue');
+  await page.expectToast(...toasts.assessmentMissing.words);
+  await page.user.selectOptions(page.screen.getByLabelText('Your age'), '45-49');
+  for (const header of page.main.getAllByRole('button', { expanded: false })) await page.user.click(header);
+  await page.expectWords(screens.ages, screens.checklist);
+  const ticked = ['Insomnia', 'Fatigue', 'Low energy', 'Anxiety', 'Bloating'];
+  for (const name of ticked) await page.user.click(page.main.getByRole('checkbox', { name }));
+  for (const [place, name] of ticked.entries()) await page.slide(`Severity of ${name}`, place + 1);
+  await page.expectWords(screens.severities, screens.summaryAtHome);
+  await page.expectAccessible();
+  await page.press('Continue');
+  await page.press('None of These');
+  await page.expectToast(...toasts.assessmentFailed.words);
+  page.answer({ completeAssessment: () => assessmentSample });
+  await page.press('None of These');
+  await page.expectToast(...toasts.assessmentCompleted.words);
+
+  await page.expectWords(screens.signUp);
+  await page.fill(/^Email/u, 'anna@');
+  await page.press('Complete Profile');
+  await page.expectWords(screens.birthMissing, screens.emailWrong);
+  await page.expectAccessible();
+  await page.user.clear(page.screen.getByLabelText(/^Email/u));
+  await page.press('Complete Profile');
+  await page.expectToast(...toasts.birthMissing.words);
+  await page.fill(/^Full name/u, 'Anna Berg');
+  const words = 'Please check the year of your date of birth';
+  page.answer({ updateProfile: () => refused('invalid-request', [{ path: 'dateOfBirth', message: words }]) });
+  await page.fill(/^Date of birth/u, '1872-01-31');
+  await page.press('Complete Profile');
+  await page.expectToast('Error', words);
+  await page.main.findByText(words);
+  page.answer({ updateProfile: () => lost });
+  await page.fill(/^Date of birth/u, '1978-05-04');
+  await page.press('Complete Profile');
+  await page.expectToast(...toasts.profileFailed.words);
+  const anna = memberOf({ lastName: 'Berg', dateOfBirth: '1978-05-04', menopausePhase: 'perimenopause' });
+  page.answer({ updateProfile: () => anna, getCurrentUser: () => anna });
+  await page.press('Complete Profile');
+  await page.expectToast(...toasts.profileCompleted.words);
+  await page.expectWords(screens.welcomeNamed);
+  expect(page.asked('updateProfile').at(-1)?.body).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
+});
+
+it('goes on without consent, sends nothing, and has the answers when she agrees', async () => {
+  const page = await open(newcomer, { listConsents: () => consentsOf(false) });
+  await page.user.click(await page.screen.findByRole('radio', { name: 'Not sure' }));
+  await page.press('Continue');
+  await page.user.selectOptions(await page.screen.findByLabelText('Your age'), '50-54');
+  await page.press(/^Sleep & Energy/u);
+  await page.user.click(page.screen.getByRole('checkbox', { name: 'Fatigue' }));
+  await page.press('Continue');
+  await page.press('Not Now');
+  await page.expectToast('Nothing was sent', 'Your answers stay on this phone until you agree.');
+  await page.expectValue(/^Email/u, 'anna@example.org');
+  const anna = memberOf({ menopausePhase: 'not-sure' });
+  page.answer({ updateProfile: () => anna, getCurrentUser: () => anna });
+  await page.fill(/^Date of birth/u, '1974-03-02');
+  await page.press('Complete Profile');
+  await page.expectToast(...toasts.profileCompleted.words);
+  expect(page.asked('completeAssessment')).toEqual([]);
+  expect(page.asked('saveAssessmentDraft')).toEqual([]);
+  page.reload();
+  await page.press('Generate My Care Plan');
+  page.answer({
+    giveConsent: () => ({ purpose: 'health-data', given: true, textVersion: '1', givenAt: null }),
+    listConsents: () => consentsOf(true),
+    listAssessments: () => [assessmentSample],
+    generateCarePlan: () => carePlanOf(),
+  });
+  await page.press('I Agree');
+  await page.press('None of These');
+  await page.expectToast(...toasts.assessmentCompleted.words);
+  expect(page.asked('completeAssessment')[0]?.body).toMatchObject({
+    ageRange: '50-54',
+    symptoms: [{ name: 'Fatigue' }],
+  });
+});
+
+it('says that it is loading as long as it takes to find out who she is', async () => {
+  const known = Promise.withResolvers<void>();
+  const page = await open(null, {
+    getCurrentUser: async () => {
+      await known.promise;
+      return newcomer;
+    },
+  });
+  await page.main.findByText('Loading...');
+  await page.expectAccessible();
+  known.resolve();
+  await page.screen.findByRole('heading', { level: 1, name: 'Where are you in your journey?' });
+  expect(page.main.queryByText('Loading...')).toBeNull();
+});
+
+it('shows the dashboard of a member without a name', async () => {
+  const page = await open(memberOf({ firstName: null }));
+  await page.expectWords(screens.dashboard);
+  await page.expectAccessible();
+});
+
+it('shows a premium member both ways to an expert, and the claims of the operator', async () => {
+  const page = await open(memberOf({ firstName: null, subscriptionPlan: 'premium' }), {}, { claims: 'show' });
+  await page.expectWords(screens.premium, screens.claims);
+  expect(page.main.queryByText('Upgrade to Premium')).toBeNull();
+  expect(page.main.getByRole('link', { name: /Community \+5k members/u })).toHaveAttribute(
+    'href',
+    '/community',
+  );
+  await page.press('Book Video Consultation');
+  await page.expectToast('Video consultation isn’t available yet');
+  await page.press('Chat with AI Assistant');
+  await page.expectToast('The AI assistant isn’t available yet');
+  await page.expectAccessible();
+});
+
+it('says that the server is away, and tries again on request', async () => {
+  const page = await open(null, { getCurrentUser: () => refused('unavailable') });
+  expect(await page.screen.findByRole('alert')).toHaveTextContent(
+    'We couldn’t check whether you’re signed in.',
+  );
+  await page.expectAccessible();
+  page.answer({ getCurrentUser: () => memberOf() });
+  await page.press('Try Again');
+  await page.expectWords(screens.welcomeNamed);
+});
+
+it('shows the dashboard without progress, and loads it on request', async () => {
+  const page = await open(memberOf(), { getProgress: () => refused('unavailable') });
+  await page.expectWords(screens.welcomeNamed);
+  await page.main.findByText('We couldn’t load your progress.');
+  await page.expectAccessible();
+  await page.press('Generate My Care Plan');
+  await page.expectToast(...toasts.carePlanFailed.words);
+  page.answer({ getProgress: () => progressOf() });
+  await page.press('Try Again');
+  expect(await page.screen.findByRole('progressbar', { name: 'Your journey' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
+});
+
+it('says what a care plan needs first', async () => {
+  const page = await open(memberOf());
+  await page.press('Generate My Care Plan');
+  await page.expectToast(...toasts.ageMissingForPlan.words);
+  await page.user.selectOptions(await page.screen.findByLabelText('Your age'), '50-54');
+  history.back();
+  await page.press('Generate My Care Plan');
+  await page.expectToast(...toasts.symptomsMissingForPlan.words);
+  await page.screen.findByRole('heading', { level: 1, name: 'How old are you?' });
+});
+
+it('says that a care plan failed, and makes it on request', async () => {
+  const page = await open(memberOf(), {
+    getProgress: () => progressOf({ assessmentCompleted: true, assessmentCount: 1, progressPercentage: 25 }),
+    listAssessments: () => [assessmentSample],
+    generateCarePlan: () => lost,
+  });
+  await page.press('Generate My Care Plan');
+  await page.expectToast(...toasts.carePlanFailed.words);
+  await page.press('Save Progress & Continue Later');
+  await page.expectToast('Progress saved');
+  page.answer({ generateCarePlan: () => carePlanOf() });
+  await page.press('Generate My Care Plan');
+  await page.expectToast(...toasts.carePlanGenerated.words);
+  expect(location.pathname).toBe('/care-plan');
+  const [first, second] = page.asked('generateCarePlan');
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
