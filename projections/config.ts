@@ -12,7 +12,7 @@ import { z } from 'zod';
 const destructionWords =
   'hours between two destructions of the bytes that erased data leaves in the databases’ files, 0.01 to 168';
 
-/** What the projectors read beside, which also destroy what erased data leaves on the disk. */
+/** Variables for destroying the bytes that erased data leaves on disk. */
 export const destructionVariables = {
   ERASED_BYTES_HOURS: z.coerce
     .number({ error: destructionWords })
@@ -26,7 +26,6 @@ export const destructionVariables = {
   ).optional(),
 } as const;
 
-/** Configuration of the projectors. */
 export const projectorsConfig = withProductionRules(
   z.object({
     ...storesVariables,

@@ -5,5 +5,4 @@ import { health } from './health/domain.ts';
 import { identity } from './identity/domain.ts';
 import { reviews } from './reviews/domain.ts';
 
-/** Every domain by name. */
 export const domains: Readonly<Record<DomainName, Domain>> = { identity, health, community, reviews };

@@ -9,7 +9,7 @@ import { domains } from './domains.ts';
 import { describe, expect, it } from 'vitest';
 import { testEvent } from './events.fixture.ts';
 
-/** An event whose envelope stays closed: every clear field holds a word, a personal one can't be read. */
+/** An event with every clear field filled and its envelope closed, so that no personal field can be read. */
 const closed = (type: EventType): DomainEvent => {
   const personal = eventDeclaration(type)?.personal ?? [];
   const data = new Proxy<Record<string, unknown>>(

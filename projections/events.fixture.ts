@@ -3,7 +3,7 @@ import type { Forgotten } from '@secondspring/contracts/events/event.ts';
 
 type DataOf<T extends EventType> = DomainEvent<T>['data'];
 
-/** An event as a test gives it: recorded at a fixed instant, in a stream of its own unless told otherwise. */
+/** An event recorded at a fixed instant; its stream is its own unless given. */
 export const testEvent = <T extends EventType>(
   type: T,
   data: DataOf<T>,
@@ -22,7 +22,7 @@ export const testEvent = <T extends EventType>(
   return event as DomainEvent<T>;
 };
 
-/** A review's data with nothing left out. */
+/** Data of a review with every field filled. */
 export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'ReviewSubmitted'> => ({
   reviewId: 'review-1',
   treatmentId: 'treatment-1',
@@ -39,7 +39,7 @@ export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'R
   ...over,
 });
 
-/** The same review after its author's key was destroyed. */
+/** The same review after its author's key is destroyed. */
 export const forgottenReviewData = (
   over: Partial<DataOf<'ReviewSubmitted'>> = {},
 ): DataOf<'ReviewSubmitted'> => {
@@ -55,7 +55,6 @@ export const forgottenReviewData = (
   });
 };
 
-/** A treatment as the catalogue defines it. */
 export const treatment = testEvent('TreatmentDefined', {
   treatmentId: 'treatment-1',
   categoryId: 'category-1',

@@ -2,11 +2,10 @@ import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
 import type { OperationsPages } from '@secondspring/platform/telemetry/serve-operations.ts';
 import type { ProjectorStatus } from './engine/status.ts';
 
-/** Whether every projector does its work or stands by for one that does. */
 const isReady = (statuses: readonly ProjectorStatus[]): boolean =>
   statuses.every(({ phase }) => phase === 'folding' || phase === 'standby');
 
-/** What operators may ask the projectors: `/readyz` (503 while one is faulty or rebuilding), `/status` (each projector's status). */
+/** `/readyz` answers 503 while a projector is faulty or rebuilding; `/status` answers each projector's status. */
 export const operationsEndpoints = (status: () => readonly ProjectorStatus[]): OperationsPages => ({
   '/readyz': () => {
     const ready = isReady(status());
@@ -15,7 +14,7 @@ export const operationsEndpoints = (status: () => readonly ProjectorStatus[]): O
   '/status': () => ({ status: 200, body: status() }),
 });
 
-/** Measures the projectors of this process. Only a leader knows how far its domain is behind, so only a leader says so. */
+/** Lag and parked events are exported by the leader only, because only it knows them. */
 export const registerProjectorMetrics = (status: () => readonly ProjectorStatus[]): void => {
   const ofEach = (
     name: `secondspring_${string}`,

@@ -4,7 +4,7 @@ import { testEvent } from '../events.fixture.ts';
 import { comment, forgottenComment, post } from './community.fixture.ts';
 import { addHours } from 'date-fns/addHours';
 
-/** What somebody tries; only what makes sense where things stand becomes an event. */
+/** An action that a member tries. It becomes an event only if the deciders would accept it. */
 type Attempt = {
   kind: 'publish' | 'erasePost' | 'comment' | 'eraseComment' | 'voteOnPost' | 'voteOnComment';
   post: number;
@@ -17,13 +17,13 @@ type Attempt = {
 
 type Votes = Map<number, 1 | -1>;
 
-/** What a history should come to, kept in the plainest way. */
+/** The state that a history must lead to, in the simplest form. */
 export type ExpectedBoard = {
   readonly posts: ReadonlyMap<string, { readonly comments: Set<string>; readonly votes: Votes }>;
   readonly comments: ReadonlyMap<string, { readonly votes: Votes; readonly isForgotten: boolean }>;
 };
 
-/** Events that the deciders could have made, with what they come to. */
+/** Events that the deciders could have produced, and the state they must lead to. */
 export type BoardHistory = { readonly events: readonly DomainEvent[]; readonly expected: ExpectedBoard };
 
 const attempts: fc.Arbitrary<Attempt[]> = fc.array(
@@ -49,14 +49,13 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   { maxLength: 120 },
 );
 
-/** Sum of votes. */
 export const sumOf = (votes: Votes): number => [...votes.values()].reduce((sum, vote) => sum + vote, 0);
 
 const play = (tried: readonly Attempt[]): BoardHistory => {
   const events: DomainEvent[] = [];
   const posts = new Map<string, { comments: Set<string>; votes: Votes }>();
   const comments = new Map<string, { votes: Votes; isForgotten: boolean }>();
-  /** Slots are used once, also after erasing. */
+  /** An id is used once, even after its item is erased. */
   const used = new Set<string>();
   const record = (event: DomainEvent): void => {
     const position = BigInt(events.length + 1);
@@ -111,5 +110,5 @@ const play = (tried: readonly Attempt[]): BoardHistory => {
   return { events, expected: { posts, comments } };
 };
 
-/** Any history of the board: published, commented, voted on, erased, in any order, some words forgotten since. */
+/** Random histories of the board: posts, comments, votes and erasures in any order, some with destroyed keys. */
 export const boardHistories: fc.Arbitrary<BoardHistory> = attempts.map(play);

@@ -18,7 +18,7 @@ import type { Knex } from 'knex';
 import { newestPage } from './newest-first.ts';
 import type { Reader, Sources } from './reader.ts';
 
-/** What comments stand on, as an aliased table. */
+/** What comments belong to: an aliased table. */
 type Item = {
   readonly table: Readonly<Record<string, string>>;
   readonly id: ColumnRef<string>;
@@ -26,7 +26,10 @@ type Item = {
   readonly hidden: ColumnRef<boolean>;
 };
 
-/** How many comments on an item are shown: hidden ones are counted off, as they are few and an index of their own finds them. */
+/**
+ * Number of comments on an item, without hidden ones. Hidden comments are subtracted because they are few and have
+ * an index.
+ */
 export const shownCommentCount = (
   db: Composer,
   item: { readonly id: ColumnRef<string>; readonly comment_count: ColumnRef<number> },
@@ -43,8 +46,9 @@ export const shownCommentCount = (
   });
 
 /**
- * A page of the comments on an item, called `c`, and for a member the hidden ones, of which she is shown her own. One row without a comment
- * where there are none, none where there is no such item.
+ * A page of the comments on an item, aliased `c`; for a member, its hidden comments too, of which {@link
+ * readCommentPage} keeps her own. One row without a comment if the item has no comments; no row if there is no such
+ * item.
  */
 export const selectCommentPage = <S extends Selection>(
   db: Composer,
@@ -71,7 +75,10 @@ type OfItem = { readonly of_item: string; readonly of_owner: string; readonly of
 type CommentRow = OwnedRow & { readonly hidden: boolean; readonly created_at: string };
 type Found<Row> = OfItem & { readonly [Name in keyof Row]: Row[Name] | null };
 
-/** A page of what {@link selectCommentPage} found, and what of it is the reader's. Refuses an item that is not there or hidden from her. */
+/**
+ * The page found by {@link selectCommentPage}, and what in it is the reader's own. Refuses an item that does not
+ * exist or is hidden from the reader.
+ */
 export const readCommentPage = async <Row extends CommentRow>(
   { vault }: Pick<Sources, 'vault'>,
   reader: Reader,

@@ -14,7 +14,7 @@ export const foldCommunity = (...events: readonly DomainEvent[]): TableModel => 
 type PostData = DomainEvent<'PostPublished'>['data'];
 type CommentData = DomainEvent<'CommentPosted'>['data'];
 
-/** A post's data with nothing left out. */
+/** Data of a post with every field filled. */
 export const post = (over: Partial<PostData> = {}): PostData => ({
   postId: 'post-1',
   categoryId: 3,
@@ -27,7 +27,7 @@ export const post = (over: Partial<PostData> = {}): PostData => ({
   ...over,
 });
 
-/** A comment's data with nothing left out. */
+/** Data of a comment with every field filled. */
 export const comment = (over: Partial<CommentData> = {}): CommentData => ({
   commentId: 'comment-1',
   postId: 'post-1',
@@ -39,17 +39,15 @@ export const comment = (over: Partial<CommentData> = {}): CommentData => ({
   ...over,
 });
 
-/** A published post. */
 export const postPublished = testEvent('PostPublished', post(), { stream: 'post-post-1' });
 
-/** A comment on that post. */
 export const commentPosted = testEvent('CommentPosted', comment());
 
-/** A vote on that post. */
+/** A vote on the post of {@link postPublished}. */
 export const readVotableItem = (vote: 1 | -1, previous: 1 | -1 | 0, tag = 'tag-1'): DomainEvent =>
   testEvent('PostVoted', { postId: 'post-1', vote, previous }, { stream: `postVote-${tag}` });
 
-/** A vote on that comment. */
+/** A vote on the comment of {@link commentPosted}. */
 export const commentVoted = (vote: 1 | -1, previous: 1 | -1 | 0): DomainEvent =>
   testEvent(
     'CommentVoted',
@@ -57,12 +55,12 @@ export const commentVoted = (vote: 1 | -1, previous: 1 | -1 | 0): DomainEvent =>
     { stream: 'commentVote-tag-1' },
   );
 
-/** What is left of a post's words after their key was destroyed. */
+/** Personal fields of a post after its key is destroyed. */
 export const forgottenPost = { author: FORGOTTEN, title: FORGOTTEN, content: FORGOTTEN } as const;
-/** What is left of a comment's words. */
+/** Personal fields of a comment after its key is destroyed. */
 export const forgottenComment = { author: FORGOTTEN, content: FORGOTTEN } as const;
 
-/** A story's data with nothing left out, for tests. */
+/** Data of a story with every field filled. */
 export const story = (
   over: Partial<DomainEvent<'StoryPublished'>['data']> = {},
 ): DomainEvent<'StoryPublished'>['data'] => ({
@@ -77,11 +75,11 @@ export const story = (
   ...over,
 });
 
-/** The same story after its key was destroyed. */
+/** The same story after its key is destroyed. */
 export const forgottenStory = (): DomainEvent<'StoryPublished'>['data'] =>
   story({ author: FORGOTTEN, title: FORGOTTEN, content: FORGOTTEN, tags: FORGOTTEN });
 
-/** The data of a comment on that story, for tests. */
+/** Data of a comment on that story. */
 export const storyComment = (
   over: Partial<DomainEvent<'StoryCommentPosted'>['data']> = {},
 ): DomainEvent<'StoryCommentPosted'>['data'] => ({

@@ -9,7 +9,6 @@ import { storiesModel } from './stories/fold.ts';
 import { storyCommentsModel } from './story-comments/fold.ts';
 import { votesModel } from './votes/fold.ts';
 
-/** What the projector of the community domain writes. */
 export const community = defineDomain({
   name: 'community',
   projectionVersion: 2,

@@ -3,24 +3,23 @@ import { descending, type ColumnRef } from '@secondspring/platform/read-model/co
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** Place in a list that shows the newest first: instant and id that a page comes before. */
+/** Position in a list with the newest first: the page holds what comes before this instant and id. */
 export type Place = { readonly beforeInstant: string; readonly beforeId: string };
 
 const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
-/** Before the newest thing there can be. */
+/** Before the newest possible row. */
 const NEWEST: Place = { beforeInstant: 'infinity', beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** A row of a list that shows the newest first. */
 type Dated = { readonly id: string; readonly created_at: string };
 
-/** The place where a page starts; undefined for a cursor that is none of ours. */
+/** Undefined for an invalid cursor. */
 export const startOfPage = (cursor: string | undefined): Place | undefined => {
   const before = decodeCursor(sortKeys, cursor);
   if (before === null) return NEWEST;
   return before === undefined ? undefined : { beforeInstant: before[0], beforeId: before[1] };
 };
 
-/** The page of a query that starts at a place, by the columns with the instant and the id. */
+/** The page of a query from a position on. `keys` are the columns with instant and id. */
 export const pageBefore = <R>(
   query: Knex.QueryBuilder<Record<string, unknown>, R>,
   keys: readonly [instant: ColumnRef, id: ColumnRef],
@@ -31,7 +30,7 @@ export const pageBefore = <R>(
     .orderBy(descending(...keys))
     .limit(PAGE_LOOKAHEAD);
 
-/** Those of a query's rows that have one of these ids, newest first; by the columns with the instant and the id. */
+/** Rows with one of these ids, newest first. `instant` and `id` are the columns to sort by. */
 export const newestAmong = <R>(
   query: Knex.QueryBuilder<Record<string, unknown>, R>,
   [instant, id]: readonly [instant: ColumnRef, id: ColumnRef],
@@ -39,6 +38,6 @@ export const newestAmong = <R>(
 ): Knex.QueryBuilder<Record<string, unknown>, R> =>
   query.whereRaw(':id: = any(:ids::uuid[])', { id, ids }).orderBy(descending(instant, id));
 
-/** Cuts rows, newest first, down to a page. */
+/** Cuts rows, newest first, to one page. */
 export const newestPage = <Row extends Dated>(rows: readonly Row[]): ResultPage<Row> =>
   toPage(rows, ({ created_at, id }) => [created_at, id]);

@@ -4,13 +4,12 @@ import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 
-/** What queries read: the read models, and the vault by which a reader's own things are known. */
 export type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'pseudonyms'> };
 
-/** Who reads; undefined for a visitor. */
+/** Undefined for a visitor. */
 export type Reader = Pick<Caller, 'userId'> | undefined;
 
-/** Narrows a query to what a member may read: what is hidden only where she wrote it, as its owner tag says. */
+/** Limits a query to what a member may read: of hidden items only her own. */
 export const visibleTo =
   (item: { readonly hidden: ColumnRef<boolean>; readonly owner_tag: ColumnRef<string> }, ownerTag: string) =>
   (query: Knex.QueryBuilder): void =>

@@ -5,7 +5,6 @@ import { testEvent } from '../events.fixture.ts';
 import { story, storyComment } from './community.fixture.ts';
 import { addSeconds } from 'date-fns/addSeconds';
 
-/** Types of the events that a history of stories holds. */
 export type StoryHistoryEvent = DomainEvent<
   | 'StoryPublished'
   | 'StoryErased'
@@ -16,22 +15,22 @@ export type StoryHistoryEvent = DomainEvent<
   | 'ItemRestored'
 >;
 
-/** A story as a history leaves it, kept in the plainest way. */
+/** A story as a history leaves it, in the simplest form. */
 export type ExpectedStory = {
   readonly tags: readonly StoryTag[];
   readonly comments: Set<string>;
-  /** Members whose reports nothing has settled. */
+  /** Members whose reports no decision has closed. */
   reporters: Set<string>;
   removed: boolean;
 };
 
-/** Events that the deciders could have made, with what they come to: stories by id. */
+/** Events that the deciders could have produced, and the stories they lead to, by id. */
 export type StoryHistory = {
   readonly events: readonly StoryHistoryEvent[];
   readonly standing: ReadonlyMap<string, ExpectedStory>;
 };
 
-/** What somebody tries; only what makes sense where things stand becomes an event. */
+/** An action that a member tries. It becomes an event only if the deciders would accept it. */
 type Attempt = {
   readonly kind: 'publish' | 'erase' | 'comment' | 'erase-comment' | 'report' | 'hide' | 'restore';
   readonly story: number;
@@ -113,5 +112,5 @@ const play = (tried: readonly Attempt[]): StoryHistory => {
   return { events, standing };
 };
 
-/** Any history of stories: told, commented on, reported, hidden, shown again, erased. */
+/** Random histories of stories: published, commented on, reported, hidden, restored, erased. */
 export const storyHistories: fc.Arbitrary<StoryHistory> = attempts.map(play);

@@ -26,16 +26,19 @@ const item: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
 };
 
 /**
- * Values of one column as a Postgres array literal, to be read by `unnest` as `arrayType(column)`. Built here because
- * the driver's own serialiser costs several times as much for a batch of thousands.
+ * Values of a column as a PostgreSQL array literal, for `unnest` with the type of {@link arrayType}. The driver's
+ * serialiser takes several times as long for thousands of rows.
  */
 export const arrayLiteral = (column: Column, values: readonly unknown[]): string =>
   items(values, item[column.sql]);
 
-/** The array type that a column's values travel in: lists and JSON travel as text, as arrays of arrays must be even. */
+/**
+ * Array type in which a column's values are sent. Lists and JSON are sent as text, because PostgreSQL arrays of
+ * arrays must be rectangular.
+ */
 export const arrayType = (column: Column): string =>
   column.sql === 'text[]' || column.sql === 'jsonb' ? 'text[]' : `${column.sql}[]`;
 
-/** SQL that makes a travelling value the column's own type. */
+/** SQL that casts a sent value to the column's type. */
 export const fromArray = (column: Column, expression: string): string =>
   column.sql === 'text[]' || column.sql === 'jsonb' ? `${expression}::${column.sql}` : expression;

@@ -1,6 +1,6 @@
 /**
- * Waits for statements that were sent one behind the other. Throws the fault of the first that failed: in a transaction
- * those behind it fail only because it did.
+ * Awaits statements sent without waiting in between. Throws the first error: in a transaction the later statements
+ * fail only because of it.
  */
 export const awaitPipelined = async (statements: readonly Promise<unknown>[]): Promise<void> => {
   for (const outcome of await Promise.allSettled(statements))

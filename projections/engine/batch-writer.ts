@@ -13,53 +13,50 @@ import { holdStreams, parkEvents, type HeldStreams, type ParkedEvent } from './p
 import { inPipelinedTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
 
-/** Where batches go: a schema of read models, and what must be true of it in the same transaction. */
+/** A schema of read models, and the position saved with each batch. */
 export type Target = {
   readonly schema: string;
-  /** Settles the batch's position in its transaction; throws to undo it all. */
+  /** Saves the position within the batch's transaction; throws to roll it back. */
   savePosition(client: ClientBase, position: bigint): Promise<void>;
-  /** Called once the transaction is committed. */
+  /** Called after the commit. */
   committed(position: bigint): void;
 };
 
-/** Events with the position that holds once they are written. */
+/** Events, and the position that is reached once they are written. */
 export type Batch = { readonly events: readonly RawEvent[]; readonly position: bigint };
 
-/** What a batch of events comes to. */
 export type FoldResult = { readonly changes: readonly Change[]; readonly parked: readonly ParkedEvent[] };
 
-/** A batch that was decoded and folded and has only to be written. */
+/** A batch that is decoded and folded. */
 export type PreparedBatch = Batch & { readonly folded: FoldResult };
 
-/** Keys by their id. */
 export type KeysById = ReadonlyMap<string, DataKey>;
 
-/** Takes batches of events to a target, each in one transaction. */
+/** Writes batches of events to a target, each in one transaction. */
 export type BatchWriter = {
-  /** Asks for the keys of a batch. Throws when the key store does not answer. */
+  /** Throws when the key store does not answer. */
   keysOf(batch: Batch): Promise<KeysById>;
-  /** Decodes and folds, with keys asked for before or now. Throws when the key store does not answer. */
+  /** Decodes and folds, fetching the keys unless given. Throws when the key store does not answer. */
   prepare(batch: Batch, keys?: KeysById): Promise<PreparedBatch>;
-  /** Writes; batches in their order, one at a time. Throws when the database is lost or `settle` throws. */
+  /** One batch at a time, in order. Throws when the database is lost or `savePosition` throws. */
   write(batch: PreparedBatch): Promise<void>;
 };
 
-/** What a writer works with. */
 export type WriterOptions = {
-  /** Must pipeline. */
+  /** Must be in pipeline mode. */
   readonly client: ClientBase;
   readonly vaults: Vaults;
   readonly domain: Pick<Domain, 'fold' | 'keepSealed'>;
-  /** Positions of events that an operator chose to leave out. */
+  /** Positions of events that an operator skipped. */
   readonly skipped: ReadonlySet<bigint>;
 };
 
-/** How often an event alone is tried before it is parked. */
+/** Attempts for a single event before it is parked. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes a writer. `held` are the streams parked so far; it is added to. A batch whose data the database refuses is halved
- * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
+ * `held` are the streams parked so far; parked streams are added to it. A batch whose data the database refuses is
+ * halved until the faulty event is alone, retried, then parked, so that other events do not wait for it.
  */
 export const createBatchWriter = (
   { client, vaults, domain: { fold, keepSealed }, skipped }: WriterOptions,
@@ -103,7 +100,7 @@ export const createBatchWriter = (
     await commit({ changes: [], parked }, batch.position);
   };
 
-  /** What was folded before a stream was parked since then is no longer to be written. */
+  /** A batch is folded again if one of its streams was parked after it was folded. */
   const isStillValid = (batch: PreparedBatch): boolean =>
     held.size === 0 ||
     !batch.events.some(({ stream, position }) => held.has(stream) && !isParked(batch.folded, position));

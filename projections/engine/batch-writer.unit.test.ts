@@ -10,13 +10,12 @@ import { BEHIND_ANOTHER, type HeldStreams } from './parking.ts';
 
 const posts = {
   fine: '00000000-0000-4000-8000-000000000001',
-  /** A row of it is refused by the database. */
+  /** The database refuses its row. */
   poison: '00000000-0000-4000-8000-000000000002',
-  /** Throws when it is folded. */
+  /** Its fold throws. */
   unfoldable: '00000000-0000-4000-8000-000000000003',
 };
 
-/** An event at a position. */
 const event = (position: number, stream: string, post: keyof typeof posts = 'fine'): RawEvent => ({
   id: `id-${position}`,
   stream,
@@ -38,7 +37,7 @@ const fold: Fold = (one) => {
 const dataFault = () =>
   Object.assign(new pg.DatabaseError('secret', 1, 'error'), { code: '22001', table: 'posts' });
 
-/** A database that keeps what was committed. It refuses rows of {@link posts}.poison as long as `refusals` last. */
+/** A database that keeps committed rows. It refuses rows of {@link posts}.poison `refusals` times. */
 const database = (refusals = Number.POSITIVE_INFINITY, refuse: () => Error = dataFault) => {
   const committed: string[][] = [];
   const parked: string[] = [];
@@ -84,7 +83,7 @@ const setUp = (
     savePosition: vi.fn(savePosition),
     committed: (position: bigint) => void settled.push(position),
   };
-  // Aborted, so that it waits for nothing between its tries.
+  // The signal is aborted, so retries do not wait.
   const writing = {
     client,
     vaults: {},

@@ -9,28 +9,26 @@ import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
 import { createIndexes, createKey, createTables, setAutovacuum } from './ddl.ts';
 import { sqlName } from './sql-name.ts';
 
-/** Read models being built in a schema of their own, and how far: what a builder that comes later goes on from. */
+/** A schema of read models being built, and its progress. A later build can resume it. */
 export type Build = {
   readonly schema: string;
-  /** Whoever writes it now; one that began earlier can't any more. */
+  /** Id of the builder that may write; an earlier builder can no longer write. */
   readonly builder: string;
   readonly position: bigint;
-  /** Events folded into it. */
   readonly events: number;
 };
 
-/** What is to be built. */
 export type BuildPlan = {
   readonly domain: Domain;
   readonly schema: string;
   readonly builder: string;
-  /** Builds of different grounds do not continue each other, such as one up to a date and one up to now. */
+  /** Builds with different inputs, such as an end date, do not resume each other. */
   readonly inputs?: string | undefined;
-  /** Begins from zero whatever is there. */
+  /** Start from zero even if the build could be resumed. */
   readonly anew?: boolean | undefined;
 };
 
-/** Two builds with the same shape have the same tables, indexes and ground. */
+/** Equal for two builds with the same tables, indexes and inputs. */
 const shapeOf = ({ domain, schema, inputs = '' }: BuildPlan): string =>
   createHash('sha256')
     .update([createTables(schema, domain), createIndexes(schema, domain), inputs].join('\n'))
@@ -53,7 +51,7 @@ const resumeBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build |
     : { schema, builder, position: BigInt(row.position), events: Number(row.events) };
 };
 
-/** Goes on with the build that stands in the schema, or makes it empty where none does or it is another. */
+/** Resumes the build in the schema, or starts an empty one if there is none with this shape. */
 export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build> => {
   const { domain, schema, builder, anew = false } = plan;
   const before = anew ? null : await resumeBuild(client, plan);
@@ -82,7 +80,10 @@ const setPosition = prepareStatement(
       .update({ position: testEvent.to, events: testEvent.events, updated_at: db.raw('now()') }),
 );
 
-/** Moves a build on within the transaction of its rows. Throws {@link Superseded} when another builder has taken it over. */
+/**
+ * Saves a build's progress in the transaction of its rows. Throws {@link Superseded} when another builder has taken
+ * over.
+ */
 export const advanceBuild = async (
   client: ClientBase,
   { schema, builder, position, events }: Build,
@@ -98,7 +99,6 @@ export const advanceBuild = async (
   if (rowCount !== 1) throw new Superseded(`another process builds ${schema}`);
 };
 
-/** The domain's tables that have no primary key in the schema. */
 export const tablesWithoutKey = async (
   client: Pick<ClientBase, 'query'>,
   schema: string,
@@ -113,7 +113,6 @@ export const tablesWithoutKey = async (
   return tables.filter((table) => rows.some(({ name }) => name === table.name));
 };
 
-/** Gives those of the domain's tables a primary key that have none in the schema. */
 export const createMissingKeys = async (
   client: Pick<ClientBase, 'query'>,
   schema: string,
@@ -123,7 +122,7 @@ export const createMissingKeys = async (
     await client.query(createKey(schema, table));
 };
 
-/** Removes a schema of built read models and what is recorded of it; nothing where there is none. */
+/** Drops a schema of read models and its records. Does nothing if it does not exist. */
 export const dropBuild = async (client: Pick<ClientBase, 'query'>, schema: string): Promise<void> => {
   await client.query(`drop schema if exists ${sqlName(schema)} cascade`);
   await client.query(`delete from ${BUILDS} where read_models = $1`, [schema]);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   );
 });
 
-/** A batch: one effect and the checkpoint, in one transaction. */
+/** A batch: one row and the checkpoint, in one transaction. */
 const write = (client: pg.Client, name: string, from: bigint, to: bigint): Promise<void> =>
   inPipelinedTransaction(client, async () => {
     await client.query('insert into public.effects values ($1)', [name]);

@@ -5,7 +5,7 @@ import { prepareStatement, type Database } from '@secondspring/platform/read-mod
 
 export type Checkpoint = { readonly projectionVersion: number; readonly position: bigint };
 
-/** Somebody else moved the checkpoint: what this projector was about to write is theirs to write. */
+/** Another projector has moved the checkpoint, so this one must not write. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
@@ -33,7 +33,7 @@ const setPosition = prepareStatement(
 );
 type Advance = { domain: DomainName; edition: number; leader: string; from: string; to: string };
 
-/** A domain's checkpoint; `null` before it was ever folded. */
+/** `null` before the first fold. */
 export const readCheckpoint = async (client: Database, domain: Domain): Promise<Checkpoint | null> => {
   const { rows } = await getCheckpoint.run(client, { domain: domain.name });
   const [row] = rows;
@@ -41,8 +41,8 @@ export const readCheckpoint = async (client: Database, domain: Domain): Promise<
 };
 
 /**
- * Takes the lead of a domain's checkpoint: from here on only this leader can move it, until another takes it or new read models
- * are put in place. Throws {@link Superseded} where they have another projection version.
+ * Makes `leader` the only one who can advance the checkpoint, until another claims it or a cutover replaces the
+ * read models. Throws {@link Superseded} if the read models have another projection version.
  */
 export const claimCheckpoint = async (client: Database, domain: Domain, leader: string): Promise<bigint> => {
   const { rows } = await setLeader.run(client, {
@@ -56,9 +56,9 @@ export const claimCheckpoint = async (client: Database, domain: Domain, leader: 
 };
 
 /**
- * Moves the checkpoint within the transaction of the rows that it speaks for. Throws {@link Superseded} when it does not
- * stand where this projector left it or has another leader, so that of two who both think they lead only one can write, and none goes on
- * with read models that were put in place behind it.
+ * Advances the checkpoint in the transaction of the rows. Throws {@link Superseded} if it is not at `from` or has
+ * another leader: of two projectors that believe they lead, only one can write, and none writes to read models that
+ * a cutover replaced.
  */
 export const advanceCheckpoint = async (
   client: Database,

@@ -32,11 +32,11 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-/** Table of events set aside: what they are, where they stand and why, never what they say. */
+/** Events set aside: their position, stream and reason, never their content. */
 export const PARKED_EVENTS = `${CONTROL_SCHEMA}.parked_events`;
 
-/** Table of schemas being built, one row for each: how far, and by whom. */
+/** Schemas being built: progress and builder, a row for each. */
 export const BUILDS = `${CONTROL_SCHEMA}.builds`;
 
-/** Table of events that an operator chose to leave out of a domain, and why. */
+/** Events that an operator skipped in a domain, and why. */
 export const SKIPPED_EVENTS = `${CONTROL_SCHEMA}.skipped_events`;

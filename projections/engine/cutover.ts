@@ -7,14 +7,14 @@ import { BUILDS, PARKED_EVENTS, SKIPPED_EVENTS } from './control-tables.ts';
 import { sqlName } from './sql-name.ts';
 import { inPipelinedTransaction } from './transaction.ts';
 
-/** Freshly built read models that can still fold on. */
+/** Newly built read models, which can still be folded further. */
 type Successor = {
   readonly schema: string;
   position(): bigint;
   foldTo(position: bigint): Promise<void>;
 };
 
-/** Holds back every other writer of the checkpoint until the transaction ends; answers where it stands. */
+/** Blocks every other writer of the checkpoint until the transaction ends. Answers its position. */
 const lockCheckpoint = async (client: ClientBase, domain: Domain): Promise<bigint> => {
   const { rows } = await client.query<{ position: string }>(
     `select position::text as position from ${CHECKPOINTS} where domain = $1 for update`,
@@ -49,10 +49,10 @@ const replaceSchema = async (
 };
 
 /**
- * Puts the successor in place of a domain's schema in one transaction with its checkpoint, after folding it at least as
- * far as the present one, so that no reader ever goes back in time. A projector that still writes the present schema
- * finds that the checkpoint has another leader and undoes its batch. With `keep` the former schema stays, as it was. A present one at the
- * position `ahead` of the log can't be reached and is not waited for; what was to be skipped beyond the log's end is forgotten then.
+ * Replaces a domain's schema and its checkpoint in one transaction, after folding the successor at least as far as
+ * the schema in use, so that no reader goes back in time. A projector that still writes to the old schema finds
+ * another leader in the checkpoint and rolls back. With `keep`, the previous schema stays. If the schema in use is
+ * `ahead` of the log, its position cannot be reached and is not waited for; skips beyond the log's end are removed.
  */
 export const cutOver = async (
   client: ClientBase,
@@ -63,7 +63,7 @@ export const cutOver = async (
 ): Promise<void> => {
   const dropPrevious = `drop schema if exists ${sqlName(previousSchema(domain.name))} cascade`;
   await client.query(dropPrevious);
-  /** Resolves to the position that the successor still has to reach; `null` once it is in place. */
+  /** The position that the successor must still reach, or `null` once it is in use. */
   const tryCutover = async (): Promise<bigint | null> => {
     const present = await lockCheckpoint(client, domain);
     const isAhead = present === ahead?.position;
@@ -82,8 +82,8 @@ export const cutOver = async (
     await successor.foldTo(present);
   }
   if (keep) return;
-  // Apart from the swap: dropping waits for whoever still reads the former tables, and nobody should wait for that. Nor for the disk: what a power
-  // cut brings back the next rebuild drops, or the next erasure.
+  // In a transaction of its own: dropping waits for readers of the previous tables, and no one should wait for
+  // that. Nor does it wait for the disk: if a power cut undoes it, the next rebuild or erasure drops them.
   await inPipelinedTransaction(client, async () => {
     await client.query('set local synchronous_commit = off');
     await client.query(dropPrevious);

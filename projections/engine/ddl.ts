@@ -3,14 +3,16 @@ import { hasStatistics, type Column, type Table } from '@secondspring/platform/r
 import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
 import knex, { type Knex } from 'knex';
 
-/** Composes only: it has no connection. */
+/** Used to build SQL only; it has no connection. */
 const builder = knex({ client: 'pg' });
 
-/** Statements of the builder as one text. */
 const sqlOf = (...statements: readonly { toQuery(): string }[]): string =>
   statements.map((statement) => statement.toQuery()).join(';\n');
 
-/** Types whose long values PostgreSQL would compress: a search of its files for what is left of somebody would pass them over. */
+/**
+ * PostgreSQL would compress long values of these types. Then a search of its files for remains of erased data would
+ * miss them.
+ */
 const UNCOMPRESSED: readonly Column['sql'][] = ['text', 'text[]', 'jsonb'];
 
 const addColumn = (to: Knex.CreateTableBuilder, name: string, column: Column): void => {
@@ -21,7 +23,10 @@ const addColumn = (to: Knex.CreateTableBuilder, name: string, column: Column): v
   if (column.default !== undefined) made.defaultTo(builder.raw(column.default));
 };
 
-/** SQL that makes an empty schema with a domain's tables, in place of what had that name; without any index, as loading is quicker so. */
+/**
+ * SQL that creates a schema with a domain's tables, replacing one of that name. Without indexes, so that loading is
+ * faster.
+ */
 export const createTables = (schema: string, domain: Domain): string =>
   sqlOf(
     builder.schema.dropSchemaIfExists(schema, true),
@@ -33,11 +38,10 @@ export const createTables = (schema: string, domain: Domain): string =>
     ),
   );
 
-/** SQL that gives a table its primary key. */
 export const createKey = (schema: string, { name, primaryKey }: Table): string =>
   sqlOf(builder.schema.withSchema(schema).alterTable(name, (table) => table.primary([...primaryKey])));
 
-/** SQL that makes those further indexes of a table whose definition `wanted` takes, as far as they are not there. */
+/** SQL for a table's missing secondary indexes whose definition `wanted` accepts. */
 export const createTableIndexes = (
   schema: string,
   table: Table,
@@ -51,7 +55,9 @@ export const createTableIndexes = (
       ),
     );
 
-/** What {@link withoutStatistics} leaves of a table: its columns as they are declared, and all of a catalogue. */
+/**
+ * Columns and tables whose statistics {@link withoutStatistics} keeps: columns declared so, and all of a catalogue.
+ */
 const keptStatistics = (table: Table): string[] =>
   table.catalogue === true
     ? [table.name]
@@ -59,7 +65,9 @@ const keptStatistics = (table: Table): string[] =>
         hasStatistics(table, column) ? [`${table.name}.${name}`] : [],
       );
 
-/** SQL that makes the primary keys of those tables of a domain that have none and the further indexes of all, and keeps statistics from what is of members. */
+/**
+ * SQL for the primary keys of the `keyless` tables and all secondary indexes, without statistics on members' data.
+ */
 export const createIndexes = (
   schema: string,
   { tables }: Domain,
@@ -71,7 +79,9 @@ export const createIndexes = (
     withoutStatistics(schema, tables.flatMap(keptStatistics)),
   ].join(';\n');
 
-/** SQL that keeps autovacuum away from a domain's tables, or lets it come again. It would go over all that was written each time that more is loaded. */
+/**
+ * SQL that turns autovacuum of a domain's tables off or on. While loading, it would scan all rows again and again.
+ */
 export const setAutovacuum = (schema: string, { tables }: Domain, come: boolean): string =>
   sqlOf(
     ...tables.map(({ name }) =>

@@ -7,27 +7,25 @@ import type { Change } from './change.ts';
 import { errorReason } from './fault.ts';
 import { BEHIND_ANOTHER, type ParkedEvent } from './parking.ts';
 
-/** What a domain makes of an event. */
 export type Fold = (event: DomainEvent) => readonly Change[];
 
-/** With what events are decoded and folded. */
 export type FoldOptions = {
   readonly keys: ReadonlyMap<string, DataKey>;
   readonly fold: Fold;
   readonly keepSealed?: readonly string[];
-  /** Positions of events that an operator chose to leave out. */
+  /** Positions of events that an operator skipped. */
   readonly skipped?: ReadonlySet<bigint>;
 };
 
 const NONE: ReadonlySet<bigint> = new Set();
 
-/** Events decoded without a break; some milliseconds' work. */
+/** Events decoded before yielding to the event loop; a few milliseconds. */
 const EVENTS_PER_TURN = 200;
 
 /**
- * Decodes and folds events in their order. An event that can't be read or folded is parked with everything later of its
- * stream, as are events of the streams in `held`. `keys` are all that still exist of those the events were sealed with, but for the
- * types in `leavesSealed`, whose envelopes stay closed. `take` hears of each change in its turn. Answers what was parked.
+ * Decodes and folds events in order. An event that cannot be decoded or folded is parked, with all later events of
+ * its stream; so are events of streams in `held`. `keys` holds every key that still exists for the events, except
+ * for types in `keepSealed`. Calls `take` with each change, in order. Answers the parked events.
  */
 export const foldBatch = async (
   { keys, fold, keepSealed = [], skipped = NONE }: FoldOptions,
@@ -41,7 +39,7 @@ export const foldBatch = async (
     behind.add(event.stream);
     parked.push({ event, reason });
   };
-  // Hardly ever is a stream parked, and its name need not be read then.
+  // Reading a stream name costs time, and streams are rarely parked.
   const isHeld = (event: RawEvent): boolean =>
     held.size + behind.size > 0 && (held.has(event.stream) || behind.has(event.stream));
   const foldOne = (event: RawEvent): void => {
@@ -58,7 +56,7 @@ export const foldBatch = async (
     for (const change of changes) take(change);
   };
   for (let start = 0; start < events.length; start += EVENTS_PER_TURN) {
-    // Between them the process reads on and sends on.
+    // Lets the process receive and send in between.
     if (start > 0) await setImmediate();
     for (const event of events.slice(start, start + EVENTS_PER_TURN)) foldOne(event);
   }

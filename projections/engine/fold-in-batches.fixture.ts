@@ -4,8 +4,8 @@ import { merge } from './merge.ts';
 import { createTableModel } from './table-model.fixture.ts';
 
 /**
- * What a history leaves in the tables when its events arrive in batches, which end before the events of these numbers; numbers beyond the
- * last begin again at the first. Without `ends` all arrive at once.
+ * The tables after a history that arrives in batches. `ends` are the indexes of the events that a batch ends
+ * before, modulo the number of events. Without `ends`, all events are one batch.
  */
 export const foldInBatches = (
   fold: (event: DomainEvent) => readonly Change[],

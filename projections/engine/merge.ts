@@ -2,10 +2,9 @@ import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { Change, Values } from './change.ts';
 import { compose, operationOf, type Operation } from './operation.ts';
 
-/** An operation with the key of its row. */
 export type KeyedOperation = { readonly key: Values; readonly operation: Operation };
 
-/** Operations on different keys of one table: their order does not matter. */
+/** Operations on different keys of a table, in any order. */
 export type MergedStep = { readonly table: Table } & (
   | { readonly kind: 'operations'; readonly operations: readonly KeyedOperation[] }
   | { readonly kind: 'remove-where'; readonly where: Values }
@@ -13,7 +12,7 @@ export type MergedStep = { readonly table: Table } & (
 
 type Row = { readonly key: Values; readonly operations: Operation[] };
 
-/** A row's key as text, different for different keys of a table. Throws where a part of it is missing. */
+/** Unique text for a key of a table. Throws if part of the key is missing. */
 export const keyText = (table: Table, values: Values): string => {
   const [first] = table.primaryKey;
   if (table.primaryKey.length === 1 && first !== undefined) {
@@ -23,18 +22,17 @@ export const keyText = (table: Table, values: Values): string => {
   const parts = table.primaryKey.map((column) => values[column]);
   if (parts.some((part) => part == null))
     throw new Error(`a change of ${table.domain}.${table.name} lacks its key`);
-  // No text that Postgres keeps has this character, and what is no text is none in every row.
+  // PostgreSQL text cannot contain this character. A key column has the same type in every row.
   if (parts.every((part) => typeof part === 'string')) return parts.join('\u0000');
   return JSON.stringify(parts);
 };
 
-/** Whether a change concerns the row of one key, and not whatever equals something. */
+/** Whether a change names one row by its key. */
 export const targetsOneRow = (change: Change): boolean =>
   change.kind !== 'remove' ||
   (change.table.primaryKey.length === Object.keys(change.where).length &&
     change.table.primaryKey.every((column) => column in change.where));
 
-/** Values that hold the key of a change that names one. */
 export const keyOf = (change: Change): Values => {
   if (change.kind === 'remove') return change.where;
   return 'row' in change ? change.row : change.key;
@@ -63,19 +61,17 @@ const add = (rows: Map<string, Row>, change: Change): void => {
   row.operations.push(one ?? operation);
 };
 
-/** Gathers changes, merged. */
 export type Merger = {
   add(change: Change): void;
-  /** Rows that something is to happen to. */
+  /** Number of rows with pending changes. */
   size(): number;
-  /** The steps that have the effect of all that was added. */
+  /** Steps with the same effect as all added changes. */
   take(): MergedStep[];
 };
 
 /**
- * Makes a merger: each key of each table is left with as few operations as have the same effect, so a
- * thousand helpful marks of one review become one increment. The steps of a table must be written in order; steps of
- * different tables do not depend on each other.
+ * Reduces the changes of each key to as few operations as possible: a thousand helpful marks of a review become one
+ * increment. Write the steps of one table in order; steps of different tables are independent.
  */
 export const createMerger = (): Merger => {
   const merged: MergedStep[] = [];
@@ -96,7 +92,6 @@ export const createMerger = (): Merger => {
   };
 };
 
-/** Merges a batch's changes. */
 export const merge = (changes: readonly Change[]): MergedStep[] => {
   const merger = createMerger();
   for (const change of changes) merger.add(change);

@@ -49,7 +49,7 @@ const first = async (knex: Knex): Promise<void> => {
   });
 };
 
-/** The projectors' own tables, beside the read models that they fold. */
+/** The projectors' own tables. */
 export const controlTables: MigrationSet = {
   name: 'projections',
   migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', CONTROL_SCHEMA)],

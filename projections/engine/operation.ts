@@ -2,12 +2,12 @@ import type { Change, Increments, Values } from './change.ts';
 
 /**
  * What happens to the row of one key.
- * - `insert`: a new row unless there is one
- * - `upsert`: a new row of `set` with `add` counted from 0, or `set` and `add` upon the one there is
- * - `update`: `set` and `add` upon the row, if there is one
- * - `remove`: no row
+ * - `insert`: creates the row unless it exists
+ * - `upsert`: creates the row from `set` with `add` counted from 0, or applies both to the existing row
+ * - `update`: applies `set` and `add` to the row if it exists
+ * - `remove`: removes the row
  *
- * No column stands in both `set` and `add`, and `set` of an insert or upsert holds the key.
+ * No column is in both `set` and `add`. `set` of an insert or upsert contains the key.
  */
 export type Operation =
   | { readonly kind: 'insert'; readonly set: Values }
@@ -16,7 +16,7 @@ export type Operation =
 
 const NOTHING: Increments = {};
 
-/** The operation of a change that names one key. */
+/** The change must name one key. */
 export const operationOf = (change: Change): Operation => {
   switch (change.kind) {
     case 'insert':
@@ -52,7 +52,7 @@ const covers = (set: Values, first: { set: Values; add: Increments }): boolean =
   Object.keys(first.set).every((column) => column in set) &&
   Object.keys(first.add).every((column) => column in set);
 
-/** One operation with the effect of two, one after the other; `null` where only the two together have it. */
+/** One operation with the effect of both in sequence; `null` if there is no such operation. */
 export const compose = (first: Operation, then: Operation): Operation | null => {
   if (then.kind === 'remove') return then;
   switch (first.kind) {

@@ -3,13 +3,13 @@ import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 
-/** An event set aside, and why. The reason never repeats what the event says. */
+/** An event set aside, and why. The reason never quotes the event's content. */
 export type ParkedEvent = { readonly event: RawEvent; readonly reason: string };
 
-/** Why an event stands aside that is not at fault itself. */
+/** Reason for an event that is not faulty itself. */
 export const BEHIND_ANOTHER = 'an earlier event of its stream is parked';
 
-/** Streams that are held back since an event of theirs is parked, with how many are. */
+/** Number of parked events by stream. Later events of these streams are parked too. */
 export type HeldStreams = Map<string, number>;
 
 const p = aliasTable(PARKED_EVENTS, 'p');
@@ -31,22 +31,20 @@ const addParked = prepareStatement('park', (db, testEvent: { readModels: string 
 });
 type Columns = Record<'positions' | 'streams' | 'revisions' | 'types' | 'reasons', readonly string[]>;
 
-/** The streams held back in a schema of read models. */
 export const readHeldStreams = async (client: Database, readModels: string): Promise<HeldStreams> => {
   const { rows } = await getHeld.run(client, { readModels });
   return new Map(rows.map(({ stream, events }) => [stream, events]));
 };
 
-/** Holds back the streams of events that were parked just now. */
+/** Adds the streams of newly parked events. */
 export const holdStreams = (held: HeldStreams, parked: readonly ParkedEvent[]): void => {
   for (const { event } of parked) held.set(event.stream, (held.get(event.stream) ?? 0) + 1);
 };
 
-/** How many events are parked. */
 export const countParked = (held: HeldStreams): number =>
   [...held.values()].reduce((sum, events) => sum + events, 0);
 
-/** Records events as parked, within the transaction of the batch they came in. */
+/** Records events as parked, in the transaction of their batch. */
 export const parkEvents = async (
   client: Database,
   readModels: string,

@@ -60,7 +60,7 @@ describe.each([
 
   it('that the database refuses is found among its batch and set aside, without repeating what it says', async () => {
     await begin();
-    // PostgreSQL keeps no NUL in a text.
+    // PostgreSQL cannot store NUL in a text.
     const { reviewId } = await oneReview(rig, 'a secret with a \u0000 in it');
     const after = await Promise.all(Array.from({ length: 5 }, () => oneReview(rig)));
     const last = after.map(({ position }) => position).reduce((a, b) => (a > b ? a : b));

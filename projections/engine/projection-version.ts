@@ -7,17 +7,16 @@ import { controlTables } from './migrations.ts';
 import type { Projection } from './projection.ts';
 import { isAheadOfLog, rebuild, type RebuildOptions } from './rebuild.ts';
 
-/** A newer release's folds are in place; this one must not write. */
+/** The read models in use belong to a newer release, so this process must not write. */
 export class NewerProjectionVersion extends Error {
   override readonly name = 'NewerProjectionVersion';
 }
 
-/** Name of the lock that whoever builds a schema of read models holds. */
 export const buildLockName = (schema: string): string => `build ${schema}`;
 
 /**
- * Does something as the only one who builds a schema of read models; waits for whoever does now. The work's signal also aborts when the
- * lock is lost: a load has connections of its own, and must not go on when somebody else may have begun.
+ * Runs `work` while holding the lock for building a schema; waits for the lock. The signal given to `work` also
+ * aborts when the lock is lost, because a load has connections of its own.
  */
 export const withBuildLock = async <T>(
   { databaseUrl }: Pick<Projection, 'databaseUrl'>,
@@ -51,9 +50,9 @@ export const currentProjectionVersion = async (
 };
 
 /**
- * Sees to it that a domain's read models are of this release's edition: builds them where they are missing or older, or fold what the log does not
- * hold (asked only where that is `suspected`), one process at a time, while the older ones go on being read and written. Throws
- * {@link NewerProjectionVersion} where they are newer.
+ * Ensures that a domain's read models have this release's projection version. Rebuilds them if they are missing or
+ * older, or if they are ahead of the log (checked only if `suspected`). One process at a time; the old read models
+ * stay in use until the cutover. Throws {@link NewerProjectionVersion}.
  */
 export const ensureProjectionVersion = async (
   projection: Projection,

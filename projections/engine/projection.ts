@@ -2,7 +2,6 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Domain } from './domain.ts';
 import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 
-/** A domain and the servers that it stands between. */
 export type Projection = {
   readonly domain: Domain;
   readonly store: EventStoreDBClient;

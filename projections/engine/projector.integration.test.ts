@@ -14,7 +14,7 @@ let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(async () => rig.close());
 
-/** A member, a treatment and her review of it, which `marks` others find helpful. */
+/** A member, a treatment, her review of it, and `marks` helpful marks. */
 const community = async (marks: number) => {
   const { position, ...review } = await oneReview(rig);
   return { ...review, last: marks === 0 ? position : await markMany(review.reviewId, marks) };
@@ -75,7 +75,7 @@ describe('a projector', () => {
       rig.appendRaw(`other-${randomUUID()}`, 'SomethingElse', {}),
     );
     await Promise.all(foreign);
-    // The store tells how far it is at least once in 1,024 events that it passes over.
+    // The store sends a checkpoint at least every 1,024 filtered events.
     await rig.folded(last + 1n);
     expect(await rig.rows('treatment_reviews')).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('a projector', () => {
       ['when it commits', 'initially deferred'],
       ['while it writes', 'initially immediate'],
     ] as const) {
-      // A trigger that ends the projector's own connection while it writes: at once, or when it commits.
+      // A trigger that closes the projector's connection during a write: at once, or at the commit.
       await rig.pool.query(`
         create or replace function public.break_down() returns trigger language plpgsql as $$
         begin

@@ -19,29 +19,28 @@ import { tracedWrite } from './traced-write.ts';
 import { CACHED_PLAN_SETTINGS } from './write.ts';
 import { initialState, statusOf, type ProjectorStatus } from './status.ts';
 
-/** Where a projector says what it does; it never says what an event holds. */
+/** The log of a projector. It never contains the content of an event. */
 export type ProjectorLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
 
-/** A projector at work. */
 export type Projector = {
   status(): ProjectorStatus;
-  /** Finishes the batch at hand, gives the lead back and resolves. */
+  /** Finishes the current batch and releases leadership. */
   stop(): Promise<void>;
 };
 
-/** Name of the lock that whoever folds a domain holds. */
 export const projectorLockName = (domain: DomainName): string => `project ${domain}`;
 
-/** Most events folded in one transaction while projecting: bounds memory and the time a restart repeats. */
+/** Maximum number of events per transaction. Limits memory and the work a restart repeats. */
 const MAX_BATCH_EVENTS = 2_000;
 
 /**
- * Starts a domain's projector: waits for the lead, brings the read models to this edition, then folds what arrives until
- * stopped. Whatever is lost meanwhile (store, database, keys), it starts again from the checkpoint, with jittered back-off.
+ * Starts a domain's projector: waits for leadership, brings the read models to this projection version, then folds
+ * new events until stopped. After a lost store, database or key store it restarts from the checkpoint, with
+ * jittered back-off.
  */
 export const startProjector = (
   projection: Projection,
@@ -56,7 +55,7 @@ export const startProjector = (
   let attempt = 0;
   let buffered: () => number = () => 0;
 
-  /** @param anew says that it may lie before what was announced, as where the log had lost its end. */
+  /** @param anew whether the position may be lower than one announced before, because the log lost its end */
   const announce = (position: bigint, anew = false): void => {
     state.position = position;
     bus.publish(`projection.${name}.advanced`, { position: position.toString(), ...(anew && { anew }) });
@@ -98,7 +97,7 @@ export const startProjector = (
       for (;;) {
         const arrived = await consumer.take(MAX_BATCH_EVENTS);
         const batch = await retryWhileKeysUnavailable(() => writer.prepare(arrived), signal, onKeysMissing);
-        // Copies that nobody folds on still say what was to be erased.
+        // Schemas that nobody updates would keep the data that is to be erased.
         if (arrived.events.some(({ type }) => type === 'AccountErased')) await dropStaleSchemas(client, name);
         if (arrived.position > position) await tracedWrite(name, batch.events, () => writer.write(batch));
         attempt = 0;

@@ -18,48 +18,46 @@ import type { Projection } from './projection.ts';
 import { skippedPositions } from './skipping.ts';
 import { cutOver } from './cutover.ts';
 
-/** How far a rebuild is. */
 export type RebuildProgress = { readonly events: number; readonly position: bigint };
 
-/** What a rebuild needs beside the projection. */
 export type RebuildOptions = {
-  /** Schema to build in; default `<domain>_next`. */
+  /** Default `<domain>_next`. */
   readonly schema?: string;
   readonly signal: AbortSignal;
-  /** Begins from zero, even where an earlier rebuild was left off. */
+  /** Start from zero even if an earlier rebuild could be resumed. */
   readonly anew?: boolean;
-  /** Keeps the read models that were in place, as `<domain>_former`. */
+  /** Keep the previous read models as `<domain>_former`. */
   readonly keep?: boolean;
-  /** Folds nothing that the store recorded after this instant. */
+  /** Fold only events recorded up to this instant. */
   readonly until?: Date;
-  /** Folds nothing beyond this position at first. */
+  /** Stop the first pass at this position. */
   readonly upToPosition?: bigint;
-  /** Hears once, before anything is read, how far the earlier build is that this one goes on with; nothing where it begins from zero. */
+  /** Called once before reading, if an earlier build is resumed, with its progress. */
   readonly onResume?: (from: RebuildProgress) => void;
   readonly onProgress?: (progress: RebuildProgress) => void;
-  /** Hears once when the history is folded and written; what follows is the database's work: keys, indexes, statistics. */
+  /** Called once when all events are written. Keys, indexes and statistics follow, which is the database's work. */
   readonly onLoaded?: () => void;
-  /** Waited for before what was built is put in place; rejects where it shall not be, and it can be gone on with later. */
+  /** Awaited before the cutover. If it rejects, the build can be resumed later. */
   readonly beforeCutover?: () => Promise<void>;
   readonly onKeysMissing?: (fault: Error) => void;
 };
 
-/** Most events of one batch where each batch is a transaction: what a fault leaves to be halved. */
+/** Maximum number of events per transaction where a refused batch must be halved. */
 const SMALL_BATCH_EVENTS = 2_000;
 
-/** Read models built in a schema of their own, up to a position and able to go on. */
+/** Read models in a schema of their own, which can be folded further. */
 export type BuiltReadModels = {
   readonly schema: string;
   events(): number;
   position(): bigint;
-  /** Folds on until exactly this position is reached; nothing where it has been passed. */
+  /** Folds to exactly this position; does nothing if it has been passed. */
   foldTo(position: bigint): Promise<void>;
 };
 
 /**
- * Folds a domain from its first event, or from where an earlier build of the same kind was left, into a schema of its own, until the
- * store has nothing more. `client` must pipeline; `builder` is who builds. Commits do not wait for the disk: what a power cut takes
- * it takes from the end, together with the position.
+ * Folds a domain into a schema of its own until the store has no more events, from the first event or from an
+ * earlier build with the same inputs. `client` must be in pipeline mode. Commits do not wait for the disk: a power
+ * cut loses the latest rows together with the position.
  */
 export const buildReadModels = async (
   client: ClientBase,
@@ -80,7 +78,7 @@ export const buildReadModels = async (
   await client.query('set synchronous_commit = off');
   const skipped = await skippedPositions(client, domain);
   const inputs = JSON.stringify([until ?? null, [...skipped].map(String).toSorted()]);
-  // Asked of every event, so only what there is to compare with is taken from it.
+  // Called for every event, so it reads only the fields it compares.
   const isBeyond = (event: RawEvent): boolean =>
     (until !== undefined && event.created > until) || (upTo !== undefined && event.position > upTo);
   const plan = { domain, schema, builder, inputs };
@@ -92,7 +90,7 @@ export const buildReadModels = async (
   const onCommitted = (now: Build): void => void (build = now);
   const held = await readHeldStreams(client, schema);
 
-  /** Reads the feed by transactions of few events, so that what the database refuses is found and parked, up to a position. */
+  /** Folds to a position in small transactions, so that events the database refuses are found and parked. */
   const foldInSmallBatches = async (consumer: EventConsumer, upTo: bigint): Promise<void> => {
     let next = build;
     const target = {
@@ -153,7 +151,7 @@ export const buildReadModels = async (
         }
         written = unknownKeys;
         await createMissingKeys(client, schema, domain);
-        // What was parked in memory only was not written.
+        // Streams parked in memory only were rolled back.
         held.clear();
         for (const [stream, events] of await readHeldStreams(client, schema)) held.set(stream, events);
         const again = consumeEvents(projection.store, domain.eventTypes, build.position);
@@ -191,15 +189,15 @@ export const buildReadModels = async (
   };
 };
 
-/** Whether the read models in place fold events that the log does not hold. */
+/** Whether the read models in use contain events that the log does not. */
 export const isAheadOfLog = async (client: ClientBase, { domain, store }: Projection): Promise<boolean> => {
   const inPlace = await readCheckpoint(client, domain);
   return inPlace !== null && (await findAheadOfLog(store, inPlace.position)) !== null;
 };
 
 /**
- * Builds a domain's read models anew and puts them in place of the ones there are, with no moment without any. Where those are ahead of the log, nothing
- * is gone on with and their position is not waited for.
+ * Rebuilds a domain's read models and replaces those in use, without a gap. If those are ahead of the log, nothing
+ * is resumed and their position is not waited for.
  */
 export const rebuild = async (
   client: ClientBase,

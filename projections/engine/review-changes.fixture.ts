@@ -4,10 +4,8 @@ import { treatments } from '../reviews/treatments/table.ts';
 import fc from 'fast-check';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
 
-/** One of few ids. */
 export const digitId = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const id = fc.nat(3).map(digitId);
-/** When everything happened. */
 export const at = '2026-03-08T17:45:12.345Z';
 const text = fc.oneof(
   fc.constantFrom('NULL', '', '{a,b}', `"quoted" \\ and 'single'`, 'line\nbreak', 'ü € 😀', '{}'),
@@ -19,7 +17,7 @@ const content = fc.record({
   age_at_review: fc.option(fc.nat(130)),
   withdrawn: fc.boolean(),
 });
-/** A review’s whole row. */
+/** A whole row of a review. */
 export const wholeReview = fc.tuple(id, content).map(([review, said]) => ({
   id: review,
   treatment_id: digitId(9),
@@ -43,7 +41,7 @@ const treatment = fc.tuple(id, text).map(([own, words]) =>
     created_at: at,
   }),
 );
-/** Changes of every kind to few rows of a domain's tables, with words that are hard to carry. */
+/** Random changes of every kind to a few rows, with text that is hard to encode. */
 export const reviewChanges: fc.Arbitrary<Change[]> = fc.array(
   fc.oneof(
     wholeReview.map((row) => insert(treatmentReviews, row)),

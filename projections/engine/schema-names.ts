@@ -3,13 +3,13 @@ import type { ClientBase } from 'pg';
 import { dropBuild } from './builds.ts';
 import { BUILDS } from './control-tables.ts';
 
-/** Schema of the read models that were in place before the last rebuild, where they were kept. */
+/** Schema of the read models before the last rebuild, if kept. */
 export const previousSchema = (domain: DomainName): string => `${domain}_former`;
 
 /** Schema in which a domain's next read models are built. */
 export const nextSchema = (domain: DomainName): string => `${domain}_next`;
 
-/** Schemas of a domain that nobody folds on: the former one and those that were built for a look at the past. */
+/** Schemas of a domain that no projector updates: the previous one and those built for a past date. */
 const staleSchemas = async (client: Pick<ClientBase, 'query'>, domain: DomainName): Promise<string[]> => {
   const { rows } = await client.query<{ nspname: string }>(
     `select nspname from pg_namespace
@@ -20,7 +20,7 @@ const staleSchemas = async (client: Pick<ClientBase, 'query'>, domain: DomainNam
   return rows.map(({ nspname }) => nspname);
 };
 
-/** Drops them; they would go on holding what is erased from the read models in place. Answers which they were. */
+/** They would keep data that is erased from the read models in use. Answers the names of the dropped schemas. */
 export const dropStaleSchemas = async (
   client: Pick<ClientBase, 'query'>,
   domain: DomainName,

@@ -31,7 +31,6 @@ const deleteSkip = prepareStatement(
     db.table(SKIPPED_EVENTS).where({ domain, position }).delete(),
 );
 
-/** Positions of the events that an operator chose to leave out of a domain. */
 export const skippedPositions = async (
   client: Database,
   domain: Pick<Domain, 'name'>,
@@ -40,10 +39,9 @@ export const skippedPositions = async (
   return new Set(rows.map(({ position }) => BigInt(position)));
 };
 
-/** Who leaves an event out, and why. */
 export type Skip = { readonly position: bigint; readonly operator: string; readonly reason: string };
 
-/** Writes down that an event is left out of a domain; the read models leave it out from their next building on. */
+/** Records that a domain skips an event, from its next rebuild on. */
 export const recordSkip = async (
   client: Database,
   domain: Pick<Domain, 'name'>,
@@ -52,7 +50,6 @@ export const recordSkip = async (
   await putSkip.run(client, { domain: domain.name, position: position.toString(), operator, reason });
 };
 
-/** An event that is left out, as the records say it. */
 export type SkippedEvent = {
   readonly domain: DomainName;
   readonly position: string;
@@ -61,13 +58,13 @@ export type SkippedEvent = {
   readonly skippedAt: string;
 };
 
-/** Events left out of some domains, by domain and position. */
+/** Skipped events of some domains, by domain and position. */
 export const readSkipped = async (
   client: Database,
   domains: readonly DomainName[],
 ): Promise<SkippedEvent[]> => (await getSkips.run(client, { domains })).rows;
 
-/** Takes back that an event is left out of a domain, from its next building on; answers whether it was left out. */
+/** Removes a skip, effective from the next rebuild. Answers whether there was one. */
 export const removeSkip = async (
   client: Database,
   domain: Pick<Domain, 'name'>,

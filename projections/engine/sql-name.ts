@@ -1,7 +1,6 @@
 import type { Table } from '@secondspring/platform/read-model/table.ts';
 
-/** An identifier as SQL writes it. */
+/** Quotes an SQL identifier. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A table in a schema as SQL writes it. */
 export const sqlTable = (schema: string, table: Table): string => `${sqlName(schema)}.${sqlName(table.name)}`;

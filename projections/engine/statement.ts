@@ -10,7 +10,7 @@ import type { KeyedOperation, MergedStep } from './merge.ts';
 import type { Operation } from './operation.ts';
 import { sqlName, sqlTable } from './sql-name.ts';
 
-/** Operations of one kind on the same columns: one statement. */
+/** Operations of the same kind on the same columns, which become one statement. */
 type Group = {
   readonly signature: string;
   readonly kind: Operation['kind'];
@@ -64,14 +64,14 @@ const assignments = (group: Group, source: (name: string) => string): string =>
     ...group.add.map((name) => `${sqlName(name)} = t.${sqlName(name)} + ${source(name)}`),
   ].join(', ');
 
-/** How a statement finds the row that a new one may meet: by the table's primary key, or in a table that may have none yet. */
+/** How a statement finds existing rows: by the primary key, or in a table that may have none yet. */
 export type RowLookup = 'by-key' | 'without-key';
 
 type Prepared = PreparedStatement<Values, undefined, never>;
-/** Statements by table and what else makes their text. There are as many as a domain's folds change columns together. */
+/** Statements by table and key. Their number is limited by the column combinations that the folds use. */
 const known = new WeakMap<Table, Map<string, Prepared>>();
 
-/** The statement of that key; it is composed only once. Its SQL takes a parameter `:name` for each of the columns. */
+/** Prepared once per key. The SQL has a parameter `:name` for each column. */
 const preparedFor = (table: Table, key: string, columns: readonly string[], sql: () => string): Prepared => {
   let ofTable = known.get(table);
   if (ofTable === undefined) known.set(table, (ofTable = new Map()));
@@ -129,7 +129,7 @@ const queryOf = (schema: string, table: Table, group: Group, lookup: RowLookup):
   return statement.toQuery(Object.fromEntries(literals));
 };
 
-/** `=` alone can use an index, and nothing equals null. */
+/** Only `=` can use an index, and nothing equals null. */
 const removeWhere = (schema: string, table: Table, where: Values): QueryConfig => {
   const names = Object.keys(where);
   const testEvent = names.filter((name) => where[name] !== null);
@@ -147,8 +147,8 @@ const removeWhere = (schema: string, table: Table, where: Values): QueryConfig =
 };
 
 /**
- * The statements of a step: one for each kind of operation and set of columns, whatever the number of rows. Those without a key are planned
- * each time, as tables without keys grow fast.
+ * The statements of a step: one for each kind of operation and set of columns, for any number of rows. Those
+ * without a key are planned each time, because tables without keys grow fast.
  */
 export const statementsOf = (schema: string, step: MergedStep, lookup: RowLookup = 'by-key'): QueryConfig[] =>
   step.kind === 'remove-where'

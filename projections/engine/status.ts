@@ -2,10 +2,10 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 
-/** What a projector is doing: waiting for the lead, building its tables anew, folding, or pausing after a fault. */
+/** `standby`: waiting for leadership. `faulty`: pausing after an error. */
 export type Phase = 'standby' | 'rebuilding' | 'folding' | 'faulty' | 'stopped';
 
-/** How a projector is doing. It names no event, stream or person. */
+/** It names no event, stream or person. */
 export type ProjectorStatus = {
   readonly domain: DomainName;
   /** The projection version of this release. */
@@ -13,21 +13,19 @@ export type ProjectorStatus = {
   readonly phase: Phase;
   /** Whether this process leads. */
   readonly leader: boolean;
-  /** Commit position folded up to. */
+  /** Commit position of the last folded event. */
   readonly position: string;
   readonly lag: {
-    /** Events that have arrived from the store and are not written yet. */
+    /** Events received and not yet written. */
     readonly events: number;
-    /** Age of the newest written event while there are more to write; 0 when there are none. */
+    /** Age of the newest written event in seconds while there are more to write; otherwise 0. */
     readonly seconds: number;
   };
-  /** Events parked in the read models. */
   readonly parked: number;
-  /** Name of the last fault, while it lasts. */
+  /** Name of the current error. */
   readonly fault: string | null;
 };
 
-/** What a projector notes of itself as it goes. */
 export type ProjectorState = {
   phase: Phase;
   position: bigint;
@@ -38,7 +36,6 @@ export type ProjectorState = {
   fault: Error | null;
 };
 
-/** Notes of a projector that has not begun. */
 export const initialState = (): ProjectorState => ({
   phase: 'standby',
   position: -1n,
@@ -48,7 +45,7 @@ export const initialState = (): ProjectorState => ({
   fault: null,
 });
 
-/** The status that the notes come to. `waiting` is the number of events arrived and not written, `now` in milliseconds. */
+/** `waiting` is the number of events received and not written; `now` is in milliseconds. */
 export const statusOf = (
   domain: { name: DomainName; projectionVersion: number },
   state: ProjectorState,

@@ -5,15 +5,15 @@ import type { Operation } from './operation.ts';
 
 type Row = Record<string, unknown>;
 
-/** Tables in memory that say what changes mean, one after the other: the yardstick that merging and SQL are held to. */
+/** Tables in memory that apply changes one by one: the reference for merging and SQL. */
 export type TableModel = {
   apply(change: Change): void;
   applyStep(step: MergedStep): void;
-  /** Rows of a table, sorted by key. */
+  /** Sorted by key. */
   rows(table: Table): Row[];
 };
 
-/** What a column left out holds; the defaults that the declared tables use. */
+/** Values of the defaults that tables declare. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { '0': 0, false: false, "'{}'": [], "'free'": 'free' };
 
 const defaultsOf = (table: Table): Row =>
@@ -23,7 +23,6 @@ const defaultsOf = (table: Table): Row =>
       .map(([name, column]) => [name, column.default === undefined ? null : DEFAULTS[column.default]]),
   );
 
-/** Makes empty tables in memory. */
 export const createTableModel = (): TableModel => {
   const tables = new Map<Table, Map<string, Row>>();
   const rowsOf = (table: Table): Map<string, Row> => {

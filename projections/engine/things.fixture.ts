@@ -2,7 +2,7 @@ import { integer, table, text, uuid } from '@secondspring/platform/read-model/ta
 import fc from 'fast-check';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
 
-/** A table of what tests like: with columns that are set, may be empty, and are added to. */
+/** A table for tests, with columns that are set, may be null, and are added to. */
 export const things = table({
   domain: 'reviews',
   name: 'things',
@@ -17,7 +17,6 @@ export const things = table({
   indexes: {},
 });
 
-/** One of few ids. */
 export const anyId = fc.constantFrom('a', 'b', 'c');
 const owner = fc.constantFrom('x', 'y', null);
 const values = fc.record(
@@ -26,7 +25,7 @@ const values = fc.record(
 );
 const by = fc.record({ count: fc.integer({ min: -3, max: 3 }), sum: fc.nat(5) }, { requiredKeys: [] });
 
-/** A change of any kind to one of few things, or to all of one owner. */
+/** A random change to a few things, or to all of one owner. */
 export const thingChanges: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(anyId, values).map(([id, row]) => insert(things, { id, ...row })),
   fc.tuple(anyId, values).map(([id, row]) => upsert(things, { id, ...row })),

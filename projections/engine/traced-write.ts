@@ -3,7 +3,7 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { linkTo, traced } from '@secondspring/platform/telemetry/tracing/traced.ts';
 
-/** Most traces that one batch is linked to. */
+/** Maximum number of traces linked to a batch. */
 const MAX_LINKS = 32;
 
 const linksOf = (events: readonly RawEvent[]): Link[] => {
@@ -17,8 +17,8 @@ const linksOf = (events: readonly RawEvent[]): Link[] => {
 };
 
 /**
- * Writes a batch as the end of the traces that its events began in: where they all come of one, it is the last span of that trace;
- * otherwise a trace of its own that is linked to them. Unlinkable events carry no trace, so a batch of them alone is linked to none.
+ * Writes a batch as part of the traces of its events: the last span of their trace if they share one, otherwise a
+ * trace linked to them. Events without a trace are left out.
  */
 export const tracedWrite = async (
   domain: DomainName,

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { awaitPipelined } from './await-pipelined.ts';
 
 /**
- * Runs statements on a pipelining connection as one transaction: all or none. They are sent behind its beginning without
- * waiting for it. Throws what they throw, after undoing them.
+ * Runs statements as one transaction on a connection in pipeline mode, without waiting for `begin`. Rolls back and
+ * rethrows on error.
  */
 export const inPipelinedTransaction = async <T>(
   client: ClientBase,

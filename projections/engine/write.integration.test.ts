@@ -24,7 +24,7 @@ beforeEach(async () => {
 const rows = async (table: Table) =>
   (await database.pool.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
 
-/** A table's rows without what the database works out by itself. */
+/** A table's rows without generated columns. */
 const writtenRows = async (table: Table) => {
   const generated = Object.entries(table.columns).flatMap(([name, column]) =>
     column.generated === undefined ? [] : [name],
@@ -80,7 +80,7 @@ describe('writing changes', () => {
         await writeChanges(database.client, 'written', batch);
         const exact = all.map(({ count, sum }) => {
           if (count === 0) return 0;
-          // Half up in integers alone: floor(mean × 10 + 1/2).
+          // Rounds half up with integers only: floor(mean × 10 + 1/2).
           return Number((BigInt(sum) * 20n + BigInt(count)) / (BigInt(count) * 2n));
         });
         expect((await rows(treatments)).map((row) => row['average_rating'])).toEqual(exact);

@@ -5,16 +5,15 @@ import { merge } from './merge.ts';
 import { statementsOf } from './statement.ts';
 
 /**
- * Settings of a connection that folds: plans of its statements are kept, some made while a table was empty, so rows are found by their keys
- * however many there are by then.
+ * Cached plans may be made while a table is empty. These settings make them use indexes, which is right at any
+ * size.
  */
 export const CACHED_PLAN_SETTINGS = `
 set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`;
 
 /**
- * Writes a batch's changes set-wise into the schema, within the transaction that the client is in. All statements
- * are sent at once, in their order, so the client must be one that pipelines.
- * Throws the database's error; the transaction is then void.
+ * Writes a batch's changes to the schema, in the client's open transaction. All statements are sent at once, so the
+ * client must be in pipeline mode. Throws database errors; the transaction is then aborted.
  */
 export const writeChanges = async (
   client: Pick<ClientBase, 'query'>,

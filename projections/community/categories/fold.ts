@@ -2,7 +2,6 @@ import { upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { postCategories } from './table.ts';
 
-/** The categories of the board as last defined. */
 export const categoriesModel: ReadModel = {
   tables: [postCategories],
   on: {

@@ -14,7 +14,7 @@ const listed = prepareStatement('post-categories', (db) =>
     .orderBy([categories.position, categories.id]),
 );
 
-/** The categories of the board in their order; one round trip. */
+/** One round trip. */
 export const listCategories = async (pool: Sources['pool']): Promise<z.output<typeof postCategory>[]> => {
   const { rows } = await listed.run(pool, {});
   return rows.map(({ created_at, ...category }) => ({ ...category, createdAt: created_at }));
@@ -24,6 +24,5 @@ const anyCategory = prepareStatement('any-post-category', (db) =>
   db.select(selectColumns(categories, 'id')).from(categories.table).limit(1),
 );
 
-/** Whether the categories of the board have been folded. */
 export const hasCategories = async (pool: Sources['pool']): Promise<boolean> =>
   (await anyCategory.run(pool, {})).rowCount === 1;

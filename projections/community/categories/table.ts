@@ -1,7 +1,6 @@
 import { integer, table } from '@secondspring/platform/read-model/table.ts';
 import { categoryColumns } from '../../category-columns.ts';
 
-/** Categories of the board. */
 export const postCategories = table({
   domain: 'community',
   name: 'post_categories',

@@ -6,14 +6,14 @@ import { posts } from '../posts/table.ts';
 import { commentVotes } from '../votes/table.ts';
 import { comments } from './table.ts';
 
-/** Comments on posts, and how many each post has, hidden ones included. */
+/** Comments on posts. A post's `comment_count` includes hidden ones. */
 export const commentsModel: ReadModel = {
   tables: [comments],
   on: {
     CommentPosted: (event) => {
       const { commentId, postId, content } = event.data;
       const counted = increment(posts, { id: postId }, { comment_count: 1 });
-      // Its erasing, which is still to come in the history, counts it off again.
+      // The count is reduced again by `CommentErased`, which follows in the log.
       if (isForgotten(content)) return [counted];
       return [upsert(comments, { id: commentId, post_id: postId, content, ...authorValues(event) }), counted];
     },

@@ -29,10 +29,8 @@ const commentColumns = selectColumns(
 );
 type CommentRow = Selected<typeof commentColumns>;
 
-/** A comment on a post as it is answered. */
 export type PostComment = z.output<typeof postComment>;
 
-/** A comment as it is answered to one reader. */
 const commentOf = (row: CommentRow, { own, votes }: ReaderContext): PostComment => ({
   id: row.id,
   postId: row.post_id,
@@ -45,7 +43,7 @@ const commentOf = (row: CommentRow, { own, votes }: ReaderContext): PostComment 
   updatedAt: row.updated_at,
 });
 
-/** The comments on a post, and for a member the hidden ones too. */
+/** For a member, the hidden comments too. */
 export const commentsOfPost = prepareStatement(
   'comments-of-post',
   (db, { postId, beforeInstant, beforeId }: { postId: string } & Place, shape: { forMember: boolean }) => {
@@ -60,8 +58,8 @@ export const commentsOfPost = prepareStatement(
 );
 
 /**
- * The comments on a post, newest first; one round trip for a visitor and a second for a member's own votes. Refuses a post that is
- * not there or hidden from the reader, and a cursor that is none of ours.
+ * Newest first. One round trip for a visitor, two for a member (her votes). Refuses a post that does not exist or
+ * is hidden from the reader, and an invalid cursor.
  */
 export const listComments = async (
   sources: Sources,
@@ -83,7 +81,7 @@ const commentsByIds = prepareStatement('exported-comments', (db, { ids }: { ids:
   newestAmong(db.select(commentColumns).from(c.table), [c.created_at, c.id], ids),
 );
 
-/** A member's own comments on posts, by their ids, newest first. */
+/** A member's own comments on posts, newest first. */
 export const exportComments = async (
   sources: Sources,
   ids: readonly string[],

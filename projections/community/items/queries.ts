@@ -11,7 +11,6 @@ import { posts } from '../posts/table.ts';
 import { stories } from '../stories/table.ts';
 import { storyComments } from '../story-comments/table.ts';
 
-/** Kinds of what a member writes in the community. */
 export type OwnKind = Exclude<ItemKind, 'review'>;
 
 const tableOf = {
@@ -21,24 +20,23 @@ const tableOf = {
   storyComment: storyComments,
 } as const satisfies Record<OwnKind, Table>;
 
-/** Something that a member wrote, by its slot. */
+/** An item of a member, in one of her slots. */
 export type OwnItem = {
-  /** Number of the slot, from 0. */
+  /** Index of the slot, from 0. */
   readonly n: number;
   readonly id: string;
-  /** Id of the event that began it. */
+  /** Id of the event that created it. */
   readonly eventId: string;
 };
 
-/** What was found among a member's own items of a kind. */
 export type OwnItems = {
-  /** In the order in which she wrote them. */
+  /** In the order of writing. */
   readonly items: readonly OwnItem[];
-  /** Ids of all slots that were looked at, from the first on. */
+  /** Ids of all slots that were searched, from the first. */
   readonly slots: readonly string[];
 };
 
-/** Of a chunk of ids those that are items. */
+/** Those of the ids that belong to an item. */
 export const itemsAmong = prepareStatement(
   'own-items',
   (db, { ids }: { ids: readonly string[] }, kind: OwnKind) => {
@@ -50,13 +48,13 @@ export const itemsAmong = prepareStatement(
   },
 );
 
-/** Slots that are looked at together at first; each further look takes twice as many. */
+/** Slots in the first query. Each further query reads twice as many. */
 const FIRST_CHUNK = 256;
 
 /**
- * A member's own items of a kind as the read model has them, anonymous ones included: one query for each chunk of slots, the
- * chunks growing twofold, until the second half of one holds none. `goesOn` is then asked whether she ever wrote in its last
- * slot: without it, what she wrote after that many erased things is not found. Throws PersonForgotten.
+ * A member's own items of a kind, anonymous ones included. One query for each chunk of slots; chunks double in size
+ * until the second half of a chunk is empty. Then `goesOn` is asked whether the last slot was ever used: without
+ * it, items behind a long run of erased ones are not found. Throws PersonForgotten.
  */
 export const ownItems = async (
   { vault, pool }: Sources,
@@ -90,7 +88,7 @@ const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string
     .limit(SCAN_PAGE_SIZE);
 });
 
-/** Everything of a kind that stands, a page of ids at a time. */
+/** Every item of a kind, a page of ids at a time. */
 export const allItems = (pool: Sources['pool'], kind: OwnKind) =>
   scanPages(
     (after) => idsAfter.run(pool, { after }, kind),
@@ -111,6 +109,6 @@ const reportedItem = prepareStatement('reported-item', (db, { id, member }: Aske
     .where(items.id, id);
 });
 
-/** The tag by which its author knows an item as hers, and what is known of the member who reports it; undefined where it is not there. */
+/** The owner tag of a reported item and the facts about its reporter; undefined if there is no such item. */
 export const readReported = async (pool: Sources['pool'], kind: OwnKind, asked: Asked) =>
   (await reportedItem.run(pool, asked, kind)).rows[0];

@@ -9,7 +9,7 @@ const firstName = prepareStatement('first-name', (db, { member }: { member: stri
   db.select(selectColumns(m, 'first_name')).from(m.table).where(m.id, member),
 );
 
-/** The first name that a member is shown with; null where none is known. One round trip. */
+/** Null if none is known. One round trip. */
 export const firstNameOf = async (pool: Sources['pool'], member: string): Promise<string | null> => {
   const { rows } = await firstName.run(pool, { member });
   return rows[0]?.first_name ?? null;

@@ -24,7 +24,7 @@ const columnOf: Readonly<Record<ReportReason, Reason>> = {
   other: 'other',
 };
 
-/** Nothing is open once a moderator has decided. */
+/** A moderator's decision closes all open reports. */
 const SETTLED = {
   decided: true,
   open_reports: 0,
@@ -44,25 +44,25 @@ const noted = (kind: ItemKind, item_id: string, shownAt: string, set: Partial<Qu
 type Words = { readonly at: string; readonly data: { readonly needsCare: boolean | Forgotten } };
 
 /**
- * Words that may speak of self-harm go into the queue as they are written, by the minute: an exact instant there would date an anonymous
- * item better than its row does.
+ * Items whose words may be about self-harm enter the queue when they are written. Only the minute is stored: the
+ * exact time would date an anonymous item more precisely than its own row does.
  */
 const care = (kind: ItemKind, id: string, { at, data }: Words): Change[] =>
   data.needsCare === true ? noted(kind, id, startOfUtcMinute(at), { needs_care: true }) : [];
 
 /**
- * The same of a review, by the day, as an anonymous one shows no more. A review is written anew under its id, so what was decided of it
- * before does not hold for the new words.
+ * The same for a review, by the day, because an anonymous review shows no more. A rewritten review keeps its id, so
+ * an earlier decision does not cover the new words.
  */
 const careOfReview = ({ at, data }: Words & { readonly data: { readonly reviewId: string } }): Change[] =>
   data.needsCare === true
     ? noted('review', data.reviewId, startOfUtcDay(at), { needs_care: true, decided: false })
     : [];
 
-/** What is gone needs no moderator any more. Reports of it stay: by them whoever reported finds, and erases, what she said. */
+/** An erased item leaves the queue. Its reports stay, so that their authors can still find and erase them. */
 const gone = (kind: ItemKind, item_id: string): Change[] => [remove(moderationQueue, { kind, item_id })];
 
-/** What moderators look at, reviews included, and the reports by which they read what was said of it. */
+/** The moderators' queue, reviews included, and the reports of each item. */
 export const moderationModel: ReadModel = {
   tables: [moderationQueue, itemReports],
   on: {
@@ -76,7 +76,7 @@ export const moderationModel: ReadModel = {
     StoryCommentErased: ({ data }) => gone('storyComment', data.commentId),
     ReviewSubmitted: careOfReview,
     ReviewRevised: careOfReview,
-    // Nothing is said any more of words that were taken back. What others reported stays, as she may write the review anew.
+    // A withdrawn review has no words to check. Reports by others stay, because the author may publish it again.
     ReviewWithdrawn: ({ data }) => {
       const item = { kind: 'review', item_id: data.reviewId } as const;
       return [
@@ -84,23 +84,24 @@ export const moderationModel: ReadModel = {
         remove(moderationQueue, { ...item, open_reports: 0 }),
       ];
     },
-    // Each member's report counts once, as its stream is her tag for the item; one that does not count towards hiding stands in the queue, too.
+    // Each member's report counts once: its stream is her pseudonym for the item. A report that does not count
+    // towards hiding is in the queue too.
     ItemReported: ({ at, stream, data: { kind, itemId: item_id, reason } }) => [
       insert(itemReports, { tag: pseudonymOfStream(stream), kind, item_id }),
       ...noted(kind, item_id, startOfUtcMinute(at)),
       increment(moderationQueue, { kind, item_id }, { open_reports: 1, [columnOf[reason]]: 1 }),
     ],
-    // A decision settles the reports until then: the queue counts anew.
+    // A decision closes the reports so far. Later reports count from 0.
     ItemHidden: ({ at, data: { kind, itemId } }) =>
       noted(kind, itemId, startOfUtcMinute(at), { ...SETTLED, removed: true }),
     ItemRestored: ({ at, data: { kind, itemId } }) =>
       noted(kind, itemId, startOfUtcMinute(at), { ...SETTLED, removed: false }),
-    // Its being read tells that every report that she sent before has been.
+    // Folded so that a checkpoint at this event covers every report she sent before it.
     AccountErasureRequested: () => [],
   },
 };
 
-/** What reports and decisions do to what members write in the community; reviews stand in their own domain. */
+/** Effects of reports and decisions on the items of the community. Reviews are in their own domain. */
 export const moderatedModel: ReadModel = {
   tables: [],
   on: moderationHandlers({ post: posts, comment: comments, story: stories, storyComment: storyComments }),

@@ -12,27 +12,25 @@ import { stories } from '../stories/table.ts';
 import { storyComments } from '../story-comments/table.ts';
 import { itemReports, moderationQueue } from './table.ts';
 
-/** Something that waits for a moderator, or was decided. */
 export type QueueEntry = {
   readonly kind: ItemKind;
   readonly id: string;
-  /** Its words may speak of self-harm and nobody has looked yet, or a member worries that someone may be harmed. */
+  /** The words may be about self-harm and nobody has checked them, or a member reported a risk of harm. */
   readonly urgent: boolean;
   /** Distinct members who reported it since the last decision. */
   readonly reports: number;
-  /** How many of them gave each reason. */
+  /** Number of reports for each reason. */
   readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
-  /** Whether readers see it: hidden by reports until somebody decides, removed by a moderator. */
+  /** `hidden` by reports until a decision, `removed` by a moderator. */
   readonly state: 'shown' | 'hidden' | 'removed';
-  /** ISO 8601 in UTC, the minute. */
+  /** ISO 8601 in UTC, rounded to the minute. */
   readonly lastNotedAt: string;
 };
 
-/** Entries that are listed at most; a longer queue needs more moderators and not a longer list. */
+/** Maximum number of entries listed. A longer queue needs more moderators, not a longer list. */
 const LIMIT = 200;
 
 const queue = aliasTable(moderationQueue, 'q');
-/** What the entries are of, by their kind. */
 const items = {
   post: aliasTable(posts, 'i'),
   comment: aliasTable(comments, 'i'),
@@ -57,7 +55,7 @@ const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { 
     care: queue.needs_care,
     decided: queue.decided,
   };
-  // What was erased or withdrawn meanwhile is left out by the join.
+  // The join leaves out items that were erased or withdrawn meanwhile.
   const found = db
     .select({
       ...selectColumns(
@@ -118,7 +116,7 @@ const stateOf = ({ removed, hidden }: Row): QueueEntry['state'] => {
   return hidden ? 'hidden' : 'shown';
 };
 
-/** What waits for a decision, most urgent first and of equally urgent things the one that waits longest; with `all` what was decided, too. */
+/** Entries that wait for a decision, most urgent first, then the longest waiting; with `all`, decided ones too. */
 export const readQueue = async (pool: Sources['pool'], all: boolean): Promise<QueueEntry[]> => {
   const { rows } = await entries.run(pool, {}, { all });
   return rows.map((row) => ({
@@ -133,7 +131,7 @@ export const readQueue = async (pool: Sources['pool'], all: boolean): Promise<Qu
 };
 
 const reports = aliasTable(itemReports, 'r');
-/** Reports of an item that are read at most. */
+/** Maximum number of reports read for an item. */
 const REPORTS_READ_MAX = 100;
 
 const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind: ItemKind; id: string }) =>
@@ -146,7 +144,7 @@ const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind:
     .limit(REPORTS_READ_MAX),
 );
 
-/** Streams of the reports of an item, settled ones too. */
+/** Streams of the reports of an item, closed ones included. */
 export const reportStreamsOf = async (pool: Sources['pool'], kind: ItemKind, id: string): Promise<string[]> =>
   (await reportsOf.run(pool, { kind, id })).rows.map(({ tag }) => reportStream(tag));
 
@@ -154,7 +152,7 @@ const reviewText = prepareStatement('review-text', (db, { id }: { id: string }) 
   db.select(selectColumns(reviews, 'review_text')).from(reviews.table).where(reviews.id, id),
 );
 
-/** What a review says, which only the reviews can open; null where it says nothing. */
+/** Text of a review, which only the reviews' keys can open; null if it has no text. */
 export const textOfReview = async (pool: Sources['pool'], id: string): Promise<string | null> =>
   (await reviewText.run(pool, { id })).rows[0]?.review_text ?? null;
 
@@ -171,8 +169,8 @@ const reportsAfter = prepareStatement('reports', (db, { after }: { after: string
 );
 
 /**
- * The streams of a member's reports, those of reviews too. Which are hers only her own secret tells, so all are looked through, a page at a
- * time. Throws PersonForgotten.
+ * Streams of a member's own reports, of reviews included. Only her secret identifies them, so every report is
+ * checked, a page at a time. Throws PersonForgotten.
  */
 export async function* ownReports(
   { pool, reportVault }: { readonly pool: Sources['pool']; readonly reportVault: Pick<Vault, 'pseudonyms'> },

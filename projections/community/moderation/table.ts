@@ -9,7 +9,7 @@ import {
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
 
-/** What moderators look at: everything reported, or written in words that may speak of self-harm, reviews included. */
+/** Items that were reported or may be about self-harm, reviews included. */
 export const moderationQueue = table({
   domain: 'community',
   name: 'moderation_queue',
@@ -36,7 +36,10 @@ export const moderationQueue = table({
   },
 });
 
-/** Reports by the tag that only the member who reported can compute: by it a moderator reads the notes that came with them. */
+/**
+ * Reports by the pseudonym that only the reporting member's secret yields. A moderator reads the reporters' notes
+ * through it.
+ */
 export const itemReports = table({
   domain: 'community',
   name: 'reports',

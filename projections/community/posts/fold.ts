@@ -6,10 +6,7 @@ import { comments } from '../comments/table.ts';
 import { commentVotes, postVotes } from '../votes/table.ts';
 import { posts } from './table.ts';
 
-/**
- * Posts as they stand. One whose words were erased with their key is no post any more; erasing takes the comments on it and all votes
- * along.
- */
+/** Posts. A post whose key was destroyed is left out. Erasing a post removes its comments and all their votes. */
 export const postsModel: ReadModel = {
   tables: [posts],
   on: {

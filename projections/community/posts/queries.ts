@@ -17,7 +17,6 @@ import { readerContext, type ReaderContext } from '../votes/queries.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from './table.ts';
 
-/** Posts in a query for {@link PostRow}. */
 const p = aliasTable(posts, 'p');
 const read = aliasTable(posts, 'r');
 const hiddenComments = aliasTable(comments, 'h');
@@ -40,13 +39,11 @@ const postColumns = (db: Composer) => ({
   comment_count: shownCommentCount(db, p, hiddenComments, hiddenComments.post_id),
 });
 
-/** A post as the read model has it. */
 export type PostRow = Selected<ReturnType<typeof postColumns>>;
 
-/** A post as it is answered. */
 export type Post = z.output<typeof post>;
 
-/** A post as it is answered to one reader. */
+/** The post as one reader sees it. */
 export const postOf = (row: PostRow, { own, votes }: ReaderContext): Post => ({
   id: row.id,
   userId: own.get(row.id) ?? null,
@@ -62,15 +59,14 @@ export const postOf = (row: PostRow, { own, votes }: ReaderContext): Post => ({
   updatedAt: row.updated_at,
 });
 
-/** Begins a query for posts, called `p`. */
+/** Starts a query for posts, aliased `p`. */
 export const selectPosts = (db: Composer) => db.select(postColumns(db)).from(p.table);
 
-/** One post by its id. */
 export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
   selectPosts(db).where(p.id, id),
 );
 
-/** One post. Refuses one that is not there, and one that is hidden from the reader. */
+/** Refuses a post that does not exist or is hidden from the reader. */
 export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
   const { rows } = await postById.run(sources.pool, { id });
   const seen = await readerContext(sources, reader, 'post', rows);
@@ -78,7 +74,7 @@ export const getPost = async (sources: Sources, id: string, reader: Reader): Pro
   return row !== undefined && mayRead(row, seen.own) ? postOf(row, seen) : refuse('post-not-found');
 };
 
-/** Instant and id that a page comes before, where it isn't the first, and the category that is asked for. */
+/** Position that the page comes before (null on the first page) and the category asked for. */
 type Values = {
   readonly beforeInstant: string | null;
   readonly beforeId: string | null;
@@ -86,11 +82,10 @@ type Values = {
 };
 type Shape = {
   readonly ofCategory: boolean;
-  /** What the page before ended with; each place has a plan of its own, as few posts are pinned. */
+  /** What the page before ended with. Each case has its own query plan, because few posts are pinned. */
   readonly after: 'nothing' | 'pinned' | 'unpinned';
 };
 
-/** A page of everyone's posts, or of a category's. */
 export const newestPosts = prepareStatement(
   'newest-posts',
   (db, { beforeInstant, beforeId, categoryId }: Values, { ofCategory, after }: Shape) => {
@@ -103,8 +98,8 @@ export const newestPosts = prepareStatement(
       void page
         .where(read.is_pinned, false)
         .whereRaw('(:keys:) < (:beforeInstant::timestamptz, :beforeId::uuid)', before);
-    // Ordered by the category, though there is but one: only its own index gives that order, so that a plan made for any category reads
-    // no other posts to find those of a rare one. Behind a plain equality Postgres would drop the order.
+    // Sorting by the single category seems redundant, but only the category's index has that order, so a generic
+    // plan reads no posts of other categories. With a plain equality PostgreSQL would drop the sort key.
     if (ofCategory)
       void page
         .whereRaw(':category: = any(array[:categoryId::int])', { category: read.category_id, categoryId })
@@ -119,15 +114,14 @@ export const newestPosts = prepareStatement(
 const sortKeys = z.tuple([z.enum(['true', 'false']), z.iso.datetime(), z.uuid()]);
 const placeAfter = { true: 'pinned', false: 'unpinned' } as const;
 
-/** Which posts are asked for. */
 export type PostsAsked = { readonly categoryId: number | undefined; readonly cursor: string | undefined };
 
-/** PostgreSQL's integers end here. */
+/** Largest value of PostgreSQL's integer. */
 const LARGEST_CATEGORY = 2_147_483_647;
 
 /**
- * Posts, pinned ones first, then the newest; one round trip for a visitor and a second for a member's own votes. None in a category
- * that does not exist. Refuses a cursor that is none of ours.
+ * Pinned posts first, then the newest. One round trip for a visitor, two for a member (her votes). Empty for a
+ * category that does not exist. Refuses an invalid cursor.
  */
 export const listPosts = async (
   sources: Sources,
@@ -156,7 +150,7 @@ const postsByIds = prepareStatement('exported-posts', (db, { ids }: { ids: reado
   newestAmong(selectPosts(db), [p.created_at, p.id], ids),
 );
 
-/** A member's own posts, by their ids, newest first. */
+/** A member's own posts, newest first. */
 export const exportPosts = async (
   sources: Sources,
   ids: readonly string[],
@@ -172,6 +166,6 @@ const commentable = prepareStatement('commentable-post', (db, { postId, ownerTag
   db.select(selectColumns(p, 'id')).from(p.table).where(p.id, postId).where(visibleTo(p, ownerTag)),
 );
 
-/** Whether there is such a post for the member with this owner tag for it; one round trip. */
+/** Whether the member with this owner tag can see such a post. One round trip. */
 export const canBeCommented = async (pool: Sources['pool'], asked: Commentable): Promise<boolean> =>
   (await commentable.run(pool, asked)).rowCount === 1;

@@ -2,7 +2,6 @@ import { boolean, integer, table, text, uuid } from '@secondspring/platform/read
 import { moderationColumns } from '../../moderated/table.ts';
 import { authorColumns, dateColumns } from '../authorship.ts';
 
-/** Posts of the board. */
 export const posts = table({
   domain: 'community',
   name: 'posts',

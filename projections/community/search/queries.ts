@@ -10,12 +10,15 @@ import { selectStories, storyOf, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
 import { readerContext } from '../votes/queries.ts';
 
-/** Things found that are answered, at most. */
+/** Maximum number of results. */
 const FOUND_MAX = 50;
-/** Of each kind this many of the newest that match are ranked: ranking reads whole texts, so a common word must not rank them all. */
+/**
+ * Of each kind, the newest matches that are ranked. Ranking reads whole texts, so it must not run over all matches
+ * of a common word.
+ */
 const RANKED_MAX = 500;
 
-/** Words around the hits, without markup. */
+/** Text around the hits, without markup. */
 const EXCERPT = 'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "';
 
 const sources = {
@@ -31,11 +34,10 @@ const best = {
   created_at: derivedColumn<string>('b.created_at'),
 };
 
-/** Text as Postgres finds words in it. */
 const words = (db: Composer, text: string) =>
   db.raw(`websearch_to_tsquery('english'::regconfig, :text)`, { text });
 
-/** What matches: found by the index of words. */
+/** Finds matches by the full-text index. */
 const matching = (db: Composer, kind: Kind, text: string) => {
   const { table } = sources[kind];
   return db
@@ -49,7 +51,7 @@ const matching = (db: Composer, kind: Kind, text: string) => {
     });
 };
 
-/** The newest of what matches with their rank; words of a title weigh more. */
+/** The newest matches with their rank. Words in a title weigh more. */
 const ranked = (db: Composer, kind: Kind, text: string) => {
   const { table, matching: found } = sources[kind];
   return db
@@ -76,7 +78,7 @@ const ranked = (db: Composer, kind: Kind, text: string) => {
     .join(table.table, table.id, 'newest.id');
 };
 
-/** The best matches with their rows, of which each has one of a post or of a story. */
+/** The best matches. Each row holds a post or a story; the other is null. */
 export const searchStatement = prepareStatement('search', (db, { text }: { text: string }) => {
   const found = db.raw(':posts union all :stories', {
     posts: ranked(db, 'post', text),
@@ -111,7 +113,7 @@ export const searchStatement = prepareStatement('search', (db, { text }: { text:
 
 type Found = ResponseOf<typeof searchCommunity>;
 
-/** A row that came as JSON, in which Postgres writes instants its own way. */
+/** PostgreSQL writes instants differently within JSON. */
 const withIsoInstants = <Dated extends { readonly created_at: string; readonly updated_at: string }>(
   row: Dated,
 ): Dated => ({
@@ -121,8 +123,8 @@ const withIsoInstants = <Dated extends { readonly created_at: string; readonly u
 });
 
 /**
- * Posts and stories with these words, the best first and the newer of equals first. Quoted words stand together, `or` and `-` mean
- * what they mean elsewhere. One round trip for a visitor and a second for a member's own votes.
+ * Posts and stories with these words, best first, then newest. Supports quoted phrases, `or` and `-`. One round
+ * trip for a visitor, two for a member (her votes).
  */
 export const search = async (sources: Sources, text: string, reader: Reader): Promise<Found> => {
   const { rows } = await searchStatement.run(sources.pool, { text });

@@ -6,8 +6,8 @@ import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
 /**
- * Stories as they stand, and a row for each of their tags, dated as the story is shown, so that one tag's newest stories are read in order.
- * One whose words were erased with their key is no story any more; erasing takes the comments on it along.
+ * Stories, with a row for each tag. Tag rows carry the story's shown date, so the newest stories of a tag are read
+ * in index order. A story whose key was destroyed is left out. Erasing a story removes its comments.
  */
 export const storiesModel: ReadModel = {
   tables: [stories, taggedStories],

@@ -51,13 +51,12 @@ const storyColumns = (db: Composer) => ({
   comment_count: shownCommentCount(db, s, hiddenComments, hiddenComments.story_id),
 });
 
-/** A story as the read model has it, with its author's first name where it is not anonymous. */
+/** With the author's first name, unless it is anonymous. */
 export type StoryRow = Selected<ReturnType<typeof storyColumns>>;
 
-/** A story as it is answered. */
 export type Story = z.output<typeof story>;
 
-/** A story as it is answered to one reader. */
+/** The story as one reader sees it. */
 export const storyOf = (row: StoryRow, own: Authorship): Story => ({
   id: row.id,
   userId: own.get(row.id) ?? null,
@@ -80,7 +79,7 @@ const storiesFor = async (
   return rows.map((row) => storyOf(row, own));
 };
 
-/** Begins a query for stories, called `s`, with their authors. */
+/** Starts a query for stories, aliased `s`, with their authors. */
 export const selectStories = (db: Composer) =>
   db.select(storyColumns(db)).from(s.table).leftJoin(authors.table, authors.id, s.author_id);
 
@@ -88,7 +87,7 @@ const storyById = prepareStatement('story', (db, { id }: { id: string }) =>
   selectStories(db).where(s.id, id),
 );
 
-/** One story; one round trip. Refuses one that is not there, and one that is hidden from the reader. */
+/** Refuses a story that does not exist or is hidden from the reader. One round trip. */
 export const getStory = async (
   { pool, vault }: Sources,
   id: string,
@@ -100,7 +99,6 @@ export const getStory = async (
   return row !== undefined && mayRead(row, own) ? storyOf(row, own) : refuse('story-not-found');
 };
 
-/** The stories of a page, with their authors. */
 const listing = (db: Composer, page: Knex.QueryBuilder) =>
   db
     .select(storyColumns(db))
@@ -108,7 +106,7 @@ const listing = (db: Composer, page: Knex.QueryBuilder) =>
     .leftJoin(authors.table, authors.id, s.author_id)
     .orderBy(descending(s.created_at, s.id));
 
-/** A page of everyone's stories but `mine`. */
+/** A page of all stories except those in `mine`. */
 export const newestStories = prepareStatement(
   'newest-stories',
   (db, { mine, beforeInstant, beforeId }: { mine: readonly string[] } & Place) => {
@@ -120,7 +118,7 @@ export const newestStories = prepareStatement(
   },
 );
 
-/** The same of the stories with a tag; read in the order of the tag's own index. */
+/** The same for one tag, in the order of the tag's index. */
 export const newestStoriesOfTag = prepareStatement(
   'newest-stories-of-tag',
   (db, { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & Place) => {
@@ -135,7 +133,7 @@ export const newestStoriesOfTag = prepareStatement(
   },
 );
 
-/** A page of `mine`, hidden ones too; those with a tag, or all of them. */
+/** A page of the stories in `mine`, hidden ones included. */
 export const ownStories = prepareStatement(
   'own-stories',
   (
@@ -149,17 +147,16 @@ export const ownStories = prepareStatement(
   },
 );
 
-/** Which stories are asked for. */
 export type StoriesAsked = {
   readonly author: 'me' | 'others' | undefined;
-  /** Place of the tag in the list of tags, from 1. */
+  /** Position of the tag in the list of tags, from 1. */
   readonly tag: number | undefined;
   readonly cursor: string | undefined;
 };
 
 /**
- * Stories, newest first. Hidden ones are among the author's own only. One round trip; a second, before it, finds a member's own
- * stories where they are asked for or left out. Refuses a visitor who asks for hers, and a cursor that is none of ours.
+ * Newest first; hidden stories appear only among the author's own. One round trip, or two where a member's own
+ * stories must be found first. Refuses `author: me` without a session, and an invalid cursor.
  */
 export const listStories = async (
   sources: Sources,
@@ -187,7 +184,7 @@ export const listStories = async (
   return { items: await storiesFor(sources, reader, items), next };
 };
 
-/** One row without a story where a page is empty, none where the story asked by is none that names its author. */
+/** One row without a story if the page is empty; no row if the given story is not a named one. */
 export const storiesOfAuthor = prepareStatement(
   'stories-of-author',
   (db, { id, beforeInstant, beforeId }: { id: string } & Place) => {
@@ -208,12 +205,11 @@ export const storiesOfAuthor = prepareStatement(
   },
 );
 
-/** What an author tells under her first name. */
 export type StoriesOfAuthor = ResultPage<Story> & { readonly firstName: string | null };
 
 /**
- * The named stories of whoever wrote a named story, newest first; one round trip. Refuses an anonymous story, its author's own call
- * included, like one that is not there; and a cursor that is none of ours.
+ * Named stories of the author of a named story, newest first. One round trip. An anonymous story is refused as if
+ * it did not exist, even to its author. Refuses an invalid cursor too.
  */
 export const listStoriesOfAuthor = async (
   sources: Sources,
@@ -233,7 +229,7 @@ const storiesByIds = prepareStatement('exported-stories', (db, { ids }: { ids: r
   newestAmong(selectStories(db), [s.created_at, s.id], ids),
 );
 
-/** A member's own stories, by their ids, newest first. */
+/** A member's own stories, newest first. */
 export const exportStories = async (
   sources: Sources,
   ids: readonly string[],
@@ -245,7 +241,7 @@ const ofCommenter = {
   ...selectColumns(authors, 'first_name', 'date_of_birth'),
 };
 
-/** A story that a member is about to comment on, and what a comment of hers says about her. */
+/** A story, and what a comment on it shows about the member who writes it. */
 export type CommentedStory = Selected<typeof ofCommenter>;
 
 type AskedByCommenter = { readonly storyId: string; readonly member: string };
@@ -257,7 +253,7 @@ const commentable = prepareStatement('commentable-story', (db, { storyId, member
     .where(s.id, storyId),
 );
 
-/** The story with the facts of the member who comments; one round trip. `undefined` where there is no such story. */
+/** One round trip. `undefined` if there is no such story. */
 export const commentedStory = async (
   pool: Sources['pool'],
   by: AskedByCommenter,

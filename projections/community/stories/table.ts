@@ -11,7 +11,6 @@ import {
 import { moderationColumns } from '../../moderated/table.ts';
 import { authorColumns, dateColumns } from '../authorship.ts';
 
-/** Stories. */
 export const stories = table({
   domain: 'community',
   name: 'stories',
@@ -33,7 +32,7 @@ export const stories = table({
   },
 });
 
-/** Stories by tag, so that the newest of one tag are found without looking at others. */
+/** Stories by tag, so that the newest of a tag are found without reading others. */
 export const taggedStories = table({
   domain: 'community',
   name: 'story_tags',

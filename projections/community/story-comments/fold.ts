@@ -7,8 +7,9 @@ import { stories } from '../stories/table.ts';
 import { storyComments } from './table.ts';
 
 /**
- * Comments on stories, and how many each story has. All of them show the minute only: were it so of anonymous ones alone, an author
- * who comments under her anonymous story could be told from a member without a first name.
+ * Comments on stories, and how many each story has. All comments are dated to the minute: if only anonymous ones
+ * were, the author of an anonymous story who comments on it could be distinguished from a member without a first
+ * name.
  */
 export const storyCommentsModel: ReadModel = {
   tables: [storyComments],
@@ -16,7 +17,7 @@ export const storyCommentsModel: ReadModel = {
     StoryCommentPosted: (event) => {
       const { commentId, storyId, isAnonymous, content, age } = event.data;
       const counted = increment(stories, { id: storyId }, { comment_count: 1 });
-      // Its erasing, which is still to come in the history, counts it off again.
+      // The count is reduced again by `StoryCommentErased`, which follows in the log.
       if (isForgotten(content)) return [counted];
       return [
         upsert(storyComments, {

@@ -35,10 +35,8 @@ const commentColumns = {
 };
 type CommentRow = Selected<typeof commentColumns>;
 
-/** A comment on a story as it is answered. */
 export type StoryComment = z.output<typeof storyComment>;
 
-/** A comment as it is answered to one reader. */
 const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
   id: row.id,
   storyId: row.story_id,
@@ -50,7 +48,7 @@ const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
   updatedAt: row.updated_at,
 });
 
-/** The comments on a story, and for a member the hidden ones too. */
+/** For a member, the hidden comments too. */
 export const commentsOfStory = prepareStatement(
   'comments-of-story',
   (db, { storyId, beforeInstant, beforeId }: { storyId: string } & Place, shape: { forMember: boolean }) => {
@@ -67,8 +65,8 @@ export const commentsOfStory = prepareStatement(
 );
 
 /**
- * The comments on a story, newest first; one round trip. Refuses a story that is not there or hidden from the reader, and a cursor that
- * is none of ours.
+ * Newest first. One round trip. Refuses a story that does not exist or is hidden from the reader, and an invalid
+ * cursor.
  */
 export const listStoryComments = async (
   sources: Sources,
@@ -96,7 +94,7 @@ const commentsByIds = prepareStatement(
   },
 );
 
-/** A member's own comments on stories, by their ids, newest first. */
+/** A member's own comments on stories, newest first. */
 export const exportStoryComments = async (
   { pool, vault }: Sources,
   ids: readonly string[],

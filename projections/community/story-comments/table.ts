@@ -2,7 +2,6 @@ import { integer, table, text, uuid } from '@secondspring/platform/read-model/ta
 import { moderationColumns } from '../../moderated/table.ts';
 import { authorColumns, dateColumns } from '../authorship.ts';
 
-/** Comments on stories. */
 export const storyComments = table({
   domain: 'community',
   name: 'story_comments',

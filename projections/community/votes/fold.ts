@@ -6,8 +6,7 @@ import { posts } from '../posts/table.ts';
 import { commentVotes, postVotes } from './table.ts';
 
 /**
- * Votes, and their sum on each post and comment. Each event says what it replaces, so that the sum needs no look at what was
- * there before.
+ * Votes, and their sum on each post and comment. Each event states the vote it replaces, so no earlier row is read.
  */
 export const votesModel: ReadModel = {
   tables: [postVotes, commentVotes],

@@ -15,10 +15,13 @@ import { comments } from '../comments/table.ts';
 import { posts } from '../posts/table.ts';
 import { commentVotes, postVotes } from './table.ts';
 
-/** What can be voted on; also the purpose of the tags by which votes are found. */
+/** Also the purpose of the pseudonyms of votes. */
 export type VotedKind = 'post' | 'comment';
 
-/** Tag that a member's vote has; its stream is the kind, `Vote-` and the tag. Throws PersonForgotten. */
+/**
+ * Pseudonym of a member's vote on an item. The stream of the vote is `<kind>Vote-<pseudonym>`. Throws
+ * PersonForgotten.
+ */
 export const voteTag = (
   vault: Pick<Vault, 'pseudonym'>,
   member: string,
@@ -31,7 +34,7 @@ const c = aliasTable(comments, 'c');
 const pv = aliasTable(postVotes, 'v');
 const cv = aliasTable(commentVotes, 'v');
 
-/** Of the reader's tags those that stand for a vote. */
+/** Those of the reader's pseudonyms that belong to a vote. */
 export const votesOfReader = prepareStatement(
   'own-votes',
   (db, { tags }: { tags: readonly string[] }, kind: VotedKind) => {
@@ -43,7 +46,10 @@ export const votesOfReader = prepareStatement(
   },
 );
 
-/** A member's own votes on these items, by id; one round trip. None for a visitor, nor for a member who was erased meanwhile. */
+/**
+ * A member's own votes on these items, by id. One round trip. Empty for a visitor and for a member who was erased
+ * meanwhile.
+ */
 export const ownVotes = async (
   { pool, vault }: Sources,
   reader: Reader,
@@ -59,8 +65,8 @@ export const ownVotes = async (
 };
 
 /**
- * A member's votes on what still stands of a kind. Only her own secret tells which are hers, so that everything she may have voted on
- * is gone through: two queries and one page in memory for each thousand. Throws PersonForgotten.
+ * A member's votes on every item of a kind. Only her secret identifies them, so all items are read: two queries and
+ * one page in memory for each thousand. Throws PersonForgotten.
  */
 export const readAllVotes = async (
   sources: Sources,
@@ -74,10 +80,10 @@ export const readAllVotes = async (
   return votes;
 };
 
-/** What a reader's own secret says of posts or comments: which she wrote, and how she voted. */
+/** What only the reader's secret yields: which items are hers, and her votes. */
 export type ReaderContext = { readonly own: Authorship; readonly votes: ReadonlyMap<string, Vote> };
 
-/** What the reader's own secret says of these posts or comments. One round trip for a member, none for a visitor. */
+/** One round trip for a member, none for a visitor. */
 export const readerContext = async (
   sources: Sources,
   reader: Reader,
@@ -88,23 +94,22 @@ export const readerContext = async (
   votes: await ownVotes(sources, reader, kind, rows),
 });
 
-/** Something that can be voted on, and what the read model already counts. */
 export type VotableItem = {
-  /** The post, or the post that the comment stands on. */
+  /** The post itself, or the post of the comment. */
   readonly postId: string;
-  /** Sum of everyone else's votes, as far as they are folded. */
+  /** Sum of all other members' votes, as far as folded. */
   readonly votesOfOthers: number;
 };
 
 type Asked = { readonly id: string; readonly tag: string; readonly ownerTag: string };
 
-/** The vote with this tag as it is counted by now. */
+/** The folded vote with this pseudonym, or 0. */
 const counted = (db: Composer, votes: typeof pv | typeof cv, tag: string) =>
   db.raw<number>('coalesce(:vote, 0)', {
     vote: db.select({ vote: votes.vote }).from(votes.table).where(votes.tag, tag),
   });
 
-/** A post that the member with this owner tag may read, with what is counted of her vote by its tag. */
+/** A post that the member with this owner tag may read, with her folded vote. */
 export const votedPost = prepareStatement('voted-post', (db, { id, tag, ownerTag }: Asked) =>
   db
     .select({ post_id: p.id, upvotes: p.upvotes, counted: counted(db, pv, tag) })
@@ -113,7 +118,7 @@ export const votedPost = prepareStatement('voted-post', (db, { id, tag, ownerTag
     .where(visibleTo(p, ownerTag)),
 );
 
-/** The same of a comment; under a hidden post only her own. */
+/** The same for a comment. Under a hidden post she may read only her own. */
 export const votedComment = prepareStatement('voted-comment', (db, { id, tag, ownerTag }: Asked) =>
   db
     .select({ ...selectColumns(c, 'post_id', 'upvotes'), counted: counted(db, cv, tag) })
@@ -126,7 +131,7 @@ export const votedComment = prepareStatement('voted-comment', (db, { id, tag, ow
 
 const statements = { post: votedPost, comment: votedComment } as const;
 
-/** What is voted on, with the votes of all but the member with this tag; one round trip. `null` where she can't read it. */
+/** One round trip. `null` if the member cannot read it. */
 export const readVotableItem = async (
   pool: Pick<Pool, 'query'>,
   kind: VotedKind,
@@ -135,6 +140,6 @@ export const readVotableItem = async (
   const { rows } = await statements[kind].run(pool, asked);
   const row = rows[0];
   if (row === undefined) return null;
-  // Whether her own vote is folded yet is known here, so the new sum needs no waiting for the projector.
+  // Subtracting her own folded vote gives the new sum without waiting for the projector.
   return { postId: row.post_id, votesOfOthers: row.upvotes - row.counted };
 };

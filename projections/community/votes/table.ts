@@ -1,6 +1,6 @@
 import { integer, table, uuid } from '@secondspring/platform/read-model/table.ts';
 
-/** Votes on posts by the tag that only the member who voted can compute. */
+/** Votes by the pseudonym that only the voting member's secret yields. */
 export const postVotes = table({
   domain: 'community',
   name: 'post_votes',
@@ -9,7 +9,7 @@ export const postVotes = table({
   indexes: { post_votes_post: '(post_id)' },
 });
 
-/** Votes on comments; the post is there so that they go when it goes. */
+/** `post_id` lets the votes be removed together with the post. */
 export const commentVotes = table({
   domain: 'community',
   name: 'comment_votes',

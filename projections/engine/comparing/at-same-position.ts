@@ -12,8 +12,8 @@ const inSnapshot = async <T>(client: ClientBase, work: () => Promise<T>): Promis
 };
 
 /**
- * Brings what was built exactly to where the read models in place stand, and does something with a view of both at that moment.
- * Folding waits only for the catching up; the view stays as it is however long the work takes.
+ * Folds the built read models to exactly the position of those in use, then runs `work` on a snapshot of both.
+ * Projecting waits only during the catch-up, not for `work`.
  */
 export const atSamePosition = async <T>(
   pool: Pool,
@@ -32,7 +32,7 @@ export const atSamePosition = async <T>(
       const now = BigInt(rows[0]?.position ?? -1);
       await built.foldTo(now);
       await viewer.query('begin isolation level repeatable read, read only');
-      // The view is taken with the first statement that looks at anything.
+      // The first statement takes the snapshot.
       await viewer.query(`select from ${CHECKPOINTS}`);
       return now;
     });

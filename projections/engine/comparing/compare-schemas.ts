@@ -3,14 +3,14 @@ import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { ClientBase } from 'pg';
 import { sqlName, sqlTable } from '../sql-name.ts';
 
-/** How the rows of one table differ between two schemas. Rows are the same only where every column is. */
+/** How the rows of a table differ between two schemas. Rows are equal if all columns are. */
 export type TableDifference = {
   readonly table: string;
-  /** Rows of the first and of the second schema. */
+  /** Row counts of the first and of the second schema. */
   readonly rows: readonly [number, number];
-  /** Rows whose key only the first has, and only the second. */
+  /** Number of keys that only the first schema has, and only the second. */
   readonly only: readonly [number, number];
-  /** Rows with one key that say different things. */
+  /** Number of keys in both schemas whose rows differ. */
   readonly different: number;
 };
 
@@ -45,7 +45,7 @@ const compareTable = async (
   };
 };
 
-/** Compares a domain's tables in two schemas, row by row; the database does it, in the memory that it allows for that. */
+/** Compares row by row, within the database's own memory limits. */
 export const compareSchemas = async (
   client: Pick<ClientBase, 'query'>,
   domain: Domain,
@@ -56,6 +56,5 @@ export const compareSchemas = async (
   return differences;
 };
 
-/** Whether anything differs. */
 export const isDifferent = ({ only: [first, second], different }: TableDifference): boolean =>
   first + second + different > 0;

@@ -6,13 +6,13 @@ import { sqlName, sqlTable } from '../sql-name.ts';
 const SPECIAL = /[\\\n\r\t]/u;
 const LIST_ITEM: Column = { sql: 'text', nullable: true };
 
-/** Text as a field of Postgres's COPY text format. */
+/** Escapes text for PostgreSQL's COPY text format. */
 const escaped = (text: string): string =>
   SPECIAL.test(text)
     ? text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
     : text;
 
-/** A field that holds nothing. */
+/** The COPY field for null. */
 export const NULL = '\\N';
 const SEPARATOR = '\t';
 const LINE_END = '\n';
@@ -30,7 +30,7 @@ const field: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
 
 const LITERAL = /^(?:-?\d+|true|false|'(?<text>[^']*)')$/u;
 
-/** What stands in a row for a column that was left out. Throws for a default that is more than a literal. */
+/** Field for an omitted column. Throws if the default is not a literal. */
 const defaultField = (name: string, column: Column): string => {
   if (column.default === undefined) return NULL;
   const literal = LITERAL.exec(column.default);
@@ -38,23 +38,21 @@ const defaultField = (name: string, column: Column): string => {
   return escaped(literal.groups?.['text'] ?? column.default);
 };
 
-/** How rows of a table are written by COPY. */
+/** How COPY writes rows of a table. */
 export type CopyFormat = {
-  /** The statement, which takes the lines. */
+  /** The COPY statement, to be followed by lines. */
   readonly statement: (schema: string) => string;
-  /** One row as a line, with its end; columns left out hold their default. */
+  /** A row as a line, with its line end. Omitted columns get their default. */
   readonly line: (row: Values) => string;
-  /** The line of these fields. */
   readonly lineOf: (fields: readonly string[]) => string;
-  /** The fields of a line without its end. */
+  /** Fields of a line, which must come without its line end. */
   readonly fieldsOf: (line: string) => string[];
-  /** Which of the fields a column is; throws for one that has none. */
+  /** Index of a column's field; throws for a column without one. */
   readonly indexOf: (column: string) => number;
-  /** A value as a column's field. */
   readonly field: (column: string, value: unknown) => string;
 };
 
-/** The COPY format of a table: all columns that are not generated, as text. */
+/** COPY format of a table, with every column that is not generated. */
 export const copyFormat = (table: Table): CopyFormat => {
   const columns = Object.entries(table.columns)
     .filter(([, column]) => column.generated === undefined)

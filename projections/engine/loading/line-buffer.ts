@@ -1,33 +1,33 @@
-/** Bits of a place that tell where in a piece it is; the rest tell in which. */
+/** Bits of an offset for the position within a chunk; the remaining bits number the chunk. */
 const OFFSET_BITS = 20;
-/** Bytes of a piece; some milliseconds' work for the database, between which the process folds on. */
+/** A chunk keeps the database busy for a few milliseconds, in which the process folds on. */
 const CHUNK_BYTES = 2 ** OFFSET_BITS;
-/** Bytes of the first piece, as many tables have few new rows. */
+/** The first chunk is small, because many tables have few new rows. */
 const FIRST_CHUNK_BYTES = 2 ** 14;
-/** Most bytes of a UTF-16 unit in UTF-8. */
+/** UTF-8 bytes of one UTF-16 unit. */
 const MAX_BYTES_PER_UNIT = 3;
 const LINE_END = 0x0a;
 
-/** A piece, how much of it is used, and where the lines begin that were dropped. */
+/** `dropped` holds the positions of dropped lines. */
 type Chunk = { readonly bytes: Buffer; used: number; readonly dropped: number[] };
 
 /**
- * Lines of text outside the heap of JavaScript: hundred thousands of them may wait without the collector having to look at one. A line
- * lies whole in one piece and is known by its place.
+ * Lines of text outside the JavaScript heap, so that the garbage collector does not scan hundreds of thousands of
+ * strings. A line is whole within one chunk and is found by its offset.
  */
 export class LineBuffer {
   readonly #pieces: Chunk[] = [];
   #bytes = 0;
 
-  /** Bytes of all that was added, dropped lines too. */
+  /** Bytes of all added lines, dropped ones included. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Adds a line, which ends with the only line end in it, and answers its place. */
+  /** Adds a line, which must end with its only line end. Answers its offset. */
   add(line: string): number {
     let chunk = this.#pieces.at(-1);
-    // A piece for one long line may have room beyond the places that can be told.
+    // A chunk made for one long line may extend beyond the highest offset.
     const full =
       chunk !== undefined &&
       (chunk.used >= CHUNK_BYTES || chunk.used + line.length * MAX_BYTES_PER_UNIT > chunk.bytes.length);
@@ -43,19 +43,19 @@ export class LineBuffer {
     return offset;
   }
 
-  /** The line at a place, without its end. */
+  /** The line at an offset, without its line end. */
   at(offset: number): string {
     const [chunk, start] = this.#find(offset);
     return chunk.bytes.toString('utf8', start, chunk.bytes.indexOf(LINE_END, start));
   }
 
-  /** Leaves out the line at a place; each once. */
+  /** Removes the line at an offset. Call once for each line. */
   drop(offset: number): void {
     const [chunk, start] = this.#find(offset);
     chunk.dropped.push(start);
   }
 
-  /** All lines that were not dropped, in pieces that the caller may keep; to be asked for once, after everything else. */
+  /** All lines that were not dropped, in buffers that the caller may keep. Call once, at the end. */
   *take(): Generator<Buffer> {
     for (const chunk of this.#pieces) {
       const bytes = remaining(chunk);
@@ -70,7 +70,7 @@ export class LineBuffer {
   }
 }
 
-/** What is left of a piece, moved together. */
+/** The remaining bytes of a chunk, moved together. */
 const remaining = ({ bytes, used, dropped }: Chunk): Buffer => {
   let end = 0;
   let from = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LineBuffer } from './line-buffer.ts';
 
-/** Words of all widths, some as long as a piece or longer. */
+/** Text of all character widths, some as long as a chunk or longer. */
 const words = fc.oneof(
   { weight: 5, arbitrary: fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' ')) },
   { weight: 1, arbitrary: fc.constantFrom(5_000, 300_000, 700_000).map((length) => 'x'.repeat(length)) },
@@ -17,12 +17,12 @@ describe('lines', () => {
         const lines = new LineBuffer();
         const places = all.map(([line]) => lines.add(`${line}\n`));
         expect(places.map((place) => lines.at(place))).toEqual(all.map(([line]) => line));
-        // Dropped from the last to the first, as the order must not matter.
+        // Dropped in reverse order, because order must not matter.
         for (const [index, [, dropped]] of [...all.entries()].toReversed())
           if (dropped) lines.drop(places[index] ?? -1);
         expect(text(lines)).toBe(all.map(([line, dropped]) => (dropped ? '' : `${line}\n`)).join(''));
       }),
-      // Long ones that leave room in their piece for more than a place can tell.
+      // Long lines whose chunk extends beyond the highest offset.
       {
         numRuns: 40,
         examples: [[[700_000, 300_000, 300_000, 1, 2].map((length) => ['x'.repeat(length), length === 1])]],

@@ -14,39 +14,38 @@ import { createLoadWindow } from './load-window.ts';
 import { createLoadWriter } from './write-load.ts';
 import type { WrittenKeys } from './written-keys.ts';
 
-/** Events decoded and folded at a time: enough for few look-ups of keys, few enough that their memory is soon free again. */
+/** Events decoded and folded at a time: enough for few key lookups, few enough to be freed soon. */
 const BATCH_EVENTS = 4_000;
-/** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. */
+/** Rows gathered before a write. Each costs one line of a COPY, however often it changed. */
 const MAX_WINDOW_ROWS = 200_000;
-/** Bytes of new rows after which they are written, however few they are. Each thread holds two windows at most. */
+/** Bytes of new rows that force a write. A thread holds at most two windows. */
 const MAX_WINDOW_BYTES = 256 * 1024 * 1024;
 
-/** What a loading works with. */
 export type LoadOptions = {
   readonly projection: Pick<Projection, 'domain' | 'vaults'>;
-  /** A connection that does not pipeline. */
+  /** Must not be in pipeline mode. */
   readonly client: Client;
   readonly consumer: EventConsumer;
   readonly written: WrittenKeys;
-  /** Positions of events that an operator chose to leave out. */
+  /** Positions of events that an operator skipped. */
   readonly skipped: ReadonlySet<bigint>;
-  /** Streams parked so far; it is added to. */
+  /** Streams parked so far; parked streams are added to it. */
   readonly held: HeldStreams;
   readonly signal: AbortSignal;
-  /** Hears of what is folded, before it is written. */
+  /** Called after folding, before writing. */
   readonly onFolded: (build: Build) => void;
-  /** Hears of what is written. */
+  /** Called after a write is committed. */
   readonly onCommitted: (build: Build) => void;
   readonly onKeysMissing: (fault: Error) => void;
 };
 
-/** Events with the keys that open them. */
 type OpenedBatch = { readonly arrived: EventBatch; readonly keys: KeysById };
 
 /**
- * Folds what a feed has until it has nothing more and writes it in great windows, each in one transaction with the build's position.
- * While a batch is decoded the next one's keys are on their way, and the window before is written. When the signal aborts, what
- * was folded is written first. Throws what the database says; then the build stands where it was last settled.
+ * Folds events until the consumer has caught up. Writes them in large windows, each in one transaction with the
+ * build's position. The next batch's keys are fetched while a batch is decoded, and the previous window is written
+ * meanwhile. On abort, what was folded is written first. Throws database errors; the build is then at its last
+ * commit.
  */
 export const loadHistory = async (loading: LoadOptions, begun: Build): Promise<void> => {
   const {
@@ -91,11 +90,11 @@ export const loadHistory = async (loading: LoadOptions, begun: Build): Promise<v
     });
     onCommitted(to);
   };
-  /** The next window is gathered while this one is written; two are held at most. */
+  /** The next window is gathered while this one is written, so at most two are held. */
   const flush = async (): Promise<void> => {
     await writing;
     writing = write();
-    // It is awaited later; until then its failure is nobody's.
+    // Awaited later; without this, an early rejection would be unhandled.
     writing.catch(() => undefined);
   };
 

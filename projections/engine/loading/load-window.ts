@@ -4,26 +4,26 @@ import { createMerger, keyOf, keyText, targetsOneRow, type Merger, type MergedSt
 import { NewRows } from './new-rows.ts';
 import type { WrittenKeys } from './written-keys.ts';
 
-/** What a window came to: steps on rows that were written before, then rows that are new to their tables. */
+/** Steps on rows that were written before, and rows that are new to their tables. */
 export type WindowContents = {
   readonly steps: readonly MergedStep[];
   readonly rows: readonly NewRows[];
 };
 
-/** Gathers the changes of many events while a domain is loaded. */
+/** Gathers the changes of many events during a load. */
 export type LoadWindow = {
   add(change: Change): void;
-  /** Rows held. */
+  /** Number of rows held. */
   size(): number;
-  /** Bytes of the lines of new rows. */
+  /** Bytes of the new rows' lines. */
   bytes(): number;
-  /** What was gathered; the window is empty then, and the new rows are written ones. */
+  /** What was gathered. Empties the window; its new rows count as written. */
   take(): WindowContents;
 };
 
 /**
- * Makes an empty window. A row whose key was never written lives in it until it is taken, so that a post with a thousand
- * votes is written once; only what concerns rows written before becomes statements.
+ * A row whose key was never written stays in memory until `take`, so a post with a thousand votes is written once.
+ * Only changes to rows written before become statements.
  */
 export const createLoadWindow = (written: WrittenKeys): LoadWindow => {
   let fresh = new Map<Table, NewRows>();
@@ -62,10 +62,10 @@ export const createLoadWindow = (written: WrittenKeys): LoadWindow => {
       }
       const key = keyText(table, keyOf(change));
       const row = rowOf(change);
-      // A row that is here was claimed when it came.
+      // If the row is in the window, `add` was called for it before.
       if (row !== undefined && written.add(table, key)) return rows.put(key, row);
       if (rows.has(key)) return toNew(rows, key, change);
-      // What changes a row that is nowhere does nothing.
+      // A change to a row that does not exist has no effect.
       if (row !== undefined || written.mayContain(table, key)) older.add(change);
     },
     size: () => [...fresh.values()].reduce((sum, rows) => sum + rows.size, older.size()),

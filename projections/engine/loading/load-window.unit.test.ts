@@ -12,7 +12,7 @@ const history = fc.array(fc.oneof({ weight: 5, arbitrary: thingChanges }, fc.con
   maxLength: 60,
 });
 
-/** The rows that COPY would make of what a window holds of new ones. */
+/** Rows that COPY would create from the new rows of a window. */
 const copied = (
   rows: NewRows,
 ): { id: string; owner: string | null; word: string | null; count: number; sum: number }[] =>
@@ -33,7 +33,7 @@ const copied = (
       };
     });
 
-/** What a history leaves when it is written in windows; rows are copied in, which a row that is there would refuse. */
+/** The tables after a history is written in windows. Copying a row that exists would fail. */
 const written = (steps: readonly (Change | 'write')[], keys: WrittenKeys) => {
   const model = createTableModel();
   const window = createLoadWindow(keys);
@@ -62,7 +62,7 @@ describe('a window', () => {
   it('has the effect of the changes one by one, wherever it is written', () => {
     fc.assert(
       fc.property(history, (steps) => {
-        // So small that keys are mistaken for others.
+        // A tiny filter, so that keys collide.
         expect(written(steps, createWrittenKeys(32))).toEqual(plain(steps));
       }),
       { numRuns: 1_000 },

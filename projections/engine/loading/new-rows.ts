@@ -3,19 +3,19 @@ import type { Increments, Values } from '../change.ts';
 import { copyFormat, NULL, type CopyFormat } from './copy-text.ts';
 import { LineBuffer } from './line-buffer.ts';
 
-/** A row as it came: the place of its line; or its fields, once something was changed. */
+/** The offset of an unchanged row's line, or the fields of a changed row. */
 type Row = number | string[];
 
 /**
- * Rows of one table that are in no database yet, by their key. Whatever happens to one of them happens here. They wait as the lines that COPY
- * takes: most are never changed, and a line costs the collector nothing.
+ * New rows of one table by key, before they are in the database. They are kept as COPY lines: most never change,
+ * and a line costs the garbage collector nothing.
  */
 export class NewRows {
   readonly table: Table;
   readonly format: CopyFormat;
   readonly #lines = new LineBuffer();
   readonly #rows = new Map<string, Row>();
-  /** For each column that rows were removed by: keys of rows that hold a field in it, or once did. */
+  /** For each column that rows were removed by: keys of rows that hold, or once held, a value. */
   readonly #holding = new Map<string, Map<string, Set<string>>>();
 
   constructor(table: Table) {
@@ -27,7 +27,7 @@ export class NewRows {
     return this.#rows.size;
   }
 
-  /** Bytes of the lines that were put, whatever became of them. */
+  /** Bytes of all lines that were put. */
   get bytes(): number {
     return this.#lines.bytes;
   }
@@ -36,13 +36,13 @@ export class NewRows {
     return this.#rows.has(key);
   }
 
-  /** A row that is not there yet. */
+  /** The key must be new. */
   put(key: string, values: Values): void {
     this.#rows.set(key, this.#lines.add(this.format.line(values)));
     this.#note(key, values);
   }
 
-  /** Sets columns of a row that is here. */
+  /** Sets columns of an existing row. */
   set(key: string, values: Values): void {
     const fields = this.#fields(key);
     if (fields === undefined) return;
@@ -53,7 +53,7 @@ export class NewRows {
     this.#note(key, values);
   }
 
-  /** Adds to columns of a row that is here; one left out counts from its default, 0. */
+  /** Adds to columns of an existing row; an omitted column counts from 0. */
   add(key: string, by: Increments): void {
     const fields = this.#fields(key);
     if (fields === undefined) return;
@@ -70,7 +70,6 @@ export class NewRows {
     this.#rows.delete(key);
   }
 
-  /** Removes the rows whose columns equal the given ones. */
   removeWhere(where: Values): void {
     const wanted = Object.entries(where).map(
       ([column, value]) => [column, this.format.field(column, value)] as const,
@@ -85,20 +84,20 @@ export class NewRows {
     }
   }
 
-  /** What COPY takes for all of them; to be asked for once, at the end. */
+  /** COPY data of all rows. Call once, at the end. */
   lines(): Generator<Buffer> {
     for (const row of this.#rows.values())
       if (typeof row !== 'number') this.#lines.add(this.format.lineOf(row));
     return this.#lines.take();
   }
 
-  /** A row's fields to look at. */
+  /** A row's fields for reading. */
   #look(key: string): readonly string[] | undefined {
     const row = this.#rows.get(key);
     return typeof row === 'number' ? this.format.fieldsOf(this.#lines.at(row)) : row;
   }
 
-  /** A row's fields to change. */
+  /** A row's fields for changing. */
   #fields(key: string): string[] | undefined {
     const row = this.#rows.get(key);
     if (typeof row !== 'number') return row;

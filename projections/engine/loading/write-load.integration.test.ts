@@ -21,7 +21,7 @@ beforeEach(async () => void (await database.client.query(createTables('loaded', 
 
 const tables = [treatmentReviews, helpfulMarks, treatments];
 
-/** A table's rows without what the database works out by itself. */
+/** A table's rows without generated columns. */
 const rows = async (table: Table) => {
   const columns = Object.entries(table.columns).filter(([, column]) => column.generated === undefined);
   const list = columns.map(([name]) => name).join(', ');
@@ -30,7 +30,7 @@ const rows = async (table: Table) => {
   ).rows;
 };
 
-/** Loads each of the batches as a window of its own into tables without keys. */
+/** Loads each batch as a window into tables without keys. */
 const load = async (batches: readonly (readonly Change[])[]): Promise<void> => {
   const window = createLoadWindow(createWrittenKeys(2 ** 16));
   const writer = createLoadWriter(database.client, 'loaded', false);

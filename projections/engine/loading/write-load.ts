@@ -11,21 +11,21 @@ import type { WindowContents } from './load-window.ts';
 type RemoveWhere = Extract<MergedStep, { kind: 'remove-where' }>;
 
 /**
- * Statements that may look through a whole table before its primary key is made. A look costs a row some hundredths of what keeping the
- * index up costs a new one: rows of many tables are hardly ever touched again, and their keys are made once, at the end.
+ * Statements that may scan a whole table before its primary key is created. A scan costs a row a few hundredths of
+ * what index maintenance costs a new row; rows of many tables hardly ever change, so their keys are created once,
+ * at the end.
  */
 const MAX_SCANS_WITHOUT_KEY = 16;
 
-/** Writes loads into one schema. */
 export type LoadWriter = {
   /**
-   * Writes what a window came to, within the transaction that the client is in: statements for rows that were there before, then COPY
-   * for the new ones. Throws the database's error; the transaction is then void.
+   * Writes a window in the client's open transaction: statements for existing rows, then COPY for new ones. Throws
+   * database errors; the transaction is then aborted.
    */
   write(load: WindowContents): Promise<void>;
 };
 
-/** Makes a writer on a connection that does not pipeline. `keyed` says that all tables have their primary keys; otherwise none has. */
+/** `client` must not be in pipeline mode. `keyed` means that all tables have primary keys; otherwise none has. */
 export const createLoadWriter = (client: Client, schema: string, keyed: boolean): LoadWriter => {
   const scans = new Map<Table, number>();
   const countScans = async (table: Table, more: number): Promise<void> => {
@@ -34,7 +34,7 @@ export const createLoadWriter = (client: Client, schema: string, keyed: boolean)
     if (!keyed && before <= MAX_SCANS_WITHOUT_KEY && before + more > MAX_SCANS_WITHOUT_KEY)
       await client.query(createKey(schema, table));
   };
-  /** Removing by a column looks through the whole table unless the table's index on it, if any, is there already. */
+  /** Removing by a column scans the whole table unless it is indexed. */
   const ensureIndex = async ({ table, where }: RemoveWhere): Promise<void> => {
     const [column] = Object.keys(where);
     const begins = (definition: string): boolean => new RegExp(`^\\(${column}\\b`, 'u').test(definition);
@@ -46,7 +46,7 @@ export const createLoadWriter = (client: Client, schema: string, keyed: boolean)
         if (step.kind === 'remove-where') await ensureIndex(step);
         const statements = statementsOf(schema, step, 'without-key');
         await countScans(step.table, statements.length);
-        // Not under its name: tables that are loaded outgrow a plan that is kept.
+        // Not as a prepared statement: tables outgrow a cached plan while they are loaded.
         for (const { text, values } of statements) await client.query(text, values);
       }
       for (const added of rows) {

@@ -1,31 +1,31 @@
 import type { Table } from '@secondspring/platform/read-model/table.ts';
 
-/** Bits of a filter of 16 MiB, which tells ten million keys apart with about one mistake in a hundred. */
+/** 16 MiB: about one false positive in a hundred for ten million keys. */
 const FILTER_BITS = 2 ** 27;
 const HASHES = 4;
-/** Bits that lie together, as the cache of a processor takes them: a key has all of its own in one block, so that looking at them costs one miss. */
+/** Size of a cache line. All bits of a key are in one block, so a lookup causes one cache miss. */
 const BLOCK_BITS = 512;
 
-/** The prime of FNV-1a. */
+/** FNV-1a prime. */
 const PRIME = 0x01000193;
 
-/** Keys of rows that were written, in a Bloom filter: it may take a key for written that is not, never the other way round. */
+/** Keys of written rows, in a Bloom filter: false positives are possible, false negatives are not. */
 export type WrittenKeys = {
-  /** Whether there is nothing but what was claimed here. */
+  /** Whether the tables hold only rows added here. */
   readonly startedEmpty: boolean;
-  /** Takes a key for a row that will be written from now on; true only when it certainly never was before. */
+  /** Adds a key. True only if the key was certainly not added before. */
   add(table: Table, key: string): boolean;
-  /** False only when the key was certainly never claimed. */
+  /** False only if the key was certainly not added. */
   mayContain(table: Table, key: string): boolean;
 };
 
-/** Makes a filter without any key, of a power of two of bits; it takes its memory with the first one. */
+/** `size` is a number of bits and a power of two. Memory is allocated at the first `add`. */
 export const createWrittenKeys = (size = FILTER_BITS): WrittenKeys => {
   let bits: Uint8Array | undefined;
   const seeds = new Map<Table, readonly [number, number]>();
   let first = 0;
   let second = 0;
-  /** FNV-1a over the text's units from two seeds at once. */
+  /** FNV-1a over the text's UTF-16 units, with two seeds at once. */
   const hash = (text: string, one: number, other: number): void => {
     let [mixed, mixedToo] = [one, other];
     for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +46,7 @@ export const createWrittenKeys = (size = FILTER_BITS): WrittenKeys => {
   };
   const block = Math.min(BLOCK_BITS, size);
   const blocks = size / block;
-  /** Where the nth hash points within the key's block, by double hashing. */
+  /** Bit of the nth hash within the key's block, by double hashing. */
   const bitAt = (index: number): number =>
     (first & (blocks - 1)) * block + ((second + Math.imul(index, (first >>> 18) | 1)) & (block - 1));
   return {
@@ -77,5 +77,5 @@ export const createWrittenKeys = (size = FILTER_BITS): WrittenKeys => {
   };
 };
 
-/** For a schema of which nobody remembers what was written: any key may be there. */
+/** For a schema whose rows are unknown: it may contain any key. */
 export const unknownKeys: WrittenKeys = { startedEmpty: false, add: () => false, mayContain: () => true };
