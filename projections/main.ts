@@ -20,7 +20,7 @@ import { startProjectors } from './projectors.ts';
 
 const config = readConfigOrExit(projectorsConfig, process.env);
 const log = createLog({ service: 'projections', level: config.LOG_LEVEL });
-/** What has been started, the last first: the order in which it is stopped. */
+/** Stops of what was started, in the order to call them. */
 const started: (() => Promise<unknown>)[] = [];
 shutDownOnSignal(async (signal) => {
   log.info({ signal }, 'stopping');

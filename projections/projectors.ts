@@ -6,7 +6,6 @@ import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { startProjector, type ProjectorLog } from './engine/projector.ts';
 import type { ProjectorStatus } from './engine/status.ts';
 
-/** What the projectors of all domains share. */
 export type ProjectorDependencies = {
   readonly store: EventStoreDBClient;
   readonly vaults: Vaults;
@@ -15,14 +14,12 @@ export type ProjectorDependencies = {
   readonly log: ProjectorLog;
 };
 
-/** The projectors of all domains at work. */
 export type Projectors = {
   readonly status: () => ProjectorStatus[];
-  /** Stops all of them, each after the batch at hand. */
+  /** Stops all projectors, each after its current batch. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts one projector for each domain. */
 export const startProjectors = ({ bus, log, ...shared }: ProjectorDependencies): Projectors => {
   const projectors = domainNames.map((name) =>
     startProjector({ ...shared, domain: domains[name] }, { bus, log }),

@@ -5,7 +5,7 @@ import { newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.t
 import { bareEnvironment } from '@secondspring/tests/runner/bare-environment.ts';
 import { expect, it } from 'vitest';
 
-/** Where nobody answers: the discard service, which no machine of today runs. */
+/** The discard service, which no current system runs. */
 const NOWHERE = '127.0.0.1:9';
 
 it('ends in order while it still waits for the key store', async () => {
@@ -21,7 +21,7 @@ it('ends in order while it still waits for the key store', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    // The pipe stays open: a log that nobody reads any more is another matter.
+    // Keeps the pipe open; a closed log is tested elsewhere.
     for await (const line of child.stdout.iterator({ destroyOnReturn: false }))
       if (String(line).includes('the key store does not answer')) break;
     child.kill('SIGTERM');

@@ -27,7 +27,7 @@ const changesOf = (domain: keyof typeof foldsOf, event: DomainEvent): readonly C
 
 const userId = 'user-1';
 const vote = { stream: 'postVote-tag' } as const;
-/** She did something then. */
+/** Marks her as active. */
 const active = patch(userProgress, { user_id: userId }, { last_activity_at: '2026-03-08T17:45:12.345Z' });
 const decision = { moderator: 'Robin', reason: 'Looked at it.' };
 

@@ -44,7 +44,7 @@ export const postPublished = testEvent('PostPublished', post(), { stream: 'post-
 export const commentPosted = testEvent('CommentPosted', comment());
 
 /** A vote on the post of {@link postPublished}. */
-export const readVotableItem = (vote: 1 | -1, previous: 1 | -1 | 0, tag = 'tag-1'): DomainEvent =>
+export const postVoted = (vote: 1 | -1, previous: 1 | -1 | 0, tag = 'tag-1'): DomainEvent =>
   testEvent('PostVoted', { postId: 'post-1', vote, previous }, { stream: `postVote-${tag}` });
 
 /** A vote on the comment of {@link commentPosted}. */

@@ -6,7 +6,6 @@ import { labFilesModel } from './lab-files/fold.ts';
 import { healthMembersModel } from './members/fold.ts';
 import { progressModel } from './progress/fold.ts';
 
-/** What the projector of the health domain writes. */
 export const health = defineDomain({
   name: 'health',
   projectionVersion: 2,

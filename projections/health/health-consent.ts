@@ -4,8 +4,8 @@ import { remove, type Change } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
 
 /**
- * The columns in which a row keeps the personal fields of an event: sealed as they are, whether or not their key still exists, so
- * that a fold says the same before and after an erasure. Throws for an event without any.
+ * Columns with an event's sealed personal fields. They stay sealed whether or not the key still exists, so that a
+ * fold has the same result before and after an erasure. Throws for an event without personal fields.
  */
 export const sealedValues = ({
   id,
@@ -22,7 +22,7 @@ export const sealedValues = ({
 
 type OfMembers = Table<{ readonly user_id: Column<string> }>;
 
-/** The end of a consent, or of a member: without consent nothing that she said of her health stays in these tables. */
+/** Removes a member's rows when she withdraws her consent to health data or is erased. */
 export const endsWithConsent = (...tables: readonly OfMembers[]): ReadModel['on'] => {
   const emptied = (user_id: string): Change[] => tables.map((table) => remove(table, { user_id }));
   return {

@@ -21,10 +21,10 @@ const kinds = [
   'remove',
 ] as const;
 
-/** What somebody tries; only what makes sense where things stand becomes an event. */
+/** An action that a member tries. It becomes an event only if the deciders would accept it. */
 type Attempt = { readonly kind: (typeof kinds)[number]; readonly member: number; readonly which: number };
 
-/** What is kept of one member, in the plainest way: ids of the events that say it. */
+/** What is kept of a member, in the simplest form: ids of the events. */
 export type Kept = {
   consent: string | null;
   progress: { assessed: boolean; planned: boolean } | null;
@@ -35,7 +35,7 @@ export type Kept = {
   files: Set<string>;
 };
 
-/** Events that the deciders could have made, with what they come to by member. */
+/** Events that the deciders could have produced, and what they lead to by member. */
 export type HealthHistory = {
   readonly events: readonly DomainEvent[];
   readonly kept: ReadonlyMap<string, Kept>;
@@ -51,7 +51,7 @@ const nothing = (): Kept => ({
   files: new Set(),
 });
 
-/** The event of an attempt, and what it does to what is kept of the member; `undefined` where it makes no sense. */
+/** The event of an attempt, after applying it to `kept`; `undefined` if the deciders would refuse it. */
 const act = (
   { kind, which }: Attempt,
   userId: string,
@@ -151,7 +151,7 @@ const play = (tried: readonly Attempt[]): HealthHistory => {
       id: testUuid(2, events.length),
       at: addMinutes('2026-01-01T00:00:00Z', events.length).toISOString(),
     };
-    // A file's id is its own wherever it is uploaded again, so each member has hers.
+    // A file id is never used by two members.
     const which = attempt.kind === 'upload' || attempt.kind === 'remove' ? attempt.member * 10 : 0;
     const event = act({ ...attempt, which: attempt.which + which }, userId, own, place);
     if (event !== undefined) events.push(event);
@@ -159,7 +159,7 @@ const play = (tried: readonly Attempt[]): HealthHistory => {
   return { events, kept };
 };
 
-/** Any history of health data of three members. */
+/** Random health histories of three members. */
 export const healthHistories: fc.Arbitrary<HealthHistory> = fc
   .array(
     fc.record({

@@ -2,11 +2,10 @@ import type { DomainEvent, EventType } from '@secondspring/contracts/events/cata
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { testEvent } from '../events.fixture.ts';
 
-/** An event id for tests, by number. */
 export const testUuid = (kind: number, number: number): string =>
   `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(number).padStart(8, '0')}`;
 
-/** An event with personal fields as a projector without its key reads it: what is sealed stays sealed. */
+/** An event as a projector without its key reads it: its personal fields stay sealed. */
 export const sealedEvent = <T extends EventType>(
   type: T,
   data: DomainEvent<T>['data'],
@@ -20,10 +19,9 @@ export const sealedEvent = <T extends EventType>(
   return event as DomainEvent<T>;
 };
 
-/** What stands sealed in the event of this id. */
 export const envelopeOf = (id: string): string => `1.key.${id}`;
 
-/** Personal fields that nobody can read. */
+/** Personal fields after their key is destroyed. */
 export const forgottenFields = {
   assessment: { ageRange: FORGOTTEN, symptoms: FORGOTTEN, safety: FORGOTTEN },
   plan: { items: FORGOTTEN, redFlags: FORGOTTEN },

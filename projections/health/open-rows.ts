@@ -8,10 +8,9 @@ import {
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 
-/** What queries read: the read models, and the vault that opens what stands sealed in them. */
 export type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'openingKeys'> };
 
-/** Rows, each with what stands sealed in it, as {@link openSealed} opens it; those whose key was destroyed are left out. */
+/** Rows with their opened fields, as {@link openSealed} returns them. Leaves out rows whose key is destroyed. */
 export const openRows = async <const Type extends EventType, Row extends SealedRow>(
   { vault }: Pick<Sources, 'vault'>,
   place: { readonly type: Type; readonly stream: string },

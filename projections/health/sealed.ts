@@ -1,7 +1,8 @@
 import { integer, text, uuid } from '@secondspring/platform/read-model/table.ts';
 
 /**
- * Health data stands in these tables only as the sealed envelope of its event, which the query opens: a copy of the database or a
- * backup says nothing without the keys, and a destroyed key empties it too. `stream` of the envelope's context follows from the user id.
+ * Health data is kept only as the sealed envelope of its event, which the query opens. A copy of the database
+ * reveals nothing without the keys, and destroying a key erases its rows too. The envelope's stream follows from
+ * the user id.
  */
 export const sealedColumns = { event_id: uuid(), event_version: integer(), sealed: text() };

@@ -2,7 +2,7 @@ import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { failure } from './session/failure.ts';
 import { createProgram } from './program.ts';
 
-// Who reads the answer may have seen enough of it: `… | head`.
+// stdout may close early, as in `… | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -20,7 +20,6 @@ Which product:
 Exit codes: 0 done, 1 refused or a difference found, 64 the line makes no sense, 69 a server does not answer,
 78 a wrong configuration, 130 stopped by Ctrl-C (what was done is kept; the same line goes on from there).`;
 
-/** Every command, each made by the file of its name. */
 const commands = [
   statusCommand,
   rebuildCommand,
@@ -42,7 +41,7 @@ const inheriting = (command: Command, parent: Command): Command => {
   return command;
 };
 
-/** The command line `npm run history`. Parsing throws commander's own error for a line that makes no sense. */
+/** Parsing throws commander's errors. */
 export const createProgram = (): Command => {
   const program = new Command('npm run history --')
     .description(

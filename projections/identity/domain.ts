@@ -2,7 +2,6 @@ import { defineDomain } from '../engine/domain.ts';
 import { consentsModel } from './consents/fold.ts';
 import { usersModel } from './users/fold.ts';
 
-/** What the projector of the identity domain writes. */
 export const identity = defineDomain({
   name: 'identity',
   projectionVersion: 3,

@@ -9,7 +9,7 @@ import { testEvent } from '../events.fixture.ts';
 import { identity } from './domain.ts';
 import { addMinutes } from 'date-fns/addMinutes';
 
-/** What somebody tries; only what makes sense where things stand becomes an event. */
+/** An action that a member tries. It becomes an event only if the deciders would accept it. */
 type Attempt = {
   kind: 'sign-in' | 'name' | 'ask' | 'prove' | 'plan' | 'give' | 'withdraw' | 'erase';
   who: number;
@@ -27,7 +27,6 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-/** A member in the plainest way. */
 type Plain = {
   email: string | null;
   verified: boolean;
@@ -42,7 +41,7 @@ const play = (tried: readonly Attempt[]) => {
   const members = new Map<string, Plain>();
   let count = 0;
   for (const { kind, who, text, purpose } of tried) {
-    // Who was erased comes back as somebody else.
+    // A member who was erased returns as a new one.
     const userId = `u${who}-${events.filter(({ type, stream }) => type === 'AccountErased' && stream === `user-${who}`).length}`;
     const member = members.get(userId);
     const at = addMinutes('2026-01-01T00:00:00Z', events.length).toISOString();

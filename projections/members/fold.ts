@@ -4,7 +4,7 @@ import { patch, remove, upsert } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
 import type { membersTable } from './table.ts';
 
-/** What a member's own events tell a domain that shows who wrote something; nothing of her is left once she is erased. */
+/** Facts about members, for a domain that shows authors. Removed when a member is erased. */
 export const memberReadModel = (members: ReturnType<typeof membersTable>): ReadModel => ({
   tables: [members],
   on: {

@@ -2,8 +2,8 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { boolean, date, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
 
 /**
- * What a domain that shows who wrote something needs of a member: the first name of what is named, the date her age is counted from, and
- * by which her reports count towards hiding something, or don't.
+ * Facts about members, for a domain that shows authors: the first name for named items, the date of birth for ages,
+ * and what decides whether her reports count towards hiding.
  */
 export const membersTable = <const D extends DomainName>(domain: D) =>
   table({

@@ -7,9 +7,9 @@ import type { moderationColumns } from './table.ts';
 type Moderated = Table<{ readonly id: Column<string> } & typeof moderationColumns>;
 
 /**
- * What reports and moderators' decisions do to the rows of items, in the table of each kind; other kinds' are left alone. Hiding takes an
- * item from everyone but its author, restoring shows it and settles the reports of it until then. A report that does not count towards
- * hiding changes nothing here.
+ * Effects of reports and decisions on the rows of the given kinds of items. Hiding removes an item for all but its
+ * author; restoring shows it and closes its reports. A report that does not count towards hiding changes nothing
+ * here.
  */
 export const moderationHandlers = (tables: { readonly [K in ItemKind]?: Moderated }): ReadModel['on'] => {
   const changing = (kind: ItemKind, change: (table: Moderated) => Change): Change[] => {

@@ -1,7 +1,7 @@
 import { REPORTS_THAT_HIDE } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { boolean, integer } from '@secondspring/platform/read-model/table.ts';
 
-/** Columns that say whether a thing is shown: it is hidden by a moderator, or by enough distinct reports that none has settled. */
+/** An item is hidden by a moderator's decision or by enough distinct open reports. */
 export const moderationColumns = {
   report_count: integer({ default: '0' }),
   removed: boolean({ default: 'false' }),

@@ -5,7 +5,6 @@ import { members } from './members/table.ts';
 import { treatmentReviewsModel } from './treatment-reviews/fold.ts';
 import { treatmentsModel } from './treatments/fold.ts';
 
-/** What the projector of the reviews domain writes. */
 export const reviews = defineDomain({
   name: 'reviews',
   projectionVersion: 4,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { testEvent, review } from '../events.fixture.ts';
 import { addHours } from 'date-fns/addHours';
 
-/** What somebody tries; only what makes sense where things stand becomes an event. */
+/** An action that a member tries. It becomes an event only if the deciders would accept it. */
 type Attempt = {
   kind: 'say' | 'withdraw' | 'mark' | 'unmark';
   author: number;
@@ -13,13 +13,11 @@ type Attempt = {
   isAnonymous: boolean;
 };
 
-/** Treatments of the histories, by number. */
 export const TREATMENTS = [0, 1, 2] as const;
 
 const uuid = (kind: number, number: number): string =>
   `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(number).padStart(8, '0')}`;
 
-/** Id of a treatment of the histories. */
 export const treatmentId = (number: number): string => uuid(1, number);
 
 const attempts: fc.Arbitrary<Attempt[]> = fc.array(
@@ -34,13 +32,13 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   { maxLength: 80 },
 );
 
-/** What a history should come to, kept in the plainest way. */
+/** The state that a history must lead to, in the simplest form. */
 export type ExpectedReviews = {
   readonly standing: ReadonlyMap<string, { treatment: number; rating: number; recommended: boolean }>;
   readonly marks: ReadonlySet<string>;
 };
 
-/** Events that the deciders could have made, with what they come to. */
+/** Events that the deciders could have produced, and the state they must lead to. */
 export type ReviewHistory = { readonly events: readonly DomainEvent[]; readonly expected: ExpectedReviews };
 
 const play = (tried: readonly Attempt[]): ReviewHistory => {
@@ -107,5 +105,5 @@ const play = (tried: readonly Attempt[]): ReviewHistory => {
   return { events, expected: { standing, marks } };
 };
 
-/** Any history of reviews: said, revised, withdrawn, said anew, found helpful and no longer. */
+/** Random histories of reviews: submitted, revised, withdrawn, resubmitted, marked helpful and unmarked. */
 export const reviewHistories: fc.Arbitrary<ReviewHistory> = attempts.map(play);

@@ -3,31 +3,31 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Response } from './response.ts';
 import { subscribe, type Subscription } from './subscribe.ts';
 
-/** What has arrived since the last taking. */
+/** Events received since the last `take`. */
 export type EventBatch = {
   readonly events: readonly RawEvent[];
-  /** Position up to which nothing is missing once these events are folded; at least that of the last of them. */
+  /** Position reached once these events are folded; at least that of the last event. */
   readonly position: bigint;
-  /** Whether the store had nothing more at some moment since the feed began. */
+  /** Whether the store had no more events at some point since the subscription began. */
   readonly caughtUp: boolean;
 };
 
-/** Events of chosen types in their order, as they arrive. One caller at a time. */
+/** Events of some types, in order. For one caller at a time. */
 export type EventConsumer = {
   /**
-   * Waits until something has arrived (with `least`, until that many events have, or the feed has caught up), then takes at
-   * most `limit` events. Throws when the store is lost or the feed closed.
+   * Waits for an event, or with `least` for that many unless caught up; then takes at most `limit`. Throws when the
+   * store is lost or the consumer closed.
    */
   take(limit: number, least?: number): Promise<EventBatch>;
-  /** Events that have arrived and are not taken yet. */
+  /** Number of received events not taken yet. */
   readonly buffered: () => number;
   close(): void;
 };
 
-/** Events held ready before the store is held back. */
+/** At this number the stream is paused. */
 const MAX_BUFFERED_EVENTS = 10_000;
 
-/** Opens a feed of the events of these types after a position, filtered by the store. */
+/** Subscribes to events of these types after a position. The store filters. */
 export const consumeEvents = (
   client: EventStoreDBClient,
   types: readonly string[],
@@ -82,7 +82,7 @@ export const consumeEvents = (
     events = events.length <= limit ? [] : events.slice(limit);
     if (events.length < MAX_BUFFERED_EVENTS && stream?.isPaused()) stream.resume();
     position = taken.at(-1)?.position ?? position;
-    // The store tells a checkpoint after the events before it, so with none of those left it holds for all.
+    // The store sends a checkpoint after the events it covers, so it applies once the buffer is empty.
     if (events.length === 0 && checkpoint > position) position = checkpoint;
     const now = events.length === 0 && caughtUp;
     if (taken.length === 0 && position === before && now === toldCaughtUp) return null;

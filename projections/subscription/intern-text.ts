@@ -1,7 +1,6 @@
-/** Texts of one length that are remembered. */
 const MAX_TEXTS_PER_LENGTH = 8;
 
-/** By their length; each of ASCII, so that a byte is a unit. */
+/** Keys are lengths. Only ASCII texts, so that a byte is a character. */
 const textsByLength = new Map<number, string[]>();
 
 const matchesAt = (text: string, bytes: Buffer, start: number): boolean => {
@@ -10,8 +9,8 @@ const matchesAt = (text: string, bytes: Buffer, start: number): boolean => {
 };
 
 /**
- * The UTF-8 text between two places of some bytes, where few different ones are to be expected, as are types of events: a million events of a
- * type then share one string, which was hashed once.
+ * UTF-8 text between two offsets, for text with few distinct values, such as event types. A million events of a
+ * type then share one string, hashed once.
  */
 export const internText = (bytes: Buffer, start: number, end: number): string => {
   let known = textsByLength.get(end - start);

@@ -2,25 +2,24 @@ const EXACT_DOUBLE_BYTES = 7;
 const VALUE_BITS = 0x7f;
 const CONTINUATION_BIT = 0x80;
 
-/** What a protobuf field is encoded as: its lowest three bits. */
+/** Wire types of protobuf: a tag's lowest three bits. */
 const WIRE = { varint: 0, fixed64: 1, delimited: 2, fixed32: 5 } as const;
 
 /**
- * Reads protobuf from a buffer, from a place on. One cursor serves for any number of messages, as what is read of a rebuild's millions of
- * events must not cost an object each. Reading beyond the buffer answers zeros; the lengths of what came over HTTP/2 are right.
+ * Reads protobuf from a buffer. One reader serves all messages, because an object for each would be costly in a
+ * rebuild of millions of events. Reads beyond the buffer yield zeros; HTTP/2 guarantees complete messages.
  */
 export class ProtobufReader {
   #bytes: Buffer = Buffer.alloc(0);
-  /** Where the next byte is read. */
+  /** Offset of the next byte. */
   at = 0;
 
-  /** Goes to a place in a buffer. */
   seek(bytes: Buffer, at: number): void {
     this.#bytes = bytes;
     this.at = at;
   }
 
-  /** An unsigned number that fits in 53 bits, as tags and lengths do. */
+  /** An unsigned varint of at most 53 bits, such as a tag or length. */
   uint53(): number {
     let byte = this.#bytes[this.at++] ?? 0;
     if (byte < CONTINUATION_BIT) return byte;
@@ -32,7 +31,10 @@ export class ProtobufReader {
     return value;
   }
 
-  /** An unsigned number of up to 64 bits, counted as a double for the seven bytes that one holds exactly. */
+  /**
+   * An unsigned varint of at most 64 bits. The first seven bytes fit exactly into a double, which is faster than
+   * bigint.
+   */
   uint64(): bigint {
     let value = 0;
     let weight = 1;
@@ -46,7 +48,7 @@ export class ProtobufReader {
     }
   }
 
-  /** Passes over the content of a field with this tag. Throws for what protobuf 3 does not have. */
+  /** Skips a field's content. Throws for a wire type that protobuf 3 does not have. */
   skip(tag: number): void {
     switch (tag & 7) {
       case WIRE.varint:

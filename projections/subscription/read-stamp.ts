@@ -1,6 +1,6 @@
 import type { EventStamp } from '@secondspring/platform/event-store/raw-event.ts';
 
-/** How the product's own metadata begins: a version of one digit, and an instant to the millisecond. */
+/** Our own metadata starts with a one-digit version and an instant in milliseconds. */
 const VERSION_PREFIX = Buffer.from('{"version":');
 const INSTANT_PREFIX = Buffer.from(',"at":"');
 const QUOTE = 0x22;
@@ -16,8 +16,8 @@ const matchesAt = (what: Buffer, bytes: Buffer, start: number): boolean => {
 };
 
 /**
- * Version and time of an event as its metadata, in these bytes, begins with them; undefined where it begins otherwise, and has to be parsed. Of a
- * million events that are folded it saves a million objects.
+ * Reads version and time if the metadata in these bytes starts with them; undefined if it must be parsed. Saves a
+ * million objects for a million events.
  */
 export const readStamp = (bytes: Buffer, start: number, end: number): EventStamp | undefined => {
   const digit = start + VERSION_PREFIX.length;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readStamp } from './read-stamp.ts';
 
-/** The stamp of a text that lies among other bytes. */
 const stampOf = (metadata: string) => {
   const before = '{"version":1,';
   const bytes = Buffer.from(`${before}${metadata}"}behind`);
@@ -21,7 +20,7 @@ describe('the stamp of an event', () => {
       fc.property(fc.nat(9), instant, fc.dictionary(fc.string(), fc.string()), (version, when, more) => {
         const { version: _version, at: _at, ...others } = more;
         const metadata = { version, at: when.toISOString(), ...others };
-        // Keys that are numbers come first in JavaScript.
+        // JavaScript orders integer-like keys first.
         fc.pre(Object.keys(metadata)[0] === 'version');
         expect(stampOf(JSON.stringify(metadata))).toEqual({ version, at: when.toISOString() });
       }),

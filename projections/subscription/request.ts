@@ -1,7 +1,7 @@
 import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import protobuf from 'protobufjs/minimal.js';
 
-/** Considered events after which the store tells how far it is, in units of 32 (its default window). */
+/** The store sends a checkpoint after this many filtered events, in units of 32 (its default window). */
 const CHECKPOINT_INTERVAL = 32;
 
 const delimited = 2;
@@ -20,12 +20,11 @@ const position = (number: number, value: bigint): Uint8Array => {
 
 const STRING_IDS = message(9, empty(2));
 
-/** Matches exactly these event types. */
 const exactly = (types: readonly string[]): string => `^(${types.join('|')})$`;
 
 /**
- * A `ReadReq` for a subscription to the events of these types in `$all` after a position, with checkpoints: the bytes that
- * the official client sends for the same.
+ * A `ReadReq` that subscribes to events of these types in `$all` after a position, with checkpoints: the same bytes
+ * that the official client sends.
  */
 export const subscriptionRequest = (types: readonly string[], after: bigint): Buffer => {
   const from = after === NO_POSITION ? empty(2) : message(1, join(position(1, after), position(2, after)));
@@ -34,7 +33,7 @@ export const subscriptionRequest = (types: readonly string[], after: bigint): Bu
   return join(message(1, join(message(2, from), empty(6), message(7, filter), STRING_IDS)));
 };
 
-/** A `ReadReq` for the last event of `$all`, of whatever type. */
+/** A `ReadReq` for the last event of `$all`, of any type. */
 export const lastEventRequest = (): Buffer => {
   const [fromEnd, backwards, one, unfiltered] = [
     message(2, empty(3)),

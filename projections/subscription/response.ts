@@ -3,7 +3,7 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { StoredEvent } from './stored-event.ts';
 import { ProtobufReader } from './protobuf-reader.ts';
 
-/** One message of a subscription to `$all`, as far as a projector needs it. */
+/** A message of a subscription to `$all`. */
 export type Response =
   | { readonly kind: 'event'; readonly event: RawEvent }
   | { readonly kind: 'checkpoint'; readonly position: bigint }
@@ -14,7 +14,7 @@ const CAUGHT_UP: Response = { kind: 'caught-up' };
 
 const reader = new ProtobufReader();
 
-/** Where the content of the first field with this number lies; `null` where the message has none. */
+/** Start and end of the first field with this number; `null` if there is none. */
 const findField = (
   bytes: Buffer,
   start: number,
@@ -50,8 +50,8 @@ const checkpoint = (bytes: Buffer, start: number, end: number): Response => {
 };
 
 /**
- * Reads one `ReadResp` straight into what a projector takes. The official client makes a tree of
- * objects first and copies from it; in a rebuild of millions of events that is the greatest single part.
+ * Decodes a `ReadResp` directly into what a projector uses. The official client first builds a tree of objects,
+ * which takes the largest share of a rebuild's time.
  */
 export const readResponse = (bytes: Buffer): Response => {
   reader.seek(bytes, 0);

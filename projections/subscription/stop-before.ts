@@ -2,8 +2,8 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { EventConsumer } from './event-consumer.ts';
 
 /**
- * A feed that ends before the first event that lies beyond what is wanted, as if the store had nothing more there. `after` is where the
- * feed begins.
+ * A consumer that ends before the first event that `isBeyond`, as if it had caught up. `after` is the position
+ * where the consumer starts.
  */
 export const stopBefore = (
   consumer: EventConsumer,

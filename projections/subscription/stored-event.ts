@@ -17,10 +17,10 @@ const json = (bytes: Buffer, start: number, end: number): unknown => {
   }
 };
 
-/** The field's name as JSON has it; no text within a value has its quotes unescaped. */
+/** The field's name as JSON. JSON escapes quotes within values, so this cannot occur in one. */
 const SEALED_FIELD = Buffer.from(JSON.stringify(SEALED));
 
-/** Ticks of 100 ns since 1970, in decimal. */
+/** `ticks` is a decimal number of 100 ns since 1970. */
 const instant = (ticks: string): Date =>
   new Date(
     ticks.length <= SAFE_DIGITS
@@ -31,8 +31,8 @@ const instant = (ticks: string): Date =>
 const reader = new ProtobufReader();
 
 /**
- * A `RecordedEvent` where it lies in what came from the store. Only what every event is asked for is read at once; the rest when it is
- * asked for, from the bytes, which live as long as the event.
+ * A `RecordedEvent` read from the received bytes. Fields that every event needs are read at once, others when
+ * accessed. The bytes live as long as the event.
  */
 export class StoredEvent implements RawEvent {
   readonly #bytes: Buffer;
@@ -51,7 +51,7 @@ export class StoredEvent implements RawEvent {
   #data = -1;
   #dataEnd = 0;
 
-  /** Reads the message between two places of the bytes. */
+  /** `start` and `end` are the message's offsets. */
   constructor(bytes: Buffer, start: number, end: number) {
     this.#bytes = bytes;
     reader.seek(bytes, start);
@@ -73,12 +73,12 @@ export class StoredEvent implements RawEvent {
   get revision(): bigint {
     return this.#numberAt(this.#revision);
   }
-  /** Undefined where it is no JSON, and so can't be decoded. */
+  /** Undefined if it is not JSON, and so cannot be decoded. */
   get data(): unknown {
     if (!this.#json || this.#data < 0) return undefined;
     return json(this.#bytes, this.#data, this.#dataEnd);
   }
-  /** Told by the bytes: what is parsed so early lives on until its turn to be folded comes. */
+  /** Read from the bytes, because parsed data would stay in memory until the event is folded. */
   get sealedWith(): string | null | undefined {
     if (!this.#json || this.#data < 0) return null;
     const data = this.#bytes.subarray(this.#data, this.#dataEnd);
@@ -98,7 +98,7 @@ export class StoredEvent implements RawEvent {
     return instant(this.#bytes.toString('latin1', this.#created, this.#createdEnd) || '0');
   }
 
-  /** The number that lies there; 0, which is not sent, where none does. */
+  /** Protobuf omits 0, so a missing number is 0. */
   #numberAt(at: number): bigint {
     if (at === 0) return 0n;
     reader.seek(this.#bytes, at);
@@ -140,7 +140,7 @@ export class StoredEvent implements RawEvent {
     }
   }
 
-  /** An entry of the store's own metadata: `type`, `content-type` or `created`, told apart by their lengths. */
+  /** An entry of the store's metadata: `type`, `content-type` or `created`, distinguished by length. */
   #readEntry(end: number): void {
     let [key, value, valueEnd] = [0, 0, 0];
     while (reader.at < end) {
@@ -160,13 +160,13 @@ export class StoredEvent implements RawEvent {
   }
 }
 
-/** Lengths of the keys of the store's own metadata; it has no others. */
+/** Lengths of the keys in the store's metadata; there are no others. */
 const KEY = { type: 'type'.length, contentType: 'content-type'.length, created: 'created'.length } as const;
 
 const isJson = (bytes: Buffer, start: number, end: number): boolean =>
   end - start === JSON_TYPE.length && bytes.compare(JSON_TYPE, 0, JSON_TYPE.length, start, end) === 0;
 
-/** Where the text of the wanted field lies in a message that ends at `end`. */
+/** Start and end of a text field in a message that ends at `end`. */
 const findText = (wanted: number, end: number): readonly [number, number] => {
   let place: readonly [number, number] = [0, 0];
   while (reader.at < end) {

@@ -7,7 +7,6 @@ const READ = '/event_store.client.streams.Streams/Read';
 
 const identity = (bytes: Buffer): Buffer => bytes;
 
-/** The call of the store that a projector makes. */
 class ReadCalls extends Client {
   read(request: Buffer, metadata: Metadata, options: CallOptions): ClientReadableStream<Response> {
     return this.makeServerStreamRequest(READ, identity, readResponse, request, metadata, options);
@@ -26,19 +25,18 @@ const call = (
   return open();
 };
 
-/** A subscription, and what is known of the log that it reads. */
 export type Subscription = {
   readonly stream: ClientReadableStream<Response>;
   /**
-   * Commit position of the last event that the log held before the subscription began, so that catching up considers it too. Undefined where the log was
-   * empty, or another server may have been asked.
+   * Commit position of the log's last event before the subscription. Undefined if the log was empty, or if another
+   * server may have answered.
    */
   readonly end: bigint | undefined;
 };
 
 /**
- * Subscribes to the events of these types after a position, on the official client's own channel: its discovery,
- * credentials and reconnecting, but answers are read by {@link readResponse}. Rejects when the store is not to be reached.
+ * Subscribes to events of these types after a position, on the official client's channel (discovery, credentials,
+ * reconnects), but decodes with {@link readResponse}. Rejects when the store cannot be reached.
  */
 export const subscribe = async (
   client: EventStoreDBClient,
@@ -52,6 +50,6 @@ export const subscribe = async (
   for await (const response of ends as AsyncIterable<Response>)
     if (response.kind === 'event') last = response.event.position;
   const stream = await call(client, subscriptionRequest(types, after), made);
-  // The client makes its calls anew for every connection, and a follower of a cluster may lag behind the one that was asked first.
+  // The client creates new stubs for every connection, and another member of the cluster may lag behind the first.
   return { stream, end: asked[0] === asked[1] ? last : undefined };
 };

@@ -21,7 +21,7 @@ const recorded = fc.record({
   created: fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
 });
 
-/** The bytes that a server sends for an event, made by the official classes. */
+/** Bytes that a server sends for an event, made with the official classes. */
 const sent = (event: typeof recorded extends fc.Arbitrary<infer T> ? T : never): Uint8Array => {
   const message = new ReadResp.ReadEvent.RecordedEvent();
   const id = new shared.UUID();
@@ -47,7 +47,7 @@ const sent = (event: typeof recorded extends fc.Arbitrary<infer T> ? T : never):
   return response.serializeBinary();
 };
 
-/** Takes the event apart, as it says what it holds only when it is asked. */
+/** Reads every field, because fields are decoded on access. */
 const readResponse = (bytes: Uint8Array): Response => {
   const response = readBuffer(Buffer.from(bytes));
   if (response.kind !== 'event') return response;
@@ -95,7 +95,7 @@ describe('answers of the store', () => {
     expect(sealedWith({ rating: 4, personal: `1.${kid}.c2VhbGVk` })).toBe(kid);
     expect(sealedWith({ rating: 4 })).toBeNull();
     expect(sealedWith({ said: '"personal":"1.' })).toBeNull();
-    // The first of the two is no envelope, so only the data can tell.
+    // The first part is not an envelope, so only the data decides.
     expect(sealedWith({ kind: 'personal', personal: `1.${kid}.c2VhbGVk` })).toBeUndefined();
     const raw = {
       id: kid,

@@ -8,7 +8,7 @@ import {
   post,
   commentPosted,
   postPublished,
-  readVotableItem,
+  postVoted,
 } from '../community.fixture.ts';
 import { comments } from '../comments/table.ts';
 import { commentVotes, postVotes } from '../votes/table.ts';
@@ -40,7 +40,7 @@ describe('a post', () => {
 
   it('is not there once its words are forgotten, and what follows it is harmless', () => {
     const gone = testEvent('PostPublished', post(forgottenPost));
-    expect(foldCommunity(gone, commentPosted, readVotableItem(1, 0)).rows(posts)).toEqual([]);
+    expect(foldCommunity(gone, commentPosted, postVoted(1, 0)).rows(posts)).toEqual([]);
   });
 
   it('takes comments and all votes along when it is erased, and leaves those of others', () => {
@@ -53,7 +53,7 @@ describe('a post', () => {
     const model = foldCommunity(
       postPublished,
       commentPosted,
-      readVotableItem(1, 0),
+      postVoted(1, 0),
       commentVoted(1, 0),
       ...other,
       erased,

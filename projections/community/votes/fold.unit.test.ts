@@ -5,7 +5,7 @@ import {
   commentVoted,
   commentPosted,
   postPublished,
-  readVotableItem,
+  postVoted,
 } from '../community.fixture.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from '../posts/table.ts';
@@ -20,9 +20,9 @@ describe('votes', () => {
     );
     const model = foldCommunity(
       postPublished,
-      readVotableItem(1, 0),
-      readVotableItem(1, 0, 'tag-2'),
-      readVotableItem(-1, 1),
+      postVoted(1, 0),
+      postVoted(1, 0, 'tag-2'),
+      postVoted(-1, 1),
       back,
     );
     expect(model.rows(posts)).toMatchObject([{ upvotes: -1 }]);

@@ -3,7 +3,7 @@ import type { ReadModel } from '../../engine/domain.ts';
 import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { assessmentDrafts, assessments } from './table.ts';
 
-/** Completed assessments, and the unfinished one, which ends with the next that is completed. */
+/** Completed assessments, and the unfinished one, which the next completed assessment ends. */
 export const assessmentsModel: ReadModel = {
   tables: [assessments, assessmentDrafts],
   on: {

@@ -18,7 +18,7 @@ type Asked = {
 };
 type Shape = { readonly limit: number; readonly isFirst: boolean };
 
-/** A member's newest assessments, newest first, or those before one of them. */
+/** Newest first; all, or those before one of them. */
 export const assessmentsOfMember = prepareStatement('assessments', (db, asked: Asked, shape: Shape) => {
   const { userId, beforeInstant, beforeId } = asked;
   const keys = [assessments.completed_at, assessments.id];
@@ -37,7 +37,6 @@ export const assessmentsOfMember = prepareStatement('assessments', (db, asked: A
       });
 });
 
-/** A member's unfinished assessment. */
 export const draftOfMember = prepareStatement('assessment-draft', (db, { userId }: { userId: string }) =>
   db
     .select(selectColumns(drafts, 'saved_at', 'event_id', 'event_version', 'sealed'))
@@ -62,7 +61,7 @@ const assessmentsIn = async (
 
 const FIRST = { beforeInstant: null, beforeId: null } as const;
 
-/** A member's newest assessment; one round trip. `undefined` where there is none, or its key was destroyed. */
+/** One round trip. `undefined` if there is none or its key is destroyed. */
 export const newestAssessment = async (sources: Sources, userId: string): Promise<Assessment | undefined> => {
   const { rows } = await assessmentsOfMember.run(
     sources.pool,
@@ -75,8 +74,8 @@ export const newestAssessment = async (sources: Sources, userId: string): Promis
 const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /**
- * A page of a member's assessments, the newest last, the newest page first; one round trip. Those whose key was destroyed are not there.
- * Refuses a cursor that is none of ours.
+ * A page of a member's assessments. The first page holds the newest; within a page the newest is last. One round
+ * trip. Leaves out assessments whose key is destroyed. Refuses an invalid cursor.
  */
 export const listAssessments = async (
   sources: Sources,
@@ -95,7 +94,7 @@ export const listAssessments = async (
   return { items: await assessmentsIn(sources, userId, items), next };
 };
 
-/** A member's unfinished assessment; one round trip. `null` where there is none, or its key was destroyed. */
+/** One round trip. `null` if there is none or its key is destroyed. */
 export const draftOf = async (
   sources: Sources,
   userId: string,

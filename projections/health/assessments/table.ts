@@ -1,7 +1,6 @@
 import { table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
-/** Completed assessments. */
 export const assessments = table({
   domain: 'health',
   name: 'assessments',
@@ -10,7 +9,6 @@ export const assessments = table({
   indexes: { assessments_user: '(user_id, completed_at desc, id desc)' },
 });
 
-/** The unfinished assessment of a member. */
 export const assessmentDrafts = table({
   domain: 'health',
   name: 'assessment_drafts',

@@ -3,7 +3,7 @@ import type { ReadModel } from '../../engine/domain.ts';
 import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { carePlans, tickedItems } from './table.ts';
 
-/** Care plans with what is ticked off. A stream holds ticking and unticking of an item in turn, so each counts once. */
+/** Care plans and their ticked items. In a stream, ticking and unticking an item alternate, so each counts once. */
 export const carePlansModel: ReadModel = {
   tables: [carePlans, tickedItems],
   on: {

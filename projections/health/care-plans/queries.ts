@@ -9,7 +9,7 @@ import { carePlans, tickedItems } from './table.ts';
 const plans = aliasTable(carePlans, 'p');
 const ticks = aliasTable(tickedItems, 't');
 
-/** A member's newest plans, newest first, each with the items that are ticked off. */
+/** Newest first, each with its ticked items. */
 export const plansOfMember = prepareStatement(
   'care-plans',
   (db, { userId }: { userId: string }, limit: number) =>
@@ -38,7 +38,7 @@ export const plansOfMember = prepareStatement(
       .limit(limit),
 );
 
-/** A member's newest plans, newest first; one round trip. Those whose key was destroyed are not there. */
+/** Newest first. One round trip. Leaves out plans whose key is destroyed. */
 export const readPlans = async (sources: Sources, userId: string, limit: number) => {
   const { rows } = await plansOfMember.run(sources.pool, { userId }, limit);
   const opened = await openRows(
@@ -61,7 +61,7 @@ const phaseOfMember = prepareStatement('phase', (db, { userId }: { userId: strin
   db.select(selectColumns(users, 'menopause_phase')).from(users.table).where(users.id, userId),
 );
 
-/** The phase that a member last said she is in, which a plan is made for; identity's read models tell it. */
+/** The phase that a member last stated, read from identity's read models. */
 export const phaseOf = async (
   { pool }: Pick<Sources, 'pool'>,
   userId: string,

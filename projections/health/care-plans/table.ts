@@ -1,7 +1,7 @@
 import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
-/** Care plans. `progress_score` is the share of ticked items in percent, rounded half up. */
+/** `progress_score` is the percentage of ticked items, rounded half up. */
 export const carePlans = table({
   domain: 'health',
   name: 'care_plans',
@@ -23,7 +23,7 @@ export const carePlans = table({
   indexes: { care_plans_user: '(user_id, created_at desc, id desc)' },
 });
 
-/** Items of care plans that are ticked off, by their place in the plan. */
+/** `item` is the index in the plan. */
 export const tickedItems = table({
   domain: 'health',
   name: 'ticked_items',

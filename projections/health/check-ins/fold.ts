@@ -3,7 +3,7 @@ import type { ReadModel } from '../../engine/domain.ts';
 import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { checkIns } from './table.ts';
 
-/** Daily check-ins: what was last said of a day. */
+/** Daily check-ins; a later one of the same day replaces the earlier. */
 export const checkInsModel: ReadModel = {
   tables: [checkIns],
   on: {

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';
 
-/** Most days that one read answers. */
+/** Maximum number of days per query. */
 const DAYS_MAX = 400;
 
 const checkIns = aliasTable(tables.checkIns, 'c');
 
-/** A member's check-ins between two days, the newest ones where there are more than a read answers. */
+/** The newest ones if there are more than {@link DAYS_MAX}. */
 export const checkInsOfMember = prepareStatement(
   'check-ins',
   (db, { userId, from, to }: { userId: string; from: string; to: string }) =>
@@ -24,7 +24,7 @@ export const checkInsOfMember = prepareStatement(
       .limit(DAYS_MAX),
 );
 
-/** A member's check-ins from one day to another, oldest first; one round trip. Those whose key was destroyed are not there. */
+/** Oldest first, both days included. One round trip. Leaves out check-ins whose key is destroyed. */
 export const checkInsOf = async (
   sources: Sources,
   userId: string,

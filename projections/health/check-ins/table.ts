@@ -1,7 +1,7 @@
 import { date, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
-/** Daily check-ins; a day said again replaces what stood there. */
+/** A later check-in of a day replaces the earlier. */
 export const checkIns = table({
   domain: 'health',
   name: 'check_ins',

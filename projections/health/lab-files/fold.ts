@@ -3,7 +3,6 @@ import type { ReadModel } from '../../engine/domain.ts';
 import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { labFiles } from './table.ts';
 
-/** Lab files that are kept. */
 export const labFilesModel: ReadModel = {
   tables: [labFiles],
   on: {

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';
 import { labFiles } from './table.ts';
 
-/** A lab file as its owner sees it. */
 export type LabFile = z.output<typeof labFile>;
 
 const files = aliasTable(labFiles, 'f');
@@ -21,7 +20,7 @@ type Asked = {
 };
 type Which = 'all' | 'one' | 'first page' | 'later page';
 
-/** A member's lab files, newest first: all, a page of them, or one. */
+/** Newest first: all, one page, or one file. */
 export const labFilesOf = prepareStatement('lab-files', (db, asked: Asked, { which }: { which: Which }) => {
   const { userId, fileId, beforeInstant, beforeId } = asked;
   const keys = [files.uploaded_at, files.id];
@@ -59,7 +58,7 @@ const filesIn = async (sources: Sources, userId: string, rows: readonly Row[]): 
 
 const NONE = { fileId: null, beforeInstant: null, beforeId: null } as const;
 
-/** All of a member's lab files, newest first; one round trip. Those whose key was destroyed are not there. */
+/** Newest first. One round trip. Leaves out files whose key is destroyed. */
 export const listAllLabFiles = async (sources: Sources, userId: string): Promise<LabFile[]> => {
   const { rows } = await labFilesOf.run(sources.pool, { ...NONE, userId }, { which: 'all' });
   return await filesIn(sources, userId, rows);
@@ -67,7 +66,7 @@ export const listAllLabFiles = async (sources: Sources, userId: string): Promise
 
 const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A page of a member's lab files, newest first; one round trip. Refuses a cursor that is none of ours. */
+/** A page, newest first. One round trip. Refuses an invalid cursor. */
 export const listLabFiles = async (
   sources: Sources,
   userId: string,
@@ -83,7 +82,7 @@ export const listLabFiles = async (
   return { items: await filesIn(sources, userId, items), next };
 };
 
-/** One of a member's own lab files; `null` for any other. */
+/** `null` for a file that does not exist or belongs to another member. */
 export const labFileOfMember = async (
   sources: Sources,
   userId: string,

@@ -1,7 +1,7 @@
 import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
-/** Lab files. Their contents lie encrypted in the file storage. */
+/** Metadata of lab files. Their contents are encrypted in file storage. */
 export const labFiles = table({
   domain: 'health',
   name: 'bloodwork_files',

@@ -2,7 +2,7 @@ import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { healthMembers } from './table.ts';
 
-/** Under which consent a member's health data may be kept, and whether she may be counted in research. */
+/** The consent under which a member's health data may be kept, and whether she agreed to research. */
 export const healthMembersModel: ReadModel = {
   tables: [healthMembers],
   on: {

@@ -9,7 +9,7 @@ const consentOfMember = prepareStatement('health-consent', (db, { userId }: { us
   db.select(selectColumns(members, 'consent_id')).from(members.table).where(members.id, userId),
 );
 
-/** Id of the consent under which a member's health data may be kept, as far as it is folded. */
+/** Id of a member's consent to health data, as far as folded. */
 export const readConsent = async (
   { pool }: { readonly pool: Pick<Pool, 'query'> },
   userId: string,

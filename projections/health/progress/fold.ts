@@ -2,7 +2,7 @@ import { insert, patch, remove, upsert } from '../../engine/change.ts';
 import { forEventTypes, type ReadModel } from '../../engine/domain.ts';
 import { userProgress } from './table.ts';
 
-/** Steps in a member's own health streams that reach no milestone. */
+/** Events in a member's health streams that reach no milestone. */
 const steps = [
   'AssessmentDraftSaved',
   'AssessmentDraftDiscarded',
@@ -14,8 +14,8 @@ const steps = [
 ] as const;
 
 /**
- * Milestones of a member, and when she last did something; kept from her first assessment, or from when she asked for it. That progress is
- * kept says nothing of her health, so it stays without her consent, at its beginning.
+ * A member's milestones and last activity, from her first assessment or from when she asked for progress. The row
+ * itself reveals nothing about her health, so it stays without consent, with its milestones reset.
  */
 export const progressModel: ReadModel = {
   tables: [userProgress],

@@ -9,7 +9,7 @@ const progress = aliasTable(userProgress, 'p');
 const checkIns = aliasTable(daily.checkIns, 'c');
 const assessments = aliasTable(kept.assessments, 'a');
 
-/** A member's progress, with how many assessments she made and how many days she checked in. */
+/** A member's progress, with her number of assessments and of days with a check-in. */
 export const progressOfMember = prepareStatement('progress', (db, { userId }: { userId: string }) =>
   db
     .select({
@@ -31,7 +31,7 @@ export const progressOfMember = prepareStatement('progress', (db, { userId }: { 
     .where(progress.user_id, userId),
 );
 
-/** What a member has reached; one round trip. `null` where nothing is kept of it. */
+/** One round trip. `null` if no progress is kept. */
 export const readReached = async ({ pool }: { readonly pool: Pick<Pool, 'query'> }, userId: string) => {
   const [row] = (await progressOfMember.run(pool, { userId })).rows;
   if (row === undefined) return null;

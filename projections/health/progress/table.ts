@@ -1,6 +1,5 @@
 import { boolean, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 
-/** What a member has reached; there from her first assessment, or from when she asked for it. */
 export const userProgress = table({
   domain: 'health',
   name: 'user_progress',

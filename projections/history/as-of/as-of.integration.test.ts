@@ -10,7 +10,7 @@ let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
 
-/** An instant after everything so far and before everything later, for a clock of whole milliseconds. */
+/** An instant after all events so far and before all later ones, for a clock with milliseconds. */
 const between = async (): Promise<string> => {
   await pause(5);
   const instant = new Date().toISOString();

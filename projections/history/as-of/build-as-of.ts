@@ -7,7 +7,6 @@ import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { HistorySession } from '../session/session.ts';
 import { buildProgress } from '../session/build-progress.ts';
 
-/** Read models as they stood. */
 export type PastReadModels = {
   readonly domain: DomainName;
   readonly asOf: string;
@@ -15,7 +14,7 @@ export type PastReadModels = {
   readonly events: number;
 };
 
-/** Schema of a domain's read models as of an instant, to the millisecond. */
+/** Name of the schema; the instant is to the millisecond. */
 const schemaOf = (domain: DomainName, instant: Date): string =>
   `${domain}_as_of_${instant
     .toISOString()
@@ -23,8 +22,8 @@ const schemaOf = (domain: DomainName, instant: Date): string =>
     .replace('T', '_')}`;
 
 /**
- * Builds a domain's read models as the events stood that the store had recorded by an instant. Who was erased since is forgotten in them too, as her
- * keys are gone.
+ * Builds a domain's read models from the events recorded up to an instant. Members erased since then are missing,
+ * because their keys are destroyed.
  */
 export const buildAsOf = async (
   session: HistorySession,

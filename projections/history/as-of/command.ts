@@ -5,7 +5,6 @@ import { withSession } from '../session/session.ts';
 import { buildAsOf } from './build-as-of.ts';
 import { instantArgument } from './instant.ts';
 
-/** `as-of`: read models as they stood on a day. */
 export const asOfCommand = (): Command =>
   new Command('as-of')
     .description('build a domain’s read models as they stood, in a schema of their own')

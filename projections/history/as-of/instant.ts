@@ -7,7 +7,10 @@ import { parseISO } from 'date-fns/parseISO';
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const ZONED = /(?:Z|[+-]\d{2}:\d{2})$/u;
 
-/** Reads a day, which stands for its end in UTC, or an instant with its zone. Throws commander's error. */
+/**
+ * Parses a day, which means its end in UTC, or an instant with a time zone. Throws commander's
+ * InvalidArgumentError.
+ */
 export const readInstant = (text: string): Date => {
   const isDay = DAY.test(text);
   const instant = parseISO(text, { in: utc });
@@ -18,7 +21,6 @@ export const readInstant = (text: string): Date => {
   return new Date(isDay ? endOfDay(instant) : instant);
 };
 
-/** An argument that is a day or an instant. */
 export const instantArgument = (name: string): Argument =>
   new Argument(`<${name}>`, 'a day (its end in UTC) or an instant such as 2026-03-08T12:00:00Z').argParser(
     readInstant,

@@ -3,7 +3,7 @@ import type { EventTable } from '../dictionary/event-table.ts';
 import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
 import type { ActiveDay } from './spans.ts';
 
-/** At most so many of each day's members: more would change nothing. */
+/** More members per day would not change the spans. */
 const MAX_MEMBERS_PER_DAY = MIN_GROUP_SIZE;
 
 const byDay = async (
@@ -21,7 +21,7 @@ const byDay = async (
   return new Map(rows.map(({ day, members: some }) => [Number(day), some]));
 };
 
-/** The days on which members did something of their own. `source` is the SQL that a table is read by. */
+/** The days on which members did something themselves. `source` gives the SQL expression to read a table from. */
 export const activeDays = async (
   connection: DuckDBConnection,
   tables: readonly EventTable[],
@@ -39,7 +39,7 @@ export const activeDays = async (
 const together = (one: readonly string[], other: readonly string[] = []): string[] =>
   [...new Set([...one, ...other])].toSorted().slice(0, MAX_MEMBERS_PER_DAY);
 
-/** Both lists of days as one, in their order. */
+/** Both lists merged, in order. */
 export const mergeDays = (one: readonly ActiveDay[], other: readonly ActiveDay[]): ActiveDay[] => {
   const days = new Map(one.map((active) => [active.day, active]));
   for (const { day, members, leaving } of other) {

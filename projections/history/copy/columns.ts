@@ -1,10 +1,10 @@
 import { BOOLEAN, DATE, DOUBLE, INTEGER, UUID, VARCHAR, type DuckDBType } from '@duckdb/node-api';
 import type { ColumnType, EventTable } from '../dictionary/event-table.ts';
 
-/** A column of the copy. JSON is kept as text. */
+/** JSON is stored as text. */
 type CopiedColumn = { readonly name: string; readonly type: Exclude<ColumnType, 'JSON'> };
 
-/** Columns of a table as the copy keeps it: the day it happened on where readers see a span. */
+/** Columns in the copy. They hold the exact day, which is shown as a span. */
 export const copiedColumns = (table: EventTable): readonly CopiedColumn[] => [
   { name: 'on_day', type: 'DATE' },
   { name: 'version', type: 'INTEGER' },
@@ -23,12 +23,12 @@ const types: Readonly<Record<CopiedColumn['type'], DuckDBType>> = {
   DATE,
 };
 
-/** The same as DuckDB's own types, in their order. */
+/** The columns' types for DuckDB's API. */
 export const copiedTypes = (table: EventTable): DuckDBType[] =>
   copiedColumns(table).map(({ type }) => types[type]);
 
-/** A name as it may stand in SQL. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A text as it may stand in SQL. */
+/** Quotes an SQL string. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -5,11 +5,11 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { eventTables, type EventTable, type ShownColumn } from '../dictionary/event-table.ts';
 import type { Pseudonyms } from './pseudonym.ts';
 
-/** An event as the copy keeps it: values in the order of {@link copiedColumns} of its table. */
+/** Values in the order of {@link copiedColumns}. */
 export type CopiedRow = { readonly table: EventTable; readonly values: readonly DuckDBValue[] };
 
 const tables = new Map<string, EventTable>(eventTables.map((table) => [table.type, table]));
-/** Opens nothing: every personal field reads as forgotten. */
+/** No keys: every personal field reads as forgotten. */
 const noKeys = new Map<string, never>();
 
 const day = (instant: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(instant));
@@ -29,8 +29,8 @@ const valueOf = ({ type }: ShownColumn, value: unknown, pseudonym: Pseudonyms): 
 };
 
 /**
- * What is copied of a stored event; `null` for one that can't be read or that the product does not know. Its personal fields are not
- * looked at: the envelope that holds them stays closed and is left behind, and so is the exact time.
+ * The copied row of an event; `null` if it cannot be read or its type is unknown. Personal fields and the exact
+ * time are left out; the envelope is not opened.
  */
 export const copiedRow = (raw: RawEvent, pseudonym: Pseudonyms): CopiedRow | null => {
   const table = tables.get(raw.type);

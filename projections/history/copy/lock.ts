@@ -6,7 +6,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one all the same.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
@@ -24,8 +24,8 @@ const taken = async (file: string): Promise<boolean> => {
 };
 
 /**
- * Takes the lock of a copy's folder, which lies beside it; answers how to give it back. One that a dead process left is taken over.
- * Throws `CommandError` while another process holds it.
+ * Locks a copy's folder by a file beside it. Answers a function that unlocks. Takes over the lock of a dead
+ * process. Throws `CommandError` while another process holds it.
  */
 export const lockCopy = async (folder: string): Promise<() => Promise<void>> => {
   const file = `${folder}.lock`;

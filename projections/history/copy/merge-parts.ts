@@ -3,10 +3,13 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from './columns.ts';
 import { copiedEvents, nextPart, partFile, writeState, type CopyState } from './state.ts';
 
-/** Parts beyond which many small files cost more at each question than one merging does. */
+/** Above this number, reading many small files costs more than merging them once. */
 const MAX_PARTS = 24;
 
-/** Makes one part of all where there are many, as daily questions leave one each. Cut off, it leaves the parts as they were. */
+/**
+ * Merges the parts into one if there are many; each daily query adds one. If interrupted, the old parts remain
+ * valid.
+ */
 export const mergeParts = async (
   connection: DuckDBConnection,
   folder: string,

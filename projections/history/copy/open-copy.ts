@@ -5,17 +5,17 @@ import { neededColumns, SYNTAX_TREE, type NeededColumns } from './tables-in-quer
 import { partFile, type CopyState } from './state.ts';
 import { spansOf, type Span } from './spans.ts';
 
-/** The history as analysts see it, in a database of its own that lives in memory. */
+/** The history as analysts see it, in an in-memory database. */
 export type OpenCopy = {
   readonly connection: DuckDBConnection;
   close(): void;
 };
 
-/** What can be reached beside the history: a folder for what does not fit into memory, and one file that may be written. */
+/** What the database may access besides the history. */
 export type OpenCopyOptions = {
   readonly spill: string;
   readonly writable?: string;
-  /** The one question that will be asked; what it does not name need not be loaded. Left out, everything is. */
+  /** The only query that will run; tables it does not read are not loaded. Without it, all are loaded. */
   readonly question?: string;
 };
 
@@ -30,7 +30,10 @@ const spanTable = async (
   await connection.run(`insert into ${name} values ${rows.join(', ')}`);
 };
 
-/** What a table says, with the days that may be said. Read by pseudonym where nobody may be named, so that no order tells a time. */
+/**
+ * Rows of a table with the days that may be shown. Events that identify no one are sorted by pseudonym, so that
+ * their order reveals no time.
+ */
 const shownRows = (table: EventTable, need: NeededColumns, source: string): string => {
   const own = need === 'all' ? table.columns : [];
   const fields = own.map(({ name, type }) =>
@@ -55,8 +58,8 @@ const syntaxTree = async (connection: DuckDBConnection, sql: string): Promise<st
   String((await connection.runAndReadAll(SYNTAX_TREE, [sql])).getRows()[0]?.[0]);
 
 /**
- * Opens a copy: a table for each type of event, `events` over all of them, and the spans that anonymous events are dated by. Nothing
- * else can be reached from there, no file, no network, no extension, and no setting can be changed.
+ * Opens a copy: a table for each event type, the view `events` over all, and the spans that date anonymous events.
+ * Files, network, extensions and settings are locked.
  */
 export const openCopy = async (
   folder: string,

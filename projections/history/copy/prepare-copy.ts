@@ -6,10 +6,9 @@ import { openCopy, type OpenCopy, type OpenCopyOptions } from './open-copy.ts';
 import { refreshCopy } from './refresh-copy.ts';
 import type { CopyState } from './state.ts';
 
-/** Options of every command that asks a copy of the history. */
+/** Options of commands that read a copy of the history. */
 export type CopyOptions = { readonly copy?: string; readonly anew?: boolean; readonly data?: string };
 
-/** Adds them to a command. */
 export const withCopyOptions = (command: Command): Command =>
   command
     .option(
@@ -18,14 +17,15 @@ export const withCopyOptions = (command: Command): Command =>
     )
     .option('--anew', 'copy the whole history again, under other pseudonyms');
 
-/** Where no data folder is named; outside of the data folder that npm start makes, which must be empty before it is. */
+/**
+ * Default without a data folder. It must be outside the data folder of npm start, which has to be empty at first.
+ */
 const WITHOUT_DATA = '.analysts-copy';
 
-/** The folder of the copy that a command asks. */
 const copyFolder = ({ copy, data }: CopyOptions): string =>
   resolve(copy ?? (data === undefined ? WITHOUT_DATA : join(data, 'analysts-copy')));
 
-/** Says in one line what is not in a copy because it could not be read; an empty text where there is nothing. */
+/** A line about events that could not be read; empty if there are none. */
 const unreadableLine = ({ unreadable }: CopyState): string => {
   const kinds = Object.entries(unreadable);
   if (kinds.length === 0) return '';
@@ -33,7 +33,7 @@ const unreadableLine = ({ unreadable }: CopyState): string => {
   return `Events that can't be read are left out: ${list}.\n`;
 };
 
-/** Brings the copy up to date and opens it. Tells on standard error what had to be left out. */
+/** Updates the copy and opens it. Writes to standard error what was left out. */
 export const prepareCopy = async (
   { servers, signal, progress }: Pick<HistorySession<EventStoreServer>, 'servers' | 'signal' | 'progress'>,
   options: CopyOptions,

@@ -1,13 +1,12 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { DuckDBUUIDValue } from '@duckdb/node-api';
 
-/** Bytes of the key that pseudonyms are made with. */
 export const PSEUDONYM_KEY_BYTES = 32;
 
-/** Gives each id its pseudonym: the same one for the same id, whatever its capitals. */
+/** The same id in any case has the same pseudonym. */
 export type Pseudonyms = (id: string) => DuckDBUUIDValue;
 
-/** Pseudonyms under a key: HMAC-SHA-256, the first 16 bytes. Without the key nobody finds the id to a pseudonym, or the pseudonym to an id. */
+/** The first 16 bytes of HMAC-SHA-256. Without the key, neither can be computed from the other. */
 export const createPseudonyms = (key: Buffer): Pseudonyms => {
   const secret = createSecretKey(key);
   return (id) => {

@@ -15,23 +15,22 @@ import { createPseudonyms } from './pseudonym.ts';
 import { beginCopy, nextPart, partFile, readState, writeState, type CopyState } from './state.ts';
 import { createStaging, type Staging } from './staging.ts';
 
-/** What is copied, and where to. */
 export type RefreshOptions = {
   readonly store: EventStoreDBClient;
-  /** Holds the copy and nothing else. */
+  /** Contains nothing but the copy. */
   readonly folder: string;
-  /** Begin anew, under other pseudonyms. */
+  /** Copy everything again, under new pseudonyms. */
   readonly anew?: boolean;
   readonly signal: AbortSignal;
   readonly progress: Progress;
-  /** Events of one part; a copy that was cut off goes on from the last whole one. */
+  /** Events per part. An interrupted copy resumes after the last complete part. */
   readonly partEvents?: number;
 };
 
 const PART_EVENTS = 200_000;
 const BATCH_EVENTS = 10_000;
 
-/** Whether the store holds what the copy was made of: the event that it ends with stands where it stood. */
+/** Whether the copy was made from this store: its last event is still at the same position. */
 const isCopyOfStore = async (store: EventStoreDBClient, { last }: CopyState): Promise<boolean> => {
   if (last === null) return true;
   const position = BigInt(last.position);
@@ -71,15 +70,15 @@ const writePart = async (
 };
 
 /**
- * Brings the copy in a folder up to date: the first time everything, then only what is new. Memory is bounded by a part. After an
- * abort or a kill it goes on from the last whole part. Throws the signal's reason, and what the store throws.
+ * Copies all events at first, then only new ones. A part's rows are held in memory. After an abort or a kill it
+ * resumes after the last complete part. Throws the signal's reason and the store's errors.
  */
 const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
   const { store, folder, signal, progress, partEvents = PART_EVENTS } = copying;
   let state = await openState(copying);
   const until = await lastPosition(store);
   if (until === BigInt(state.position)) return state;
-  // Its last event is in the log, which may have lost what it considered beyond it.
+  // The log may have lost its end, so start from an event that it contains.
   const after = BigInt(state.last?.position ?? NO_POSITION);
   const consumer = consumeEvents(store, Object.keys(events), after);
   const database = await DuckDBInstance.create(':memory:');
@@ -120,7 +119,10 @@ const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
   }
 };
 
-/** Brings the copy up to date as the only one who does, and answers what it is then. Throws `Refused` while another command does it. */
+/**
+ * Updates the copy under its lock and answers its new state. Throws `CommandError` while another command is
+ * copying.
+ */
 export const refreshCopy = async (copying: RefreshOptions): Promise<CopyState> => {
   const unlock = await lockCopy(copying.folder);
   try {

@@ -1,6 +1,6 @@
 import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
 
-/** Members who did something of their own on a day, and those who asked to be erased on it. Some of them are enough where there are many. */
+/** Members active on a day, and those who asked to be erased on it; at most {@link MIN_GROUP_SIZE} of each. */
 export type ActiveDay = {
   /** Days since 1970. */
   readonly day: number;
@@ -8,18 +8,18 @@ export type ActiveDay = {
   readonly leaving: readonly string[];
 };
 
-/** A span of days, both included, in days since 1970. */
+/** First and last day, both included, in days since 1970. */
 export type Span = { readonly first: number; readonly last: number };
 
-/** Days for which a member is taken to be leaving, from when she asked: longer than her items may be spread over, which is three. */
+/** Days for which a member counts as leaving after she asks to be erased. Her items are removed over three days. */
 const LEAVING_DAYS = 8;
 
 /**
- * Cuts time into spans that follow one another without a gap, each the shortest in which at least ten members did something. What nobody
- * can be named for is dated by its span, so that at least ten members may have done it. Spans never overlap and never change once
- * they are there, so two of them, or two exports, can't be subtracted from each other; after the last there are too few members yet.
+ * Cuts time into adjacent spans, each the shortest in which at least ten members were active. Anonymous events are
+ * dated by their span, so at least ten members may have caused them. Spans never overlap and never change, so
+ * results cannot be subtracted from each other. The days after the last span have too few members so far.
  *
- * With `leavers`, a span is closed only when, besides, nobody or at least ten members were leaving in it.
+ * With `leavers`, a span ends only if in addition either no member or at least ten members were leaving in it.
  */
 export const spansOf = (days: readonly ActiveDay[], { leavers }: { leavers: boolean }): Span[] => {
   const spans: Span[] = [];
@@ -31,7 +31,7 @@ export const spansOf = (days: readonly ActiveDay[], { leavers }: { leavers: bool
     first ??= day;
     for (const member of members) active.add(member);
     for (const member of left) goneAfter.set(member, day + LEAVING_DAYS);
-    // Whoever was still leaving when the span began was leaving in it, also where nothing is told of the days in between.
+    // A member who was still leaving at the start of a span was leaving in it, even if no event follows.
     for (const [member, until] of goneAfter)
       if (until >= first) leaving.add(member);
       else goneAfter.delete(member);

@@ -50,7 +50,7 @@ describe('the spans by which anonymous events are dated', () => {
 
   it('of what goes hold her who was leaving when the span began, though nothing is told of her last days', () => {
     const first = [day(0, [], members(1)), day(6, [], members(9, 1)), day(8, members(10))];
-    // Nine of the ten may still be leaving on the ninth day, of which nothing is told, nor of any until the seventeenth.
+    // Nine of the ten may still be leaving on the ninth day; no event follows before the seventeenth.
     const quiet = [...first, day(17, members(10))];
     expect(spansOf(quiet, { leavers: true })).toEqual([{ first: 0, last: 8 }]);
     expect(spansOf([...quiet, day(30, members(10), members(1, 20))], { leavers: true })).toEqual([

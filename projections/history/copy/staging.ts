@@ -10,21 +10,24 @@ import { copiedColumns, copiedTypes, literal, quoted } from './columns.ts';
 import type { CopiedRow } from './copied-row.ts';
 import type { ActiveDay } from './spans.ts';
 
-/** Rows of one of DuckDB's own chunks. */
+/** Size of DuckDB's data chunks. */
 const CHUNK_ROWS = 2_048;
 
-/** Rows on their way into the next part of a copy. */
+/** Rows of the next part of a copy. */
 export type Staging = {
   add(row: CopiedRow): void;
-  /** Rows added since the last writing. */
+  /** Rows added since the last write. */
   readonly rows: () => number;
-  /** The days on which members did something, of the rows that stand here. */
+  /** Active days of the rows held. */
   days(): Promise<ActiveDay[]>;
-  /** Writes a Parquet file of each table that has rows, under the name that `fileOf` gives, and empties the tables. Answers their names. */
+  /**
+   * Writes a Parquet file for each table with rows, named by `fileOf`, and empties the tables. Answers the tables'
+   * names.
+   */
   write(fileOf: (table: EventTable) => string): Promise<string[]>;
 };
 
-/** Makes the tables of a part in a database that holds nothing else. */
+/** `connection` must be to an empty database. */
 export const createStaging = async (connection: DuckDBConnection): Promise<Staging> => {
   const waiting = new Map<EventTable, DuckDBValue[][]>();
   const appenders = new Map<EventTable, DuckDBAppender>();
@@ -69,7 +72,7 @@ export const createStaging = async (connection: DuckDBConnection): Promise<Stagi
       const written = [...filled];
       for (const table of written) {
         const name = quoted(table.name);
-        // By pseudonym: the order in which things happened on a day is told by nothing in the copy.
+        // Sorted by pseudonym, so that the copy does not reveal the order of events within a day.
         await connection.run(
           `copy (from ${name} order by on_day, stream, revision) to ${literal(fileOf(table))} (format parquet, compression zstd)`,
         );

@@ -7,20 +7,20 @@ import { z } from 'zod';
 import { eventTables } from '../dictionary/event-table.ts';
 import { PSEUDONYM_KEY_BYTES } from './pseudonym.ts';
 
-/** One piece of the copy: a Parquet file `<number>-<table>.parquet` for each of its tables. */
+/** A piece of the copy: files `<number>-<table>.parquet`. */
 const part = z.object({ number: z.int(), tables: z.array(z.string()), events: z.int() });
 
 const state = z.object({
-  /** Changes with the tables that analysts see; a copy of another form is made anew. */
+  /** Hash of the tables that analysts see. A copy with another hash is made again. */
   form: z.string(),
-  /** Base64. What pseudonyms are made with, for as long as the copy lives. */
+  /** Base64. The key of the pseudonyms, valid as long as the copy exists. */
   key: z.string(),
-  /** Commit position up to which the history is copied. */
+  /** Commit position of the last copied event. */
   position: z.string().regex(/^-?\d+$/u),
-  /** Position and id of the last event that was copied, by which the store is known again. */
+  /** Position and id of the last copied event, to recognise the store. */
   last: z.object({ position: z.string(), id: z.string() }).nullable(),
   parts: z.array(part),
-  /** Some of the members who were at work on each day, by pseudonym: enough to tell the spans. */
+  /** Some active members of each day, by pseudonym: enough to compute the spans. */
   days: z.array(
     z.object({
       day: z.int(),
@@ -28,39 +28,37 @@ const state = z.object({
       leaving: z.array(z.string()).readonly(),
     }),
   ),
-  /** How many events of each type could not be read. */
+  /** Number of unreadable events by type. */
   unreadable: z.record(z.string(), z.int()),
 });
 
-/** What a copy's folder says of itself. */
+/** Content of `copy.json`. */
 export type CopyState = z.output<typeof state>;
 
 const FILE = 'copy.json';
-/** Raised when what a copy's state says changes in meaning. */
+/** Raise when the meaning of the state changes. */
 const STATE_VERSION = 2;
 const FORM = createHash('sha256')
   .update(JSON.stringify([STATE_VERSION, eventTables]))
   .digest('hex');
 
-/** Where a part's file of a table lies. */
 export const partFile = (folder: string, number: number, table: string): string =>
   join(folder, `${number}-${table}.parquet`);
 
-/** The number that the next part takes. */
 export const nextPart = ({ parts }: CopyState): number => (parts.at(-1)?.number ?? 0) + 1;
 
-/** Events in the copy. */
+/** Number of events in the copy. */
 export const copiedEvents = ({ parts }: CopyState): number =>
   parts.reduce((sum, { events }) => sum + events, 0);
 
-/** Writes a copy's state, all of it or nothing, readable for nobody else. */
+/** Writes the state atomically, readable by its owner only. */
 export const writeState = async (folder: string, written: CopyState): Promise<void> => {
   const file = join(folder, FILE);
   await writeFile(`${file}.next`, JSON.stringify(written), { mode: 0o600, flush: true });
   await rename(`${file}.next`, file);
 };
 
-/** The state of the copy in a folder; `null` where there is none of today's form. */
+/** `null` if there is no copy of the current form. */
 export const readState = async (folder: string): Promise<CopyState | null> => {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -76,8 +74,8 @@ const isOurs = (file: string): boolean =>
   file.startsWith(FILE) || /^spill$|^\d+-\w+\.parquet(?:\.next)?$/u.test(file);
 
 /**
- * Begins a copy in a folder, with a key of its own; what lay there of an earlier one is removed. Throws `CommandError` for a folder in which
- * anything else lies.
+ * Starts an empty copy with a new key, removing an earlier one. Throws `CommandError` if the folder contains
+ * anything else.
  */
 export const beginCopy = async (folder: string): Promise<CopyState> => {
   const there = await readdir(folder).catch(() => []);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { eventTables } from './event-table.ts';
 import { printDictionary } from './print.ts';
 
-/** `dictionary`: every table and column that analysts see. It needs no server. */
+/** Needs no server. */
 export const dictionaryCommand = (): Command =>
   new Command('dictionary')
     .description('every table and column that query and export have, and every field that they leave out')

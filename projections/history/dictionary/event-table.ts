@@ -3,20 +3,19 @@ import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { z } from 'zod';
 import { deletionTypes, isProductStream, mayShowText, withheldReasons, withheldByName } from './withheld.ts';
 
-/** DuckDB type of a column. */
 export type ColumnType = 'UUID' | 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE' | 'JSON';
 
-/** A column that an event's field becomes. */
+/** The column of an event's field. */
 export type ShownColumn = {
   readonly field: string;
-  /** The field's name in snake case, behind the stream's where every table has a column of that name. */
+  /** The field in snake case, prefixed with the stream if its name is one of {@link commonColumns}. */
   readonly name: string;
   readonly type: ColumnType;
-  /** The values of a fixed set; none where it is not one. */
+  /** Values of an enumeration; otherwise empty. */
   readonly values: readonly (string | number)[];
 };
 
-/** Columns that stand before the fields in every table; `member` only where the event is a member's own. */
+/** Columns of every table, before its fields. `member` exists only for a member's own events. */
 export const commonColumns = {
   first_day: 'DATE',
   last_day: 'DATE',
@@ -26,18 +25,21 @@ export const commonColumns = {
   member: 'UUID',
 } as const satisfies Readonly<Record<string, ColumnType>>;
 
-/** What analysts see of one type of event. */
+/** What analysts see of an event type. */
 export type EventTable = {
   readonly type: EventType;
-  /** The type in snake case: the table's name. */
+  /** The type in snake case. */
   readonly name: string;
   readonly summary: string;
-  /** Stands in a member's own streams, so that a row says whose it is. */
+  /** Whether the event is in a member's own streams, so that a row identifies her by pseudonym. */
   readonly attributed: boolean;
-  /** How it is dated: by its own day, or by a span of days in which enough members were at work, or also were leaving. */
+  /**
+   * Dated by its own day, by a span with enough active members, or by a span in which also enough members were
+   * leaving.
+   */
   readonly dated: 'day' | 'span' | 'span of going';
   readonly columns: readonly ShownColumn[];
-  /** Fields left out, each with the reason. */
+  /** Omitted fields, each with the reason. */
   readonly withheld: readonly { readonly field: string; readonly why: string }[];
 };
 
@@ -49,11 +51,10 @@ type JsonSchema = {
   readonly anyOf?: readonly JsonSchema[];
 };
 
-/** A name in snake case. */
 const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter, at: number) => (at === 0 ? '' : '_') + letter.toLowerCase());
 
-/** The schema's alternatives, null left out. */
+/** The schema's alternatives without null. */
 const alternatives = (schema: JsonSchema): JsonSchema[] =>
   schema.anyOf === undefined
     ? [schema].filter(({ type }) => type !== 'null')
@@ -70,7 +71,7 @@ const plainTypes: Readonly<Record<string, ColumnType>> = {
   boolean: 'BOOLEAN',
 };
 
-/** The column type of a clear field, or why there is none. Whatever is not known to be harmless has none. */
+/** Column type of a field that is not personal, or why it is omitted. A field of unknown kind is omitted. */
 const columnType = (
   { type: eventType, stream }: EventDeclaration,
   field: string,
@@ -118,7 +119,6 @@ const datedBy = ({ type, stream, attribution }: EventDeclaration): EventTable['d
   return deletionTypes.includes(type) ? 'span of going' : 'span';
 };
 
-/** What analysts see of an event, worked out from its declaration. */
 export const eventTable = (declaration: EventDeclaration): EventTable => {
   const { properties = {} } = z.toJSONSchema(declaration.data, { unrepresentable: 'any' });
   const fields = Object.entries(properties).map(([field, schema]) =>
@@ -135,7 +135,7 @@ export const eventTable = (declaration: EventDeclaration): EventTable => {
   };
 };
 
-/** The table of every type of event, by name. */
+/** Sorted by name. */
 export const eventTables: readonly EventTable[] = Object.values<EventDeclaration>(events)
   .map(eventTable)
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -33,7 +33,7 @@ const section = ({ type, name, summary, attributed, dated, columns, withheld }: 
   ].join('\n');
 };
 
-/** The data dictionary as Markdown: every table and column that analysts see, and every field that they don't. */
+/** The data dictionary as Markdown: all tables, columns and omitted fields. */
 export const printDictionary = (): string => `# Data dictionary
 
 Generated from \`contracts/events\` by \`npm run history -- dictionary\`; do not edit. Guide: \`docs/analysts/README.md\`.

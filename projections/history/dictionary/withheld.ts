@@ -1,4 +1,4 @@
-/** Why a field that stands in the clear is left out all the same. */
+/** Why a field that is not personal is omitted. */
 export const withheldReasons = {
   personal: 'personal, sealed in the store and never opened here',
   member: 'shown as `member`',
@@ -7,12 +7,12 @@ export const withheldReasons = {
   shape: 'has a structure that fits no column',
 } as const;
 
-/** Fields left out of every type that has them. */
+/** Fields omitted from every type. */
 const withheldFromAll: Readonly<Record<string, string>> = {
   ownerTag: 'a pseudonym that only the author can use',
 };
 
-/** Fields left out of one type. */
+/** Fields omitted from one type. */
 const withheldFromType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LabFileUploaded: { size: 'the exact length of a file is enough to recognise it' },
   StoryCommentPosted: {
@@ -20,32 +20,34 @@ const withheldFromType: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-/** Streams of what the product itself says to everyone: their words are shown, and their days, as no member did it. */
+/**
+ * Streams of the product's own public content. Their text and exact days are shown, because no member caused them.
+ */
 const publicStreams: readonly string[] = ['postCategory', 'treatmentCategory', 'treatment'];
 
-/** Streams of what teams and operators do to the product; their days are shown, and which micro-frontend and build they mean. */
+/** Streams of releases. Their days are shown, and which micro-frontend and build they concern. */
 const operationStreams: Readonly<Record<string, readonly string[]>> = { remote: ['remote', 'version'] };
 
-/** Texts that are neither free nor of a fixed set, and say nothing of a person. */
+/** Text fields without an enumeration that reveal nothing about a person. */
 const plainTexts: Readonly<Record<string, readonly string[]>> = { ConsentGiven: ['textVersion'] };
 
-/** Whether events of these streams are the product's own, and no member's. */
+/** Whether the events of a stream are caused by the product, not by a member. */
 export const isProductStream = (stream: string): boolean =>
   publicStreams.includes(stream) || stream in operationStreams;
 
-/** Why a clear field is left out by name; `null` where its name says nothing against it. */
+/** Why a field is omitted by its name; `null` if it is not. */
 export const withheldByName = (type: string, field: string): string | null =>
   withheldFromAll[field] ?? withheldFromType[type]?.[field] ?? null;
 
-/** Whether what a text field says is for everyone. A text that is not named here is left out. */
+/** Whether a text field may be shown. A field not listed here is omitted. */
 export const mayShowText = (type: string, stream: string, field: string): boolean =>
   publicStreams.includes(stream) ||
   (operationStreams[stream]?.includes(field) ?? false) ||
   (plainTexts[type]?.includes(field) ?? false);
 
 /**
- * Types by which an item of a member goes. When she leaves, hers go one after the other, so what goes on one day may be hers together:
- * such an event is dated by a span in which nobody or at least ten members left.
+ * Types that delete a member's item. When a member leaves, her items are deleted one after another, so deletions of
+ * one day may share an author. They are dated by spans in which no member or at least ten members left.
  */
 export const deletionTypes: readonly string[] = [
   'PostErased',

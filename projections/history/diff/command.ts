@@ -20,7 +20,6 @@ const print = (differences: readonly TableDifference[]): string =>
     ]),
   ]);
 
-/** `diff`: what changed in a domain's read models between two days. */
 export const diffCommand = (): Command =>
   new Command('diff')
     .description('count the rows that went, came and changed between two days')

@@ -5,7 +5,7 @@ import { domainArgument } from '../session/domain-argument.ts';
 import { withSession } from '../session/session.ts';
 import { withControlTables } from '../session/control-tables.ts';
 
-/** `drop`: removes what `rebuild --keep`, `as-of`, `diff` and `verify` left. */
+/** Removes what `rebuild --keep`, `as-of`, `diff` and `verify` left. */
 export const dropCommand = (): Command =>
   new Command('drop')
     .description('drop a domain’s former read models and those built for a look at the past')

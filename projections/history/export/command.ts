@@ -23,7 +23,6 @@ const mustHaveFolder = async (file: string): Promise<void> => {
     throw new CommandError(`There is no folder ${folder} to write the export to.`);
 };
 
-/** `export`: the history as one Parquet file that tells nothing personal. */
 export const exportCommand = (): Command =>
   withCopyOptions(new Command('export'))
     .description('write the history to a Parquet file, without anything personal')

@@ -1,7 +1,7 @@
 import { eventTables, type ColumnType, type EventTable } from '../dictionary/event-table.ts';
 import { literal, quoted } from '../copy/columns.ts';
 
-/** What an export is limited to. Days as YYYY-MM-DD, both included. */
+/** Days as YYYY-MM-DD, both included. */
 export type ExportSelection = {
   readonly from?: string;
   readonly to?: string;
@@ -15,14 +15,14 @@ const typesByName = Map.groupBy(
   ({ name }) => name,
 );
 
-/** Name of a field's column in a table of all types: with its type at the end where the catalogue has two under one name. */
+/** Column name in a table of all types, with the column's type appended if two types share the name. */
 const exportName = ({ name, type }: Named): string => {
   const types = new Set(typesByName.get(name)?.map((named) => named.type));
   return types.size > 1 ? `${name}_${type.toLowerCase()}` : name;
 };
 
 /**
- * The pseudonym of a pseudonym under a key that only this export has: SHA-256 over key and value, both of fixed length. `$key` is
+ * SQL for a pseudonym of a pseudonym: SHA-256 over the export's key and the value, both of fixed length. `$key` is
  * bound to 64 hexadecimal digits.
  */
 const rekeyed = (column: string): string =>
@@ -40,13 +40,12 @@ const selection = (table: EventTable): string => {
   ].join(', ');
 };
 
-/** The tables that an export takes from. */
 const chosenTables = ({ types }: ExportSelection): readonly EventTable[] =>
   types === undefined ? eventTables : eventTables.filter(({ type }) => types.includes(type));
 
 /**
- * SQL of an export's rows. What is dated by a span is there only where all of the span was asked for, so that two exports can't be
- * subtracted to narrow it. Sorted so that no order tells which things happened one after the other.
+ * SQL of the exported rows. A row dated by a span is included only if the whole span is selected, so that
+ * subtracting two exports does not narrow it. Sorted so that the order reveals no time.
  */
 export const exportedRows = (chosen: ExportSelection): string => {
   const within = [

@@ -32,7 +32,7 @@ const exported = async (name: string, ...more: string[]): Promise<string> => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return file;
 };
-/** Members who register; ten of them make a day on which anonymous things may be dated. */
+/** Registers members; ten active members make a span of one day. */
 const register = async (count: number): Promise<string[]> => {
   const members = Array.from({ length: count }, () => randomUUID());
   for (const userId of members) {
@@ -42,10 +42,13 @@ const register = async (count: number): Promise<string[]> => {
   }
   return members;
 };
-/** One event of every type, every field filled with marks; answers what was said in personal fields and what in others. */
+/**
+ * Writes an event of every type with recognisable values in every field. Answers the personal values, ids and other
+ * texts.
+ */
 const sayEverything = async (): Promise<{ personal: string[]; ids: string[]; words: string[] }> => {
   const members = await register(10);
-  // Ten leave, so that what goes when members leave may be dated, too.
+  // Ten members leave, so that deletions can be dated too.
   for (const userId of members)
     await rig.append(`user-${userId}`, { type: 'AccountErasureRequested', data: { userId } });
   const [person = ''] = members;
@@ -79,7 +82,8 @@ describe('an export', () => {
     const bytes = await everyByteOf(file);
     expect(foundIn(bytes, personal)).toEqual([]);
     expect(foundIn(bytes, ids)).toEqual([]);
-    // The words of the catalogue are for everyone and show that the search finds what is there; those of moderators and operators are not.
+    // The catalogue's texts are public, and show that the search finds what is there. Those of moderators and
+    // operators are not.
     const catalogue = foundIn(bytes, words);
     const treatment = found.find(({ type }) => type === 'TreatmentDefined');
     expect(catalogue).toContain(treatment?.['name']);

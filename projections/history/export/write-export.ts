@@ -11,17 +11,17 @@ const exists = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Where an export is written until it is whole. */
+/** Where an export is written until it is complete. */
 export const temporaryFile = (file: string): string => `${file}.unfinished`;
 
-/** Throws `CommandError` where a file is there already, so that no earlier export is lost. */
+/** Throws `CommandError` if the file exists, so that no export is overwritten. */
 export const mustBeNew = async (file: string): Promise<void> => {
   if (await exists(file)) throw new CommandError(`${file} is there already; name another file with --out.`);
 };
 
 /**
- * Writes an export as one Parquet file, whole or not at all, under pseudonyms of its own: their key is made here and kept nowhere. Answers how
- * many events are in it. Only the file's owner may read it. An abort breaks it off and leaves no file.
+ * Writes one Parquet file atomically, under pseudonyms whose key is not stored. Answers the number of events. The
+ * file is readable by its owner only. An abort leaves no file.
  */
 export const writeExport = async (
   connection: DuckDBConnection,
@@ -35,7 +35,7 @@ export const writeExport = async (
   signal.addEventListener('abort', interrupt);
   try {
     signal.throwIfAborted();
-    // DuckDB makes files that everybody may read; one that is there keeps its rights.
+    // DuckDB creates files that everyone may read, but keeps the mode of an existing file.
     await writeFile(writing, '', { mode: 0o600 });
     const written = await connection.runAndReadAll(
       `copy (${exportedRows(chosen)}) to ${literal(writing)} (format parquet, compression zstd, use_tmp_file false)`,

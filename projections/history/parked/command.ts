@@ -58,7 +58,6 @@ const retry = (): Command =>
         }),
     );
 
-/** `parked`: events that no read model took, and what becomes of them. */
 export const parkedCommand = (): Command => {
   const parked = new Command('parked')
     .description('events that were set aside: list them, look at them, try them again, leave them out')

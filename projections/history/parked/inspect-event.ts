@@ -7,14 +7,17 @@ import { errorReason } from '../../engine/fault.ts';
 import type { Servers } from '../session/servers.ts';
 import type { ParkedRecord } from './parked-events.ts';
 
-/** What can be told of a parked event without telling what it says: names of fields, never values. */
+/** What is shown of a parked event: names of fields, never values. */
 export type EventInspection = {
   readonly recordedAt: string;
   readonly version: number | null;
   readonly fields: readonly string[];
-  /** Whether something of it is sealed. */
+  /** Whether it has sealed fields. */
   readonly sealed: boolean;
-  /** Why it can't be decoded or folded now; `null` where it can, and only the database or an earlier event of its stream stood against it. */
+  /**
+   * Why it cannot be decoded or folded now; `null` if it can, so that only the database or an earlier event of its
+   * stream was the cause.
+   */
   readonly whyNotFoldable: string | null;
 };
 
@@ -51,7 +54,10 @@ const whyNotFoldable = async (
   }
 };
 
-/** Looks at a parked event in the store, and tries whether this release can decode and fold it. Throws {@link CommandError} where it is gone. */
+/**
+ * Reads a parked event from the store and checks whether this release can decode and fold it. Throws {@link
+ * CommandError} if it is gone.
+ */
 export const inspectEvent = async (servers: Servers, parked: ParkedRecord): Promise<EventInspection> => {
   const raw = await rawOf(servers, parked);
   const { version } = record(raw.metadata);

@@ -5,7 +5,7 @@ import { withControlTables } from '../session/control-tables.ts';
 import { optionalDomain } from '../session/domain-argument.ts';
 import { withSession } from '../session/session.ts';
 
-/** What a list is called and says of itself, how its rows are read from the projectors' own tables, and how people read them. */
+/** Reads rows from the projectors' own tables and prints them. */
 type ListCommand<Row> = {
   readonly name: string;
   readonly description: string;
@@ -16,7 +16,7 @@ type ListCommand<Row> = {
   readonly print: (rows: readonly Row[]) => string;
 };
 
-/** A command that lists rows of one domain, or of all. */
+/** A command that lists the rows of one domain or of all. */
 export const listCommand = <Row>({ name, description, read, print }: ListCommand<Row>): Command =>
   new Command(name)
     .description(description)

@@ -6,7 +6,6 @@ import { formatColumns } from '../session/format-columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
 import type { HistorySession } from '../session/session.ts';
 
-/** A parked event as the records say it. */
 export type ParkedRecord = {
   readonly domain: DomainName;
   readonly position: string;
@@ -17,7 +16,7 @@ export type ParkedRecord = {
   readonly parkedAt: string;
 };
 
-/** Events parked in the read models in place, by domain and position. */
+/** Events parked in the read models in use, by domain and position. */
 export const readParked = async (
   client: Pick<ClientBase, 'query'>,
   domains: readonly DomainName[],
@@ -31,11 +30,10 @@ export const readParked = async (
   return rows;
 };
 
-/** Events parked in the read models in place of a domain. */
 export const listParked = ({ servers }: HistorySession, domain: DomainName): Promise<ParkedRecord[]> =>
   withControlTables(servers, (client) => readParked(client, [domain]));
 
-/** The event parked in a domain at a position. Throws {@link CommandError} where there is none. */
+/** Throws {@link CommandError} if no event is parked there. */
 export const findParked = async (
   session: HistorySession,
   domain: DomainName,
@@ -46,12 +44,11 @@ export const findParked = async (
   return found;
 };
 
-/** Characters of a reason that a list has room for; `show` has all of it. */
+/** Length of a reason in a list; `show` prints all of it. */
 const MAX_REASON_CHARS = 80;
 const shortened = (reason: string): string =>
   reason.length > MAX_REASON_CHARS ? `${reason.slice(0, MAX_REASON_CHARS - 1)}…` : reason;
 
-/** Parked events in columns, or that there are none. */
 export const printParked = (all: readonly ParkedRecord[]): string =>
   all.length === 0
     ? 'Nothing is parked.\n'

@@ -13,7 +13,7 @@ afterEach(() => rig.close());
 
 const text = 'What nobody else is to read.';
 
-/** A stream whose first event is no good and whose second is; answers where the first stands. */
+/** A stream with an unfoldable first event and a valid second one. Answers the first one's position. */
 const poisoned = async (): Promise<{ position: string; treatmentId: string }> => {
   const treatmentId = randomUUID();
   const stream = `treatment-${treatmentId}`;
@@ -22,7 +22,7 @@ const poisoned = async (): Promise<{ position: string; treatmentId: string }> =>
   return { position: position.toString(), treatmentId };
 };
 
-/** A projector that can't fold reviews yet. */
+/** A projector that cannot fold reviews yet. */
 const withoutReviews = () =>
   rig.project({
     domain: {
@@ -59,7 +59,7 @@ describe('parked', () => {
     expect(JSON.parse((await runHistory(rig, 'parked', 'skipped', '--json')).out)).toMatchObject([
       { domain: 'reviews', position, reason: 'a slip of the importer', operator: 'olga' },
     ]);
-    // The projector that went on meanwhile takes no notice of it either.
+    // The projector that ran meanwhile ignores it too.
     await rig.folded(await rig.append(`treatment-${treatmentId}`, treatment(treatmentId)));
     expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
   });

@@ -1,6 +1,6 @@
 import { Argument, InvalidArgumentError } from 'commander';
 
-/** The argument that says where an event stands in the history; refuses what is no position. */
+/** Position of an event. Refuses text that is not a number. */
 export const positionArgument = (): Argument =>
   new Argument('<position>', 'as parked list shows it').argParser((text: string) => {
     if (!/^\d{1,19}$/u.test(text)) throw new InvalidArgumentError('It is a number.');

@@ -3,7 +3,7 @@ import { rebuildInThreads } from '../rebuild/rebuild-in-threads.ts';
 import type { HistorySession } from '../session/session.ts';
 import { listParked, printParked } from './parked-events.ts';
 
-/** Builds a domain anew and answers with what is parked then. Throws what stands against the building; the read models in place stay. */
+/** Rebuilds a domain and prints what is still parked. If the rebuild fails, the read models in use stay. */
 export const rebuildAndReport = async (session: HistorySession, domain: DomainName): Promise<void> => {
   const [rebuilt] = await rebuildInThreads(session, domain, {});
   const left = await listParked(session, domain);

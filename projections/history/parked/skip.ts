@@ -12,7 +12,6 @@ import { listCommand } from './list-command.ts';
 import { findParked } from './parked-events.ts';
 import { positionArgument } from './position-argument.ts';
 
-/** `parked skip`: leaves a parked event out, written down with who and why. */
 export const skip = (): Command =>
   new Command('skip')
     .description('leave one out for good, and build the domain anew with what stood behind it')
@@ -51,7 +50,6 @@ const printSkipped = (all: readonly SkippedEvent[]): string =>
         ]),
       ]);
 
-/** `parked skipped`: what was left out, by whom and why. */
 export const skipped = (): Command =>
   listCommand({
     name: 'skipped',
@@ -60,7 +58,6 @@ export const skipped = (): Command =>
     print: printSkipped,
   });
 
-/** `parked unskip`: takes back that an event is left out. */
 export const unskip = (): Command =>
   new Command('unskip')
     .description(

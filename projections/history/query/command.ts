@@ -18,7 +18,6 @@ const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 };
 
-/** `query`: a question in SQL over the history. */
 export const queryCommand = (): Command =>
   withCopyOptions(new Command('query'))
     .description(

@@ -3,11 +3,11 @@ import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement } fr
 
 const asked: readonly StatementType[] = [StatementType.SELECT, StatementType.EXPLAIN];
 
-/** What DuckDB says is wrong, for the analyst who wrote the SQL. */
+/** DuckDB's message, for the analyst who wrote the SQL. */
 export const duckDbError = (error: unknown): CommandError =>
   new CommandError(`DuckDB: ${(error instanceof Error ? error.message : String(error)).trim()}`);
 
-/** Prepares SQL that is exactly one question. Throws `CommandError` for SQL that is wrong, changes something, or is several statements. */
+/** Throws `CommandError` unless the SQL is exactly one valid, read-only statement. */
 export const prepareSelect = async (
   connection: DuckDBConnection,
   sql: string,

@@ -1,7 +1,6 @@
 import type { Json } from '@duckdb/node-api';
 import { formatColumns } from '../session/format-columns.ts';
 
-/** How rows are printed. */
 export type OutputFormat = 'table' | 'json' | 'csv';
 
 const text = (value: Json | undefined): string => {
@@ -9,17 +8,17 @@ const text = (value: Json | undefined): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** One line of CSV (RFC 4180). */
+/** A line of CSV (RFC 4180). */
 const csvLine = (cells: readonly (Json | undefined)[]): string =>
   `${cells
     .map(text)
     .map((cell) => (/[",\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')}\r\n`;
 
-/** Rows of a table that a person looks at; more are better read as CSV. */
+/** Maximum number of rows printed as a table; use CSV for more. */
 const MAX_TABLE_ROWS = 1_000;
 
-/** Rows as they come, in chunks of values in the order of the columns. */
+/** Rows in chunks, as they arrive; values in the order of the columns. */
 export type QueryRows = {
   readonly columns: readonly string[];
   readonly chunks: AsyncIterable<readonly (readonly Json[])[]>;
@@ -65,7 +64,7 @@ const asJson = async (
 
 const forms = { table: asTable, json: asJson, csv: asCsv } satisfies Record<OutputFormat, unknown>;
 
-/** Prints rows in a form, never holding more than a chunk of them, but for a table, which holds what it shows. */
+/** Holds at most one chunk in memory, except for a table, which holds the rows it prints. */
 export const printRows = async (
   form: OutputFormat,
   rows: QueryRows,

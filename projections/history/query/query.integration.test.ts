@@ -18,7 +18,7 @@ let rig: Rig;
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-query-'))));
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
-/** Servers of its own for each test of a group. */
+/** Starts separate servers for each test of a group. */
 const onServers = (): void => {
   beforeEach(async () => void (rig = await startRig()));
   afterEach(async () => await rig.close());
@@ -153,7 +153,7 @@ describe('a copy', () => {
     const stopped = copying(stopping.signal, () => stopping.abort(new Error('stopped')));
     await expect(stopped).rejects.toThrow('stopped');
     const kept = await readState(copy());
-    // How many had come when it was stopped is the store's affair.
+    // How many events had arrived by then depends on the store.
     expect(copiedEvents(kept ?? expect.fail('no copy'))).toBeLessThanOrEqual(12);
     await register(2);
     expect(copiedEvents(await copying(new AbortController().signal, () => undefined))).toBe(14);

@@ -3,8 +3,8 @@ import { prepareSelect, duckDbError } from './prepare-select.ts';
 import type { QueryRows } from './print-rows.ts';
 
 /**
- * Asks one question; its rows come as they are found. An abort breaks it off. Throws `Refused` with what DuckDB says, also while rows
- * are taken.
+ * Runs one query and streams its rows. An abort interrupts it. Throws `CommandError` with DuckDB's message, also
+ * while rows are read.
  */
 export const runQuery = async (
   connection: DuckDBConnection,

@@ -8,7 +8,6 @@ import type { RebuildResult } from './rebuild-domain.ts';
 const line = ({ domain, events, position }: RebuildResult): string =>
   `${domain} was built anew from ${events.toLocaleString('en')} events, up to position ${position}, and is in place.\n`;
 
-/** `rebuild`: builds read models from zero and puts them in place. */
 export const rebuildCommand = (): Command =>
   new Command('rebuild')
     .description(

@@ -12,15 +12,15 @@ import type { ThreadMessage, ThreadTask, ThreadCommand } from './thread-messages
 const port = parentPort;
 if (port === null) throw new Error('this program runs as a thread of a rebuild');
 const send = (message: ThreadMessage): void => port.postMessage(message);
-// What a thread is given is copied, and a copied key is bytes without the methods of a Buffer.
-const testEvent = workerData as ThreadTask;
+// workerData is copied, and a copied Buffer is a plain Uint8Array.
+const task = workerData as ThreadTask;
 const settings = Object.fromEntries(
-  Object.entries(testEvent.settings).map(([name, value]) => [
+  Object.entries(task.settings).map(([name, value]) => [
     name,
     value instanceof Uint8Array ? Buffer.from(value) : value,
   ]),
 ) as StoresConfig;
-const { keep = false, anew = false } = testEvent;
+const { keep = false, anew = false } = task;
 
 const stopping = new AbortController();
 const stopped = once(stopping.signal, 'abort');
@@ -37,11 +37,10 @@ const nextDomain = async (): Promise<DomainName | null> => {
   return await Promise.race([assigned.promise, stopped.then(() => null)]);
 };
 
-/** Milliseconds between two tellings of how far a domain is. */
 const PROGRESS_INTERVAL_MS = 200;
 const servers = openServers(settings);
 
-/** Answers null where it failed, which is then the reason why this thread stops. */
+/** `null` after an error, which also stops this thread. */
 const rebuildOne = async (name: DomainName, onLoaded: () => void): Promise<RebuildResult | null> => {
   let told = 0;
   const onProgress: RebuildOptions['onProgress'] = ({ events, position }) => {
@@ -73,7 +72,7 @@ const rebuildOne = async (name: DomainName, onLoaded: () => void): Promise<Rebui
   }
 };
 
-/** Loads one domain at a time, while the database makes the keys and indexes of the one before. */
+/** Loads one domain at a time, while the database creates the keys and indexes of the previous one. */
 const rebuildAll = async (): Promise<readonly RebuildResult[]> => {
   const ends: Promise<RebuildResult | null>[] = [];
   for (let name = await nextDomain(); name !== null; name = await nextDomain()) {

@@ -2,8 +2,8 @@ import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts
 import type { Pool } from 'pg';
 
 /**
- * All domains, those first whose read models in place take the most room: what takes longest begins first, so that the last that is left over is
- * short. Those that have none in place yet follow as they are declared.
+ * All domains, largest read models first, so that the threads finish at about the same time. Domains without read
+ * models come last.
  */
 export const longestFirst = async (pool: Pick<Pool, 'query'>): Promise<readonly DomainName[]> => {
   const { rows } = await pool.query<{ domain: string; bytes: number }>(

@@ -11,7 +11,7 @@ import { rebuild, type RebuildOptions, type RebuildProgress } from '../../engine
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { Servers } from '../session/servers.ts';
 
-/** What rebuilding a domain came to. Positions are text, as they may be larger than a number holds. */
+/** The position is text, because it may exceed the range of a number. */
 export type RebuildResult = {
   readonly domain: DomainName;
   readonly events: number;
@@ -24,8 +24,8 @@ const refused = (error: unknown): unknown =>
     : error;
 
 /**
- * Builds a domain's read models from the first event, or from where the last attempt was left, and puts them in place. Throws
- * {@link CommandError} while another process does the same or where a newer release's read models are in place.
+ * Rebuilds a domain from its first event, or resumes an earlier attempt, and puts the result into use. Throws
+ * {@link CommandError} while another process rebuilds it, or if a newer release's read models are in use.
  */
 export const rebuildDomain = async (
   servers: Servers,

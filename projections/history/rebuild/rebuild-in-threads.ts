@@ -11,7 +11,7 @@ import type { ThreadTask } from './thread-messages.ts';
 
 type Options = Pick<ThreadTask, 'keep' | 'anew'>;
 
-/** How far several domains are together: the sum of their events, the mean of their positions. */
+/** Progress of several domains: the sum of events, the mean of positions. */
 const sumProgress = (each: Iterable<RebuildProgress>): RebuildProgress => {
   const all = [...each];
   return {
@@ -21,9 +21,9 @@ const sumProgress = (each: Iterable<RebuildProgress>): RebuildProgress => {
 };
 
 /**
- * Rebuilds one domain or all of them, in as many threads as there are processors: domains share no row, so no order is kept between
- * them. All are put in place at the end, so that a rebuild that was stopped goes on with each. Throws what the first that fails throws,
- * after the others were told to stop.
+ * Rebuilds one domain or all, with a thread for each processor. Domains share no rows, so they need no order. All
+ * are cut over at the end, so that a stopped rebuild can be resumed for each. Throws the first error, after
+ * stopping the other threads.
  */
 export const rebuildInThreads = async (
   { servers, signal, progress, warn, note }: HistorySession,

@@ -72,7 +72,7 @@ describe('rebuild', () => {
     await eventually('the copy is dropped', async () => (await rig.schemas()).length === 1);
   });
 
-  /** As a rebuild that was killed before it exchanged anything leaves it. */
+  /** Leaves what a rebuild killed before its cutover leaves. */
   const leaveUnfinished = async (): Promise<void> => {
     const { signal } = new AbortController();
     await withBuildLock(rig.projection, nextSchema('reviews'), signal, async (client, leading) => {
@@ -97,7 +97,7 @@ describe('rebuild', () => {
     await oneReview(rig);
     await leaveUnfinished();
     const holder = await rig.pool.connect();
-    // The reviews, which come last, can't be gone on with; the others are built meanwhile.
+    // Blocks the reviews, which come last; the other domains are built meanwhile.
     await holder.query(`begin; select from ${BUILDS} where read_models = 'reviews_next' for update`);
     const { child, ran } = startHistory(rig, 'rebuild');
     await eventually('all others are built', async () => {

@@ -5,12 +5,14 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import type { RebuildResult } from './rebuild-domain.ts';
 import type { ThreadMessage, ThreadTask, ThreadCommand } from './thread-messages.ts';
 
-/** Where Node keeps what it made of the modules’ texts, so that a thread begins with two thirds of the work. Where it can’t be written, nothing is kept. */
+/**
+ * Folder of Node's compile cache, which saves a third of a thread's start-up. Without write access nothing is
+ * cached.
+ */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
-/** What a thread of a rebuild is served with, and who hears what it says. */
 export type ThreadHandlers = {
-  /** Domains that wait for a thread; whichever is free takes the first. */
+  /** Domains not yet started; a free thread takes the first. */
   readonly queue: DomainName[];
   readonly onResume: (message: Extract<ThreadMessage, { resumed: DomainName }>) => void;
   readonly onProgress: (message: Extract<ThreadMessage, { domain: DomainName }>) => void;
@@ -18,15 +20,14 @@ export type ThreadHandlers = {
   readonly onBuilt: (domain: DomainName) => void;
 };
 
-/** A thread of a rebuild. */
 export type RebuildThread = {
-  /** What it rebuilt; rejects with {@link CommandError}, or with what ended it. */
+  /** Rejects with {@link CommandError}, or with the error that ended the thread. */
   readonly done: Promise<readonly RebuildResult[]>;
-  /** Lets it put in place what it has built. */
+  /** Lets the thread put its read models into use. */
   readonly cutOver: () => void;
 };
 
-/** Starts a thread that rebuilds domains of a queue, one after the other, until none is left or the signal aborts. */
+/** Starts a thread that rebuilds domains of the queue one by one, until the queue is empty or the signal aborts. */
 export const startThread = (
   task: ThreadTask,
   signal: AbortSignal,

@@ -2,7 +2,6 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { RebuildResult } from './rebuild-domain.ts';
 
-/** What a thread of a rebuild begins with; its domains come one by one. */
 export type ThreadTask = {
   readonly settings: StoresConfig;
   readonly keep?: boolean;
@@ -10,8 +9,8 @@ export type ThreadTask = {
 };
 
 /**
- * What a thread says: that it can load one more domain, with how much of an earlier run a domain goes on, how far it is, that one waits for
- * keys, that one is built and could be exchanged, that all its domains are done, or why one won't. What else it throws is its own end.
+ * `next`: ready to load a domain. `resumed`: continues an earlier build. `domain`: progress. `built`: ready for the
+ * cutover. `refused`: the reason why a domain cannot be rebuilt. Other errors end the thread.
  */
 export type ThreadMessage =
   | 'next'
@@ -22,5 +21,5 @@ export type ThreadMessage =
   | { readonly done: readonly RebuildResult[] }
   | { readonly refused: string };
 
-/** What a thread is told: a domain to rebuild, or that there is none left; to put in place what is built; to write what it has and end. */
+/** `next` gives a domain, or null if none is left. `stop` ends the thread after writing what it has. */
 export type ThreadCommand = 'stop' | 'cut over' | { readonly next: DomainName | null };

@@ -73,7 +73,6 @@ const overAll = async (
 const show = ({ answer }: Pick<HistorySession, 'answer'>, results: readonly PublishedReport[]): void =>
   answer(results, results.map(printReport).join('\n\n'));
 
-/** `report`: one or all of the ready-made reports, shown or published. */
 export const reportCommand = (): Command =>
   withCopyOptions(new Command('report'))
     .description('a ready-made report: symptoms, care plans, ratings, retention, moderation')
@@ -97,7 +96,7 @@ export const reportCommand = (): Command =>
       });
     });
 
-/** `reports`: which reports there are. It needs no server. */
+/** Needs no server. */
 export const reportsCommand = (): Command =>
   new Command('reports')
     .description('which ready-made reports there are')

@@ -10,14 +10,13 @@ import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 
-/** Something that a member told, with the day on which she did. */
 type DatedContent<Type extends EventType> = { readonly day: string } & PersonalOf<Type>;
 
-/** What one member told of her health, as far as its keys still exist. */
+/** A member's health data, as far as its keys still exist. */
 export type HealthRecord = {
   readonly assessments: readonly DatedContent<'AssessmentCompleted'>[];
   readonly checkIns: readonly DatedContent<'CheckInRecorded'>[];
-  /** Her last plan. */
+  /** Her latest plan. */
   readonly plan: (PersonalOf<'CarePlanGenerated'> & { readonly ticked: ReadonlySet<number> }) | null;
 };
 
@@ -32,7 +31,7 @@ const PLANS = `select distinct on (user_id) ${SEALED}, ${UTC_DAY('created_at')},
     array(select item from health.ticked_items t where t.care_plan_id = p.id) as ticked
   from health.care_plans p where user_id = any($1::uuid[]) order by user_id, created_at desc, id desc`;
 
-/** What some members told. One look-up of keys for them all; nothing of it is written anywhere. */
+/** Opens the data of some members with one key lookup. Nothing is written. */
 export const readHealthRecords = async (
   { pool, vault }: { readonly pool: Pool; readonly vault: Pick<Vault, 'openingKeys'> },
   members: readonly string[],

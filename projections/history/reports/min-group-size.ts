@@ -1,2 +1,5 @@
-/** Members of whom something may be said together: the promise of the consent to research, kept for everything that analysts see. */
+/**
+ * Smallest number of members that results may be about. Promised in the consent to research and kept for everything
+ * that analysts see.
+ */
 export const MIN_GROUP_SIZE = 10;

@@ -2,7 +2,6 @@ import type { PublishedReport } from '@secondspring/contracts/reports/report.ts'
 import { formatColumns } from '../session/format-columns.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
-/** A result for people. */
 export const printReport = ({
   title,
   question,
@@ -27,7 +26,6 @@ export const printReport = ({
   return `${title}\n${question}\n\n${table}${notes.length === 0 ? '' : `\n${notes.join(' ')}\n`}`;
 };
 
-/** The list of ready-made reports for people. */
 export const printReports = (reports: readonly ReportDefinition[]): string =>
   formatColumns([
     ['report', 'over', 'what it answers'],

@@ -3,21 +3,19 @@ import type { ReportValue } from '@secondspring/contracts/reports/report.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { MIN_GROUP_SIZE } from './min-group-size.ts';
 
-/** A row as SQL gives it. */
 export type SqlRow = Readonly<Record<string, ReportValue>>;
 
-/** Counts of a report over research are multiples of this. */
+/** Counts in research reports are multiples of this. */
 const ROUNDING_STEP = 5;
 
-/** How much is added to the counts of a row before they are rounded down: 0 to 4. */
+/** Added to a row's counts before they are rounded down: 0 to 4. */
 export type Blur = (row: string) => number;
 
-/** No blur: counts as they are rounded. */
 export const noBlur: Blur = () => 0;
 
 /**
- * Blur that hangs on who is counted: the same for the same members, so that asking again tells nothing more; another in every row as soon as
- * one member comes or goes, so that the difference of two results does not show what she said.
+ * Depends on the members counted. The same members give the same blur, so that repeating a report reveals nothing;
+ * one member more or less changes every row, so that the difference of two results does not reveal her answers.
  */
 export const blurOf = (secret: Buffer, members: readonly string[]): Blur => {
   const population = createHmac('sha256', secret)
@@ -27,9 +25,8 @@ export const blurOf = (secret: Buffer, members: readonly string[]): Blur => {
 };
 
 /**
- * What may be told of the rows that a report's SQL gives: rows in which a count is under ten are left out; over research the others
- * are rounded to fives, and shares are worked out from what is told. Throws where the SQL gives a number that its header does
- * not name, so that none slips through.
+ * Leaves out rows with a count below ten. For research, rounds the other rows to multiples of five and computes
+ * shares from the rounded counts. Throws if the SQL returns a number that the header does not name.
  */
 export const protectRows = (report: ReportDefinition, rows: readonly SqlRow[], blur: Blur): SqlRow[] => {
   const { counts, acts, numbers, share, over } = report;
@@ -63,7 +60,7 @@ const order = (one: ReportValue | undefined, other: ReportValue | undefined): nu
     ? one - other
     : String(one ?? '').localeCompare(String(other ?? ''), 'en');
 
-/** Rows in an order that follows from what they tell: bars by their length, lines by series and place. */
+/** Sorts by the values shown: bars by length, lines by series and x. */
 const arranged = ({ chart: { form, x, y, series } }: ReportDefinition, rows: readonly SqlRow[]): SqlRow[] =>
   form === 'bars' || series === null
     ? rows.toSorted((one, other) => order(other[y], one[y]) || order(one[x], other[x]))

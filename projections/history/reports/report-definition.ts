@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { ReportChart } from '@secondspring/contracts/reports/report.ts';
 import { z } from 'zod';
 
-/** A ready-made report as its file says it. */
+/** A report as defined by its file. */
 export type ReportDefinition = {
   readonly name: string;
   readonly title: string;
   readonly question: string;
   readonly over: 'research' | 'history';
-  /** Columns that count members, or things of as many members; a row is left out where one of them is under ten. */
+  /** Columns that count members, or things of that many members. A row is omitted if one of them is below ten. */
   readonly counts: readonly string[];
-  /** Columns that count acts of whoever did them. */
+  /** Columns that count actions. */
   readonly acts: readonly string[];
-  /** Columns of other numbers; none in a report over research. */
+  /** Columns with other numbers; empty in research reports. */
   readonly numbers: readonly string[];
-  /** The column `share`: one count in percent of another. */
+  /** The column `share`: one count as a percentage of another. */
   readonly share: { readonly part: string; readonly whole: string } | null;
   readonly chart: ReportChart;
   readonly sql: string;
@@ -59,7 +59,7 @@ const header = z
   })
   .refine(({ counts, acts }) => counts.length + acts.length > 0, { error: 'a report counts something' });
 
-/** Reads a report from the text of its file: lines `-- key: value` before the SQL. Throws where a line is missing or makes no sense. */
+/** Parses lines `-- key: value` followed by SQL. Throws if a line is missing or invalid. */
 export const parseReport = (name: string, text: string): ReportDefinition => {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => !line.startsWith('-- '));
@@ -70,7 +70,7 @@ export const parseReport = (name: string, text: string): ReportDefinition => {
   return { name, ...header.parse(Object.fromEntries(said)), sql: lines.slice(first).join('\n').trim() };
 };
 
-/** Every ready-made report, by name. */
+/** Sorted by name. */
 export const allReports = async (): Promise<ReportDefinition[]> => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   return await Promise.all(

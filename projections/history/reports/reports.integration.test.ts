@@ -43,7 +43,7 @@ const agree = (userId: string, consentId: string, purpose: 'research' | 'health-
   });
 const withdraw = (userId: string, consentId: string, purpose: 'research' | 'health-data') =>
   rig.append(`user-${userId}`, { type: 'ConsentWithdrawn', data: { userId, consentId, purpose } });
-/** A member who was assessed, with hot flashes and with something that only she calls so. */
+/** A member with an assessment: hot flashes, and a symptom in her own words. */
 const begin = async (own: string, { research = true } = {}): Promise<Member> => {
   const member = { userId: randomUUID(), research: randomUUID(), healthConsent: randomUUID() };
   const { userId, healthConsent } = member;
@@ -87,7 +87,7 @@ describe('a report over research', () => {
     const again = randomUUID();
     await folded(await agree(tenth.userId, again, 'research'));
     expect(await prevalence()).toEqual(TEN);
-    // Her consent to her health data being kept counts as well, and with the read models behind, too.
+    // Withdrawing her consent to health data counts too, even before it is folded.
     await health.stop();
     await withdraw(tenth.userId, tenth.healthConsent, 'health-data');
     expect(await prevalence()).toEqual([]);

@@ -9,12 +9,11 @@ import { blurOf, type Blur } from './protect-rows.ts';
 import { researchMembers } from './research-members.ts';
 import { createResearchTables } from './research-tables.ts';
 
-/** Members whose records are opened together. */
 const MEMBERS_PER_BATCH = 200;
 
 /**
- * What members who agreed to research told of their health, in a database that lives in memory alone and is never written to a disk;
- * and the blur for what is told of it.
+ * Health data of the members who agreed to research, in a database in memory that is never written to disk, and the
+ * blur for its results.
  */
 export const openResearch = async ({
   servers,

@@ -4,11 +4,11 @@ import { readCheckpointPosition } from '@secondspring/platform/read-model/checkp
 import type { Pool } from 'pg';
 import { consumeEvents } from '../../subscription/event-consumer.ts';
 
-/** What takes a member out of research. */
+/** Events that end a member's part in research. */
 const ENDINGS = ['ConsentWithdrawn', 'AccountErasureRequested', 'AccountErased'];
 const BATCH_EVENTS = 1_000;
 
-/** Members whose consent ended in events that the read models do not know of yet. */
+/** Members whose consent ended in events that are not folded yet. */
 const endedSince = async (store: EventStoreDBClient, position: bigint): Promise<Set<string>> => {
   const ended = new Set<string>();
   const consumer = consumeEvents(store, ENDINGS, position);
@@ -27,8 +27,8 @@ const endedSince = async (store: EventStoreDBClient, position: bigint): Promise<
 };
 
 /**
- * Members who agree to research and to their health data being kept, at this moment: one who took either back, or asked to be erased, is not
- * among them even where the read models have not heard of it.
+ * Members who agree to research and to the storage of their health data right now. Withdrawals and erasures count
+ * even before they are folded.
  */
 export const researchMembers = async (store: EventStoreDBClient, pool: Pool): Promise<string[]> => {
   const position = await readCheckpointPosition(pool, domains.health.name);

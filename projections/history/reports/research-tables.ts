@@ -34,7 +34,7 @@ const CHUNK_ROWS = 2_048;
 const date = (day: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(day));
 type Rows = Readonly<Record<keyof typeof types, DuckDBValue[][]>>;
 
-/** Rows that one member's record becomes. She is a number; symptoms in words of her own are in none of them. */
+/** Rows of one member, identified by a number. Symptoms in her own words are left out. */
 const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): Rows => {
   const last = assessments
     .map(({ day }) => day)
@@ -65,10 +65,8 @@ const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): 
   };
 };
 
-/** Takes members' records into tables that reports over research ask. */
 export type ResearchTables = { add(record: HealthRecord): void; done(): void };
 
-/** Makes the tables in a database in memory, empty. */
 export const createResearchTables = async (connection: DuckDBConnection): Promise<ResearchTables> => {
   await connection.run(DDL);
   const appenders = new Map(

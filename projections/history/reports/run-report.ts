@@ -11,7 +11,7 @@ const kindOf = (report: ReportDefinition, name: string): ReportColumn['kind'] =>
   return report.numbers.includes(name) ? 'number' : 'text';
 };
 
-/** Runs a report in its database; what may not be told is left out. `madeAt` is ISO 8601. Throws what DuckDB throws. */
+/** Runs a report and removes what must not be published. `madeAt` is ISO 8601. Throws DuckDB's errors. */
 export const runReport = async (
   report: ReportDefinition,
   {

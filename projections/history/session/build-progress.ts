@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts';
 import type { Servers } from './servers.ts';
 import type { HistorySession } from './session.ts';
 
-/** Tells a building's progress as a share of what the store holds now; `before` is what an earlier run left. */
+/** Reports progress as a share of the log's current length. `before` is what an earlier run completed. */
 export const shareReporter = async (
   { store }: Servers,
   progress: Progress,
@@ -20,11 +20,10 @@ export const shareReporter = async (
     });
 };
 
-/** What a person reads when a building goes on with what an earlier run left. */
 export const resumedLine = (what: string, events: number): string =>
   `${what} goes on from ${events.toLocaleString('en')} events that an earlier run wrote.`;
 
-/** Tells of one building: that it goes on with an earlier one, and how far it is. */
+/** Callbacks that report a build's start and progress. */
 export const buildProgress = async (
   { servers, note }: Pick<HistorySession, 'servers' | 'note'>,
   what: string,

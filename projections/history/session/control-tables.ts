@@ -3,7 +3,9 @@ import type { PoolClient } from 'pg';
 import { controlTables } from '../../engine/migrations.ts';
 import type { Servers } from './servers.ts';
 
-/** Does something on one connection to the read models' database in which the projectors' own tables stand. */
+/**
+ * Runs `work` on a connection to the read models' database, after creating the projectors' own tables if needed.
+ */
 export const withControlTables = async <T>(
   { pool }: Servers,
   work: (client: PoolClient) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Rows of text, the first a heading, as lines in columns. */
+/** The first row is the heading. */
 export const formatColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -2,8 +2,8 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import { KeyStoreOutdated } from '@secondspring/platform/vault/faults.ts';
 
 /**
- * What a command does each time that it can't have keys: says that it waits. Throws Refused where it would wait for ever, because the key
- * store is of another release.
+ * Handles missing keys: warns and waits. Throws CommandError if waiting is pointless because the key store belongs
+ * to another release.
  */
 export const onMissingKeys =
   (warn: () => void) =>
@@ -15,5 +15,4 @@ export const onMissingKeys =
     warn();
   };
 
-/** What is said while a command waits for keys. */
 export const WAITING_FOR_KEYS = 'The key store does not answer; waiting for it.';

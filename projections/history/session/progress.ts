@@ -1,27 +1,25 @@
-/** How far a long piece of work is. */
 export type WorkDone = {
   readonly events: number;
-  /** Share of the whole, 0 to 1; left out while the whole is not known. */
+  /** From 0 to 1; omitted while the total is unknown. */
   readonly share?: number;
-  /** What of it an earlier run had done; left out where there was none. */
+  /** What an earlier run had completed, if any. */
   readonly before?: { readonly events: number; readonly share: number };
 };
 
-/** Tells how far the work is. */
 export type Progress = {
   tell(done: WorkDone): void;
-  /** Ends the line, so that what follows stands below it. */
+  /** Clears the progress line. */
   end(): void;
 };
 
-/** What there is to tell at a moment: rate in events a second, time in seconds. */
+/** `rate` in events per second; `seconds` elapsed; `left` in seconds. */
 export type Pace = Omit<WorkDone, 'before'> & {
   readonly seconds: number;
   readonly rate: number;
   readonly left?: number;
 };
 
-/** Works out rate and time left from what was done in how many seconds. The rest is taken to go as quickly as what this run did. */
+/** Assumes that the rest goes as fast as this run so far. */
 export const paceOf = (done: WorkDone, seconds: number): Pace => {
   const { before = { events: 0, share: 0 }, ...now } = done;
   const { events, share } = now;
@@ -34,7 +32,6 @@ export const paceOf = (done: WorkDone, seconds: number): Pace => {
 const clock = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
-/** The line that tells it to a person. */
 export const paceLine = (what: string, { events, share, rate, left }: Pace): string =>
   [
     `${what}:`,
@@ -46,10 +43,13 @@ export const paceLine = (what: string, { events, share, rate, left }: Pace): str
     .join(' ')
     .replace(' ,', ',');
 
-/** Milliseconds between two tellings: to a person at a terminal, and into a file or another program. */
+/** Milliseconds between two lines of progress. */
 const PROGRESS_INTERVAL_MS = { terminal: 200, file: 5_000 } as const;
 
-/** Progress on standard error: one line that is written over at a terminal, else a line every few seconds; as JSON if wanted. */
+/**
+ * Writes to standard error: a line that is overwritten on a terminal, otherwise a line every few seconds; JSON if
+ * `json`.
+ */
 export const createProgress = (
   what: string,
   { json }: { json: boolean },

@@ -6,7 +6,6 @@ import { buildLockName } from '../../engine/projection-version.ts';
 import type { Projection } from '../../engine/projection.ts';
 import type { Servers } from './servers.ts';
 
-/** A domain's projection over the servers of a session. */
 export const projectionOf = async (servers: Servers, name: DomainName): Promise<Projection> => ({
   domain: domains[name],
   store: servers.store,
@@ -14,7 +13,7 @@ export const projectionOf = async (servers: Servers, name: DomainName): Promise<
   databaseUrl: servers.settings.DATABASE_URL,
 });
 
-/** Throws {@link CommandError} while another process builds in the schema, rather than waiting for it without a word. */
+/** Throws {@link CommandError} while another process builds in the schema, instead of waiting silently. */
 export const refuseIfBuilding = async ({ pool }: Servers, schema: string): Promise<void> => {
   const builder = await leaderPid(pool, buildLockName(schema));
   if (builder !== null)

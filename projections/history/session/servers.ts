@@ -14,14 +14,14 @@ export type EventStoreServer = Pick<Servers, 'store' | 'close'>;
 export type Servers = {
   readonly settings: StoresConfig;
   readonly store: EventStoreDBClient;
-  /** Of the read models' database, with no limit on how long a statement may take. */
+  /** The read models' database, without a statement timeout. */
   readonly pool: Pool;
-  /** The keys, hearing of each that is destroyed; the same for all who ask. */
+  /** The key vaults; they are notified of destroyed keys. */
   vaults(): Promise<Vaults>;
   close(): Promise<void>;
 };
 
-/** Milliseconds: a history looks up thousands of keys at a time and waits for a busy key store longer than a request may. */
+/** Longer than for a request: thousands of keys are looked up at a time, from a store that may be busy. */
 const KEY_STORE_TIMEOUTS_MS = { connect: 30_000, statement: 60_000 };
 
 /** Connects to the event store. */

@@ -10,18 +10,17 @@ export type HistorySession<Connected = Servers> = {
   readonly servers: Connected;
   /** Whether the answer is for a program. */
   readonly json: boolean;
-  /** Aborts at the first Ctrl-C. Work in steps that are kept looks at it between them. */
+  /** Aborts at the first Ctrl-C. Work whose steps are kept checks it between steps. */
   readonly signal: AbortSignal;
-  /** Gives the command's answer: the value as JSON, or the text. */
+  /** Prints the result: the value as JSON, or the text. */
   readonly answer: (value: unknown, text: string) => void;
   readonly progress: (what: string) => Progress;
-  /** Tells what is in the way, once for as long as it says the same. */
+  /** Prints a warning; repeats of the same one are skipped. */
   readonly warn: (line: string) => void;
-  /** Tells what is good to know meanwhile, such as that earlier work is gone on with. */
+  /** Prints information, such as that earlier work is resumed. */
   readonly note: (line: string) => void;
 };
 
-/** Options that every command takes. */
 type CommonOptions = { readonly data?: string; readonly json?: boolean };
 
 const STOPPING = 'Stopping; press Ctrl-C again to leave at once.\n';

@@ -3,7 +3,6 @@ import { withSession } from '../session/session.ts';
 import { printStatus } from './print-status.ts';
 import { readStatus } from './read-status.ts';
 
-/** `status`: how every projection is doing. */
 export const statusCommand = (): Command =>
   new Command('status')
     .description('how far each domain is folded, who folds it, and what is parked')

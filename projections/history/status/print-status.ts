@@ -11,7 +11,6 @@ const lagText = ({ lag: { events, orMore, seconds }, aheadOfLog }: DomainStatus)
   return events === 0 ? 'none' : `${events}${orMore ? ' or more' : ''} events, ${seconds} s`;
 };
 
-/** The status as a table for people. */
 export const printStatus = (statuses: readonly DomainStatus[]): string =>
   formatColumns([
     ['domain', 'version', 'position', 'behind', 'parked', 'leader'],

@@ -11,23 +11,26 @@ import { projectorLockName } from '../../engine/projector.ts';
 import { consumeEvents } from '../../subscription/event-consumer.ts';
 import type { Servers } from '../session/servers.ts';
 
-/** How one domain's projection is doing, as its records and the store say. It names no event, stream or person. */
+/** It names no event, stream or person. */
 export type DomainStatus = {
   readonly domain: DomainName;
   /** Projection version of the read models in use (`null` before the first build), and of this release. */
   readonly edition: { readonly inPlace: number | null; readonly wanted: number };
-  /** Commit position folded up to; -1 when nothing is. */
+  /** Commit position of the last folded event; -1 if there is none. */
   readonly position: string;
-  /** What the store holds beyond it, or in all where the read models are ahead of the log: how many events, counted up to a limit, and the age of the oldest in seconds. */
+  /**
+   * Events in the store after that position (all events if the read models are ahead of the log), counted up to a
+   * limit, and the age of the oldest in seconds.
+   */
   readonly lag: { readonly events: number; readonly orMore: boolean; readonly seconds: number };
-  /** Commit position with which the log ends, where the read models fold what it does not hold; `null` where it holds what they fold. */
+  /** The log's last commit position if the read models are ahead of it; otherwise `null`. */
   readonly aheadOfLog: string | null;
   readonly parked: number;
-  /** Process of the database that holds the projector's lock; `null` while nobody leads. */
+  /** Database process that holds the projector's lock; `null` if there is no leader. */
   readonly leader: number | null;
 };
 
-/** Events counted before it is enough to know that there are more. */
+/** Counting stops here. */
 const MAX_COUNTED_EVENTS = 100_000;
 const BATCH_EVENTS = 10_000;
 
@@ -55,7 +58,7 @@ const lagOf = async (
   }
 };
 
-/** One row for each domain that was ever built; none where no projector ever ran. */
+/** A row for each domain that was ever built. */
 const records = async (
   pool: Pool,
 ): Promise<Map<string, { edition: number; position: string; parked: number }>> => {
@@ -69,7 +72,6 @@ const records = async (
   return new Map(rows.map(({ domain, ...row }) => [domain, row]));
 };
 
-/** Reads the status of every domain. */
 export const readStatus = async (servers: Servers, signal: AbortSignal): Promise<DomainStatus[]> => {
   const known = await records(servers.pool);
   const one = async (name: DomainName): Promise<DomainStatus> => {

@@ -23,7 +23,6 @@ const print = ({ domain, position, same, tables }: VerifyResult): string => {
   return `${domain} differs from what its events come to, at position ${position}:\n${lines}`;
 };
 
-/** `verify`: whether the read models in place are what the events come to. */
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description(

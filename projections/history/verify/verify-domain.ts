@@ -14,7 +14,7 @@ import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { HistorySession } from '../session/session.ts';
 import { buildProgress } from '../session/build-progress.ts';
 
-/** What a comparison came to, at the position at which both stood. */
+/** Result of a comparison at the same position. */
 export type VerifyResult = {
   readonly domain: DomainName;
   readonly position: string;
@@ -22,12 +22,11 @@ export type VerifyResult = {
   readonly tables: readonly TableDifference[];
 };
 
-/** Schema in which a domain is built to be compared. */
 const checkSchema = (domain: DomainName): string => `${domain}_check`;
 
 /**
- * Builds a domain beside the read models in place up to the same position and compares the two row by row. Throws {@link CommandError} where there
- * is nothing to compare with.
+ * Builds a domain beside the read models in use, to the same position, and compares row by row. Throws {@link
+ * CommandError} if there is nothing to compare.
  */
 export const verifyDomain = async (
   session: HistorySession,

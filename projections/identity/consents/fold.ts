@@ -2,7 +2,7 @@ import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { consents } from './table.ts';
 
-/** Every consent that was given; agreeing to a newer text is said in the row of the same consent. */
+/** All consents. Agreeing to a newer text updates the row of that consent. */
 export const consentsModel: ReadModel = {
   tables: [consents],
   on: {

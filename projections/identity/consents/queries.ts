@@ -13,7 +13,7 @@ const consentsOfMember = prepareStatement('own-consents', (db, { userId }: { use
     .orderBy([consents.given_at, consents.id]),
 );
 
-/** Every consent that a member gave, in their order. */
+/** In the order in which they were given. */
 export const readConsents = async (pool: Pick<Pool, 'query'>, userId: string) =>
   (await consentsOfMember.run(pool, { userId })).rows.map((row) => ({
     consentId: row.id,

@@ -1,7 +1,6 @@
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { typedColumn, table, text, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 
-/** Every consent that was ever given, and when it was taken back. */
 export const consents = table({
   domain: 'identity',
   name: 'consents',

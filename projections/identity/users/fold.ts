@@ -10,7 +10,6 @@ const set = ({ at, data }: OfMember, values: Partial<RowOf<typeof users>>): Chan
   patch(users, { id: data.userId }, { ...values, updated_at: at }),
 ];
 
-/** Members as they see themselves; the row goes when she is erased. */
 export const usersModel: ReadModel = {
   tables: [users],
   on: {

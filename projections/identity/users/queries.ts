@@ -27,7 +27,7 @@ const userById = prepareStatement('own-account', (db, { userId }: { userId: stri
     .where(users.id, userId),
 );
 
-/** A member as she sees herself; null where none is known. */
+/** Null if there is no such member. */
 export const readMember = async (pool: Pick<Pool, 'query'>, userId: string) => {
   const [row] = (await userById.run(pool, { userId })).rows;
   if (row === undefined) return null;
@@ -55,6 +55,6 @@ const usersByAddress = prepareStatement('members-by-address', (db, { address }: 
     .whereRaw('lower(:email:) = :address', { email: users.email, address }),
 );
 
-/** Who has an address, given in lower case, and whether each proved it. */
+/** Members with an e-mail address (in lower case), and whether each has verified it. */
 export const membersByAddress = async (pool: Pick<Pool, 'query'>, address: string) =>
   (await usersByAddress.run(pool, { address })).rows;

@@ -10,14 +10,14 @@ import {
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
 
-/** Members as they see themselves; one row each, gone when she is erased. */
+/** A row is removed when its member is erased. */
 export const users = table({
   domain: 'identity',
   name: 'users',
   columns: {
     id: uuid(),
     email: text({ nullable: true, personal: true }),
-    /** Address that a link was sent to and that is not proven yet. */
+    /** Address that a verification link was sent to. */
     pending_email: text({ nullable: true, personal: true }),
     email_verified: boolean({ default: 'false' }),
     first_name: text({ nullable: true, personal: true }),

@@ -4,7 +4,9 @@ import type { ReadModel } from '../../engine/domain.ts';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { helpfulMarks } from './table.ts';
 
-/** Helpful marks and how many each review has. A stream holds marking and removing in turn, so each counts once. */
+/**
+ * Helpful marks and their number on each review. In a stream, marking and removing alternate, so each counts once.
+ */
 export const helpfulMarksModel: ReadModel = {
   tables: [helpfulMarks],
   on: {

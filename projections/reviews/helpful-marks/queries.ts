@@ -4,10 +4,9 @@ import type { Pool } from 'pg';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { helpfulMarks } from './table.ts';
 
-/** A review that can be marked, and what the read model already counts. */
 export type MarkableReview = {
   readonly treatmentId: string;
-  /** Marks of everyone else, as far as they are folded. */
+  /** All other members' marks, as far as folded. */
   readonly marksOfOthers: number;
 };
 
@@ -27,7 +26,7 @@ const markable = prepareStatement('reviewed', (db, { reviewId, tag }: { reviewId
     .where(reviews.withdrawn, false),
 );
 
-/** The review with the marks of all but the one who has this tag; one round trip. `null` where nobody can read such a review. */
+/** One round trip. `null` if there is no such review or it was withdrawn. */
 export const readMarkableReview = async (
   pool: Pool,
   reviewId: string,
@@ -36,11 +35,11 @@ export const readMarkableReview = async (
   const { rows } = await markable.run(pool, { reviewId, tag });
   const row = rows[0];
   if (row === undefined) return null;
-  // Whether her own mark is folded yet is known here, so the new tally needs no waiting for the projector.
+  // Subtracting her own folded mark gives the new number without waiting for the projector.
   return { treatmentId: row.treatment_id, marksOfOthers: row.helpful_count - (row.counted ? 1 : 0) };
 };
 
-/** Of a reader's tags those that are set. */
+/** Those of the reader's pseudonyms that belong to a mark. */
 export const marksOfReader = prepareStatement(
   'own-helpful-marks',
   (db, { tags }: { tags: readonly string[] }) =>
@@ -50,7 +49,7 @@ export const marksOfReader = prepareStatement(
       .whereRaw(':tag: = any(:tags::uuid[])', { tag: marks.tag, tags }),
 );
 
-/** The reviews that a reader marked, of those whose tags are given. */
+/** Ids of the reviews with these pseudonyms' marks. */
 export const ownMarks = async (
   pool: Pick<Pool, 'query'>,
   tags: readonly string[],

@@ -1,6 +1,6 @@
 import { table, uuid } from '@secondspring/platform/read-model/table.ts';
 
-/** Helpful marks by the tag that only the member who set one can compute. */
+/** Helpful marks by the pseudonym that only the marking member's secret yields. */
 export const helpfulMarks = table({
   domain: 'reviews',
   name: 'helpful_marks',

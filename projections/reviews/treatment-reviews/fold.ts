@@ -32,7 +32,7 @@ const contentOf = ({ data }: Said): Content => ({
   age_at_review: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
 });
 
-/** Of an anonymous review only the day is shown. */
+/** An anonymous review shows the day only. */
 const instantOf = ({ at, data }: Said): string => roundIfAnonymous('day', data.isAnonymous, at);
 
 const said = (event: Said) => ({
@@ -41,13 +41,13 @@ const said = (event: Said) => ({
   would_recommend: event.data.wouldRecommend,
   updated_at: instantOf(event),
   ...contentOf(event),
-  // A review whose content was erased says nothing any more, so no list shows it.
+  // A review whose key was destroyed has no content, so lists leave it out.
   withdrawn: isForgotten(event.data.author),
 });
 
 /**
- * Reviews as they stand. Submitting anew after a withdrawal takes the same row, with its helpful marks. The day a
- * review was first shown stays when it is revised, unless it becomes anonymous: then only the day of revising is kept.
+ * Reviews. Resubmitting after a withdrawal reuses the row with its helpful marks. A revision keeps the first date,
+ * unless the review becomes anonymous: then only the day of the revision is kept.
  */
 export const treatmentReviewsModel: ReadModel = {
   tables: [treatmentReviews],
@@ -70,9 +70,10 @@ export const treatmentReviewsModel: ReadModel = {
     ReviewWithdrawn: ({ data: { reviewId: id } }) => [
       patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT }),
     ],
-    // Her named reviews were withdrawn before; one that she was sending just then leaves the tallies when it is withdrawn too.
+    // Her named reviews were withdrawn before. One that she sent at the last moment leaves the tallies when it is
+    // withdrawn too.
     AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],
-    // Tallies count a hidden review as before.
+    // Tallies still count a hidden review.
     ...moderationHandlers({ review: treatmentReviews }),
   },
 };

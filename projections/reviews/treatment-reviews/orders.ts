@@ -5,10 +5,9 @@ import type { Composer } from '@secondspring/platform/read-model/prepared-statem
 import { z } from 'zod';
 import { treatmentReviews } from './table.ts';
 
-/** Reviews that a page is read from. */
 export const read = aliasTable(treatmentReviews, 'n');
 
-/** What an order goes by before the date: a column or its negative, greatest first, or nothing. Each has an index of its own. */
+/** Sort key before the date, greatest first: a column, its negative, or nothing. Each order has an index. */
 const ranks = {
   newest: null,
   helpful: [':rank:', read.helpful_count],
@@ -16,17 +15,20 @@ const ranks = {
   lowest: ['-:rank:', read.overall_rating],
 } as const satisfies Record<ReviewOrder, readonly [sql: string, column: ColumnRef<number>] | null>;
 
-/** Place in an order that a page comes before; the rank counts only where the order has one. */
+/** Position in an order that a page comes before. `beforeRank` is null if the order has no rank. */
 export type Place = {
   readonly beforeRank: string | null;
   readonly beforeInstant: string | null;
   readonly beforeId: string | null;
 };
 
-/** Where a list begins: before nothing. */
+/** The start of a list. */
 export const START: Place = { beforeRank: null, beforeInstant: null, beforeId: null };
 
-/** Reviews called `n` in an order with their rank, to be narrowed: the first of a list, or those behind a place in it. */
+/**
+ * A page of reviews, aliased `n`, with their rank: the first page, or the one after a position. The caller narrows
+ * it.
+ */
 export const pageInOrder = (
   db: Composer,
   order: ReviewOrder,
@@ -58,20 +60,20 @@ export const pageInOrder = (
       });
 };
 
-/** Cursors of an order: its name, so that no other order takes them, then what it goes by. */
+/** The order's name is part of its cursors, so that another order refuses them. */
 const reviewCursor = (order: ReviewOrder) =>
   ranks[order] === null
     ? z.tuple([z.literal(order), z.iso.datetime(), z.uuid()])
     : z.tuple([z.literal(order), z.string().regex(/^-?\d{1,9}$/u), z.iso.datetime(), z.uuid()]);
 
-/** What stands in the cursor after a row. */
+/** Content of the cursor after a row. */
 export const reviewKeys = (
   order: ReviewOrder,
   row: { readonly id: string; readonly created_at: string; readonly rank: number },
 ): string[] =>
   ranks[order] === null ? [order, row.created_at, row.id] : [order, String(row.rank), row.created_at, row.id];
 
-/** The place where a page starts; undefined for a cursor that is none of this order's. */
+/** Undefined for a cursor that is invalid or of another order. */
 export const startOfPage = (order: ReviewOrder, cursor: string | undefined): Place | undefined => {
   const keys = decodeCursor(reviewCursor(order), cursor);
   if (keys === null) return START;

@@ -70,15 +70,15 @@ const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Revi
   markedHelpful,
 });
 
-/** What the reader's own secret says, once the reviews of a page are known. */
+/** What only the reader's secret yields. */
 export type Reader = {
-  /** Id that her own review of this treatment has. */
+  /** Id of her own review of this treatment. */
   readonly ownReviewId: string;
-  /** Her helpful marks' tags for these reviews, in their order. */
+  /** Pseudonyms of her helpful marks for these reviews, in their order. */
   helpfulTags(reviewIds: readonly string[]): Promise<readonly string[]>;
 };
 
-/** What a list of reviews is asked for; without an order the newest come first. */
+/** Without an order, newest first. */
 export type ReviewsAsked = Omit<QueryOf<typeof calls.listReviews>, 'cursor'>;
 
 type Values = Place & {
@@ -89,19 +89,18 @@ type Values = Place & {
   readonly duration: UseDuration | null;
 };
 
-/** What is read: an order, whose reviews, and by what they are narrowed. */
 type Shape = {
   readonly order: ReviewOrder;
-  /** Those that are shown; for a member her own too where it is hidden from all others; or her own alone. */
+  /** `shown and own` adds her own review if it is hidden. */
   readonly whose: 'shown' | 'shown and own' | 'own';
   readonly byRating: boolean;
-  /** By recommendation or duration, for which there is no index. */
+  /** By recommendation or duration, which have no index. */
   readonly isNarrowed: boolean;
-  /** A plan made for any place in the list does not know that the first page has all reviews before it. */
+  /** The first page has its own query plan: a generic plan would not know that all reviews qualify. */
   readonly isFirst: boolean;
 };
 
-/** A page of a treatment's reviews. One row without a review where there is none, none where there is no such treatment. */
+/** One row without a review if there are none; no row if there is no such treatment. */
 export const reviewsOfTreatment = prepareStatement(
   'reviews-of-treatment',
   (
@@ -145,7 +144,7 @@ export const reviewsOfTreatment = prepareStatement(
   },
 );
 
-/** The order that is asked for; of one rating only the date is left. */
+/** Among reviews of one rating, sorting by rating means sorting by date. */
 const orderOf = ({ sort = 'newest', rating }: ReviewsAsked): ReviewOrder =>
   rating !== undefined && (sort === 'highest' || sort === 'lowest') ? 'newest' : sort;
 
@@ -159,7 +158,6 @@ const whoseOf = (
   return reader === null ? 'shown' : 'shown and own';
 };
 
-/** Values and shape of {@link reviewsOfTreatment} for what is asked. */
 export const readingOf = (
   treatmentId: string,
   asked: ReviewsAsked,
@@ -187,9 +185,9 @@ export const readingOf = (
 };
 
 /**
- * The reviews of a treatment in the order and of the kind that is asked for, a hidden one for its author alone; one round trip for a visitor
- * and a second for a member's own marks, whose tags can only be made once the reviews are known. Refuses an unknown treatment, a cursor
- * that is none of this order's, and a visitor who asks for her own.
+ * Reviews of a treatment, filtered and sorted as asked; a hidden review only for its author. One round trip for a
+ * visitor, two for a member (her marks, whose pseudonyms depend on the reviews found). Refuses an unknown
+ * treatment, a cursor of another order, and `author: me` without a session.
  */
 export const listReviews = async (
   pool: Pool,
@@ -225,7 +223,7 @@ const reviewsByIds = prepareStatement('exported-reviews', (db, { ids }: { ids: r
     .orderBy(descending(reviews.created_at, reviews.id)),
 );
 
-/** The reviews with these ids that stand, newest first, to the member who wrote them: hidden ones too. */
+/** A member's own reviews, newest first, hidden ones included, without withdrawn ones. */
 export const ownReviews = async (pool: Pick<Pool, 'query'>, ids: readonly string[]): Promise<Review[]> => {
   const { rows } = await reviewsByIds.run(pool, { ids });
   return rows.map((row) => reviewOf(row, true, false));
@@ -240,14 +238,14 @@ const reviewsAfter = prepareStatement('reviews-by-id', (db, { after }: { after: 
     .limit(SCAN_PAGE_SIZE),
 );
 
-/** Every review with its treatment, withdrawn and hidden ones too, a page at a time. */
+/** Every review with its treatment, withdrawn and hidden ones included, a page at a time. */
 export const allReviews = (pool: Pick<Pool, 'query'>) =>
   scanPages(
     (after) => reviewsAfter.run(pool, { after }),
     ({ id }) => id,
   );
 
-/** What the answer to an author says beside her review itself. */
+/** Facts for the answer to an author, besides her review. */
 export type AuthorFacts = {
   readonly firstName: string | null;
   readonly helpfulCount: number;
@@ -287,10 +285,7 @@ const factsOf = (row: FactRow): AuthorFacts & { readonly dateOfBirth: string | n
   helpfulCount: row.helpful_count ?? 0,
 });
 
-/**
- * Facts for writing a review, among them the marks that it had before it was withdrawn; one round trip. `null` where there is no
- * such treatment.
- */
+/** Includes the marks from before a withdrawal. One round trip. `null` if there is no such treatment. */
 export const factsForSubmission = async (
   pool: Pool,
   asked: AskedOfSubmission,
@@ -299,7 +294,7 @@ export const factsForSubmission = async (
   return rows[0] === undefined ? null : factsOf(rows[0]);
 };
 
-/** Facts for the answer to a revision; one round trip. */
+/** One round trip. */
 export const factsForRevision = async (pool: Pool, asked: AskedOfRevision): Promise<AuthorFacts> => {
   const { rows } = await ofRevision.run(pool, asked);
   return rows[0] === undefined ? { firstName: null, helpfulCount: 0 } : factsOf(rows[0]);
@@ -317,6 +312,6 @@ const reportedReview = prepareStatement('reported-review', (db, { reviewId, memb
     .where(reviews.withdrawn, false),
 );
 
-/** What a report of a review by a member goes by: her standing, and the treatment. `null` where nobody can read such a review. */
+/** The reporter's standing and the review's treatment. `null` if there is no such review or it was withdrawn. */
 export const factsForReport = async (pool: Pool, asked: AskedOfRevision) =>
   (await reportedReview.run(pool, asked)).rows[0] ?? null;

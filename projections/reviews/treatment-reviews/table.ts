@@ -14,8 +14,8 @@ import { moderationColumns } from '../../moderated/table.ts';
 const SHOWN = 'where not withdrawn and not hidden';
 
 /**
- * Reviews. `author_id` is null for an anonymous review, whose author no table knows. A withdrawn review keeps its row
- * and its helpful marks, without content, so that they are there again should she submit it anew.
+ * `author_id` is null for an anonymous review: no table stores its author. A withdrawn review keeps its row and
+ * helpful marks, without content, in case it is resubmitted.
  */
 export const treatmentReviews = table({
   domain: 'reviews',
@@ -31,12 +31,12 @@ export const treatmentReviews = table({
     side_effects: texts({ default: `'{}'`, personal: true }),
     review_text: text({ nullable: true, personal: true }),
     would_recommend: boolean(),
-    /** Whole years at the time of writing; null for an anonymous review or where no date of birth is known. */
+    /** Years at the time of writing; null for an anonymous review or without a date of birth. */
     age_at_review: integer({ nullable: true, personal: true }),
     helpful_count: integer({ default: '0' }),
     withdrawn: boolean({ default: 'false' }),
     ...moderationColumns,
-    /** Of an anonymous review only the day, so that no instant links it to anything else. */
+    /** An anonymous review has the day only, so that its time does not link it to other events. */
     created_at: timestamp(),
     updated_at: timestamp(),
   },

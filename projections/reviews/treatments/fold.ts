@@ -8,7 +8,7 @@ type Tally = { review_count: number; rating_sum: number; recommend_count: number
 >;
 type RatingColumn = 'rating_1' | 'rating_2' | 'rating_3' | 'rating_4' | 'rating_5';
 
-/** One review's share of its treatment's tallies. */
+/** A review's contribution to its treatment's tallies. */
 const share = (rating: number, recommended: boolean): Tally => ({
   review_count: 1,
   rating_sum: rating,
@@ -45,8 +45,8 @@ const difference = (now: Tally, before: Tally): Tally => ({
 const tally = (treatmentId: string, by: Tally): Change[] => [increment(treatments, { id: treatmentId }, by)];
 
 /**
- * Categories and treatments as last defined, with the tallies of a treatment's reviews: of each exactly what its last verdict says, nothing
- * once it is withdrawn. They stay when a treatment is reworded.
+ * The catalogue, with tallies of each treatment's reviews: of each the latest rating, nothing after a withdrawal.
+ * Rewording a treatment keeps its tallies.
  */
 export const treatmentsModel: ReadModel = {
   tables: [treatmentCategories, treatments],

@@ -55,14 +55,14 @@ const treatmentOf = (row: TreatmentRow): Treatment => ({
   createdAt: row.created_at,
 });
 
-/** Cursor of a list of treatments: the last one's id, whose place is looked up. */
+/** Cursor of a list of treatments: id of the last one. */
 const treatmentKeys = z.tuple([z.uuid()]);
 
 const treatmentById = prepareStatement('treatment', (db, { id }: { id: string }) =>
   db.select(treatmentColumns).from(treatments.table).where(treatments.id, id),
 );
 
-/** One treatment with its tallies; one round trip. Refuses an unknown one. */
+/** One round trip. Refuses an unknown treatment. */
 export const getTreatment = async (pool: Pool, id: string): Promise<Refusal | Treatment> => {
   const { rows } = await treatmentById.run(pool, { id });
   return rows[0] === undefined ? refuse('treatment-not-found') : treatmentOf(rows[0]);
@@ -89,7 +89,7 @@ const treatmentsByName = prepareStatement(
   },
 );
 
-/** All treatments by name; one round trip. Refuses a cursor that is none of ours. */
+/** All treatments by name. One round trip. Refuses an invalid cursor. */
 export const listTreatments = async (
   pool: Pool,
   cursor: string | undefined,
@@ -105,15 +105,15 @@ export const listTreatments = async (
   return { items: items.map(treatmentOf), next };
 };
 
-/** SQL of what an order goes by, of the table called `table`. */
+/** SQL of the sort keys; `table` is the table's alias. */
 const keysOf = (order: TreatmentOrder, table: string): string => {
   const byName = `lower(${table}.name), ${table}.id`;
   return order === 'name' ? byName : `${tables.treatmentRanks[order](table)}, ${byName}`;
 };
 
 /**
- * The treatments of a category in an order, of the first page or behind the treatment `after`: one row without a treatment where there is
- * none, none where there is no such category.
+ * Treatments of a category in an order: the first page, or those after the treatment `after`. One row without a
+ * treatment if there are none; no row if there is no such category.
  */
 export const treatmentsOfCategory = prepareStatement(
   'treatments-of-category',
@@ -139,7 +139,7 @@ export const treatmentsOfCategory = prepareStatement(
   },
 );
 
-/** The treatments of a category, by name or in the order asked for; one round trip. Refuses an unknown category and a cursor that is none of ours. */
+/** By name unless another order is asked for. One round trip. Refuses an unknown category and an invalid cursor. */
 export const listTreatmentsOfCategory = async (
   pool: Pool,
   categoryId: string,
@@ -165,7 +165,7 @@ const treatmentCategories = prepareStatement('treatment-categories', (db) =>
     .orderBy([categories.position, categories.id]),
 );
 
-/** All treatment categories in the order of the catalogue; one round trip. */
+/** In the order of the catalogue. One round trip. */
 export const listTreatmentCategories = async (
   pool: Pool,
 ): Promise<z.output<typeof calls.treatmentCategory>[]> => {
@@ -177,7 +177,7 @@ const treatmentNames = prepareStatement('treatment-names', (db) =>
   db.select(selectColumns(treatments, 'id', 'name')).from(treatments.table),
 );
 
-/** The name of every treatment that was ever defined, by its id. */
+/** Names of all treatments ever defined, by id. */
 export const namesOfTreatments = async (pool: Pick<Pool, 'query'>): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await treatmentNames.run(pool, {});
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -187,6 +187,5 @@ const oneTreatment = prepareStatement('any-treatment', (db) =>
   db.select(selectColumns(treatments, 'id')).from(treatments.table).limit(1),
 );
 
-/** Whether any treatment has been folded. */
 export const hasTreatments = async (pool: Pool): Promise<boolean> =>
   (await oneTreatment.run(pool, {})).rowCount !== 0;

@@ -11,7 +11,6 @@ import {
 } from '@secondspring/platform/read-model/table.ts';
 import { categoryColumns } from '../../category-columns.ts';
 
-/** Groups that treatments are browsed by. */
 export const treatmentCategories = table({
   domain: 'reviews',
   name: 'treatment_categories',
@@ -25,8 +24,9 @@ export const treatmentCategories = table({
 });
 
 /**
- * SQL of the rank that an order of treatments goes by before their names, lowest first, of the table called `table`. By rating: those with
- * too few reviews to say much come behind, those with none last. By evidence: from strong to not enough, then what is not recommended.
+ * SQL of the rank by which treatments are sorted before their names, lowest first; `table` is the table's alias. By
+ * rating: treatments with too few reviews come after the others, those without reviews last. By evidence: from
+ * strong to insufficient, then not recommended.
  */
 export const treatmentRanks: Readonly<Record<Exclude<TreatmentOrder, 'name'>, (table: string) => string>> = {
   rating: (table) =>
@@ -35,7 +35,7 @@ export const treatmentRanks: Readonly<Record<Exclude<TreatmentOrder, 'name'>, (t
   evidence: (table) => `(strpos('ABCIN', ${table}.evidence->>'strength'))`,
 };
 
-/** Treatments with the tallies of their reviews. `average_rating` is tenths of a star, rounded half up from the exact mean. */
+/** `average_rating` is in tenths of a star, rounded half up from the exact mean. */
 export const treatments = table({
   domain: 'reviews',
   name: 'treatments',
