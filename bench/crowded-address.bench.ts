@@ -6,13 +6,13 @@ import { serve } from '@secondspring/platform/http/serve.ts';
 import { tellResult } from './result.ts';
 import { interleave, median } from './rounds.ts';
 
-/** Half-open connections of one address, more than the process takes in all. */
+/** Half-open connections from one address, more than the process accepts in total. */
 const CROWD = 2_050;
 const REQUESTS = 300;
 
 const server = await serve((_, response) => response.end('served'), { port: 0 });
 
-/** Milliseconds that a request from another address takes, each on a connection of its own; the median. */
+/** Median milliseconds of a request from another address, each on a new connection. */
 const asked = async (): Promise<number> => {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request += 1) {

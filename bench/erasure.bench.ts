@@ -12,13 +12,14 @@ import { layGround, plantCanary, type Canary } from '@secondspring/tests/securit
 import { startErasingProduct } from '@secondspring/tests/security/erasure/erasing-product.ts';
 
 /**
- * How long it takes from a member's wish to the moment at which no byte of hers is left in any file: members who left a marker through
- * every input are erased at times of their own while bytes are destroyed regularly, and all files are searched again and again.
+ * Measures how long it takes from a member's request until none of her data is in any file: members with a marker
+ * in every input are erased at different times while bytes are destroyed regularly, and all files are searched
+ * repeatedly.
  */
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 5);
-/** Hours between two destructions: the shortest there may be. */
+/** Hours between two destructions: the shortest allowed. */
 const HOURS = Number(process.env['ERASED_BYTES_HOURS'] ?? 0.01);
-/** Seconds at most between two wishes. */
+/** Maximum seconds between two requests. */
 const APART = 20;
 
 const root = await mkdtemp(join(tmpdir(), 'secondspring-erasure-'));
@@ -36,7 +37,7 @@ const keysOf = async (userId: string): Promise<Buffer[]> =>
 
 const members: { canary: Canary; traces: Trace[]; asked: number }[] = [];
 for (let n = 0; n < MEMBERS; n += 1) {
-  // Each reports what she answers to, and three reports would hide it.
+  // Each member reports one item; three reports would hide it.
   const { ground } = await layGround(product, `bea${n}@example.org`);
   const canary = await plantCanary(product, ground);
   const keys = await keysOf(canary.userId);
@@ -59,7 +60,7 @@ const hasBytes = async (traces: readonly Trace[]): Promise<boolean> => {
     if ((await findInFolder(folder, traces)).hits.length > 0) return true;
   return false;
 };
-/** Seconds from a member's wish until a search finds nothing; the search itself takes some of them. */
+/** Seconds from a member's request until a search finds nothing, including the search. */
 const untilGone = async (member: (typeof members)[number]): Promise<number> => {
   while (await hasBytes(member.traces)) await pause(500);
   return seconds(member.asked);

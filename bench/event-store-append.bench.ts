@@ -8,18 +8,18 @@ import { memoryOf } from './load/process-memory.ts';
 import { tellResult } from './result.ts';
 import { interleave, median, rate } from './rounds.ts';
 
-/** Appends in one measurement, and how many are under way at once. */
+/** Number of appends in a measurement, and of those in flight. */
 const APPENDS = 20_000;
 const IN_FLIGHT = 64;
-/** Appends a second that the store must reach on two cores, with as many under way. */
+/** Appends per second that the store must reach on two cores with that many in flight. */
 const PROMISED_RATE = 5_000;
-/** Appends in one measurement of how long a single one takes. */
+/** Appends in a measurement of the latency of single ones. */
 const SINGLE = 300;
-/** Events for the measurement of memory, how many go in one append, and how often to look. */
+/** Events for the memory measurement, events per append, and samples. */
 const EVENTS = Number(process.env['BENCH_MEMORY_EVENTS'] ?? 1_000_000);
 const BATCH = 20;
 const LOOK = EVENTS / 4;
-/** About what one of the events below takes on disk. */
+/** About the size on disk of an event below. */
 const RECORD = Buffer.alloc(600, 1);
 
 const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-file-'));
@@ -31,7 +31,7 @@ const event = (number: number): JSONEventData =>
   jsonEvent({ type: 'ReviewSubmitted', data: { text: 'x'.repeat(200), number }, metadata: { version: 1 } });
 const streams = (number: number): string => `bench-${number % 20_000}`;
 
-/** Does a number of things, so many at a time. */
+/** Runs `count` tasks, a fixed number at a time. */
 const inFlight = async (
   total: number,
   width: number,
@@ -48,7 +48,7 @@ const inFlight = async (
   await Promise.all(Array.from({ length: width }, worker));
 };
 
-/** Milliseconds that single calls take, one after another: the median; prints the 99th of a hundred too. */
+/** Median milliseconds of sequential calls; also prints the 99th percentile. */
 const single = async (name: string, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
   for (let number = 0; number < SINGLE; number += 1) {
@@ -63,7 +63,7 @@ const single = async (name: string, work: () => Promise<unknown>): Promise<numbe
   return median(times);
 };
 
-/** Appends and reads back, looking at the store's memory on the way; megabytes after each quarter. */
+/** Appends and reads back; answers the store's memory in megabytes after each quarter. */
 const memoryOnTheWay = async (): Promise<number[]> => {
   const seen: number[] = [];
   const look = (what: string): void => {

@@ -27,7 +27,7 @@ const shellDocument = await readFile(join(output, 'shell/dist/index.html'), 'utf
 const recordings = Object.assign(
   {},
   ...(await Promise.all(names.map((name) => readRecordings(join(root, `mfe-${name}`))))),
-  // Both are seen by a visitor.
+  // Both are measured as a visitor.
   { '/api/auth/user': { status: 401, body: {} } },
 );
 const baseOf = (path: string) => releases.find(({ paths }) => paths.includes(path));

@@ -23,9 +23,9 @@ import { interleave, rate } from './rounds.ts';
 import { subDays } from 'date-fns/subDays';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
-/** Seconds in which a question is to be answered once the history is copied. */
+/** Maximum seconds for a query once the history is copied. */
 const LIMIT = 2;
-/** Questions of one measurement. */
+/** Queries per measurement. */
 const QUESTIONS = 3;
 const OURS = `select overall_rating, would_recommend, count(*) as reviews, count(distinct treatment_id) as treatments
   from review_submitted group by all order by all`;
@@ -54,7 +54,7 @@ const rowsOf = async ({ connection }: OpenCopy, sql: string): Promise<unknown[]>
   for await (const chunk of (await runQuery(connection, sql, signal)).chunks) rows.push(...chunk);
   return rows;
 };
-/** Everything that `query` does once it runs: looks for new events, opens the copy, asks, and takes all rows. */
+/** What the `query` command does once it runs: reads new events, opens the copy, runs the query, reads all rows. */
 const question = async (sql: string): Promise<unknown[]> => {
   const copy = await openCopy(join(folder, 'copy'), await refresh(), {
     spill: join(folder, 'spill'),

@@ -10,21 +10,21 @@ import { startSecureFront, type SecureFront } from './lighthouse/secure-front.ts
 import { tellResult } from './result.ts';
 import { median } from './rounds.ts';
 
-/** Runs of which the median counts, each with a cold cache. */
+/** The median counts. Each run has a cold cache. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-/** Only pages whose name holds this; all without it. */
+/** Only pages whose name contains this; all if empty. */
 const ONLY = process.env['BENCH_PAGES'] ?? '';
-/** Longest time that a page may keep the finger waiting, in milliseconds. */
+/** Maximum total blocking time in milliseconds. */
 const BLOCKED = 100;
-/** Longest time from lifting the finger to the next page, in milliseconds. */
+/** Maximum milliseconds from lifting the finger to the next page. */
 const NEXT_PAGE = 200;
-/** Most JavaScript of the first visit to `/`, in bytes, with what comes late. */
+/** Maximum bytes of JavaScript of a first visit to `/`, lazy chunks included. */
 const STAYING = 145_000;
 
 const keeps = (seen: Speed & Marks, { largestPaint }: MeasuredPage): boolean =>
   seen.largestPaint <= largestPaint &&
   seen.blocked <= BLOCKED &&
-  // Three places are what Lighthouse itself shows.
+  // Lighthouse itself shows three decimals.
   seen.shift < 0.0005 &&
   seen.accessibility === 100 &&
   seen.bestPractices === 100;
@@ -54,7 +54,8 @@ try {
   const pages = (await pagesOf(address)).filter(({ name }) => name.includes(ONLY));
   const table: Record<string, unknown>[] = [];
   for (const page of pages) {
-    // Marked once, as what they judge does not change from run to run, and most of a run's time goes there. It also warms the server.
+    // Audited once, because the result is the same in every run and takes most of its time. It also warms up the
+    // server.
     const marks = await marksOf(origin, page, port);
     const runs: Speed[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await speedOf(origin, page, port));

@@ -8,15 +8,15 @@ import { boardOf } from './load/posts.ts';
 import { tellResult } from './result.ts';
 import { interleave, rate } from './rounds.ts';
 
-/** Posts of the large board and of the small one. */
+/** Posts of the large and the small board. */
 const LARGE = Number(process.env['BENCH_POSTS'] ?? 1_000_000);
 const SMALL = 10_000;
-/** Pages read in one measurement. */
+/** Pages per measurement. */
 const PAGES = 2_000;
 
 const server = await startDurablePostgres(['large', 'small']);
 const boards: Pool[] = [];
-/** Visitors only: their lists need no vault. */
+/** Visitors' lists need no vault. */
 const vault = {} as Vault;
 
 const page = async (pool: Pool, asked: PostsAsked): Promise<string | undefined> => {

@@ -9,7 +9,7 @@ const versionOf = (name: string): string => {
 
 const GIGABYTE = 2 ** 30;
 
-/** What the numbers were measured on: processor, memory, load, and the versions of what was measured. */
+/** Processor, memory, load and software versions of the measurement. */
 export const machineLine = (): string => {
   const processors = cpus();
   return [

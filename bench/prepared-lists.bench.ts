@@ -12,9 +12,9 @@ import { treatmentsOf } from './load/treatments.ts';
 import { tellResult } from './result.ts';
 import { interleave } from './rounds.ts';
 
-/** Lists read in one measurement. */
+/** Lists per measurement. */
 const LISTS = Number(process.env['BENCH_LISTS'] ?? 1_000);
-/** Processor time of another process of this machine, in microseconds (Linux). */
+/** CPU time of another local process in microseconds (Linux). */
 const cpuOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000;
 const ownCpu = (): number => {
@@ -22,7 +22,7 @@ const ownCpu = (): number => {
   return user + system;
 };
 
-/** Sends the same statements without their names, as text that is parsed and planned for each call. */
+/** Sends the same statements unnamed, so that each call parses and plans them. */
 const unprepared = (pool: Pool): Pool =>
   new Proxy(pool, {
     get: (target, property) =>
@@ -34,11 +34,11 @@ const unprepared = (pool: Pool): Pool =>
 const server = await startDurablePostgres(['lists']);
 await (await boardOf(server.url('lists'), 100_000)).end();
 const treatment = await treatmentsOf(server.url('lists'), 20_000);
-/** Of one connection, whose process does all the work of Postgres. */
+/** One connection, so one PostgreSQL process does all the work. */
 const pool = createPool(server.url('lists'), { size: 1, statement: 0 });
 const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
 const backend = rows[0]?.pid ?? 0;
-/** Visitors only: their lists need no vault. */
+/** Visitors' lists need no vault. */
 const vault = {} as Vault;
 
 const lists: [string, (asked: Pool) => Promise<unknown>][] = [
@@ -58,7 +58,8 @@ const lists: [string, (asked: Pool) => Promise<unknown>][] = [
 
 try {
   for (const [name, read] of lists)
-    // Without parameters `pg` sends one message where a prepared statement takes four, so the process spends more on a small list.
+    // Without parameters `pg` sends one message instead of the four of a prepared statement, so a small list costs
+    // the client more.
     for (const [whose, cpu, atMost] of [
       ['the process', ownCpu, 1],
       ['Postgres', () => cpuOf(backend), 1],

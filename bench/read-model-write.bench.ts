@@ -14,7 +14,7 @@ import { startDurablePostgres } from './load/postgres.ts';
 import { tellResult } from './result.ts';
 import { interleave, rate } from './rounds.ts';
 
-/** Rows in one measurement, and in one transaction. */
+/** Rows per measurement, and per transaction. */
 const ROWS = 20_000;
 const BATCH = 2_000;
 const SCHEMA = 'written';
@@ -22,7 +22,7 @@ const SCHEMA = 'written';
 const server = await startDurablePostgres(['readmodels']);
 const client = new pg.Client({ connectionString: server.url('readmodels'), pipeline: true });
 await client.connect();
-// COPY streams need a connection that does not pipeline.
+// COPY streams do not work in pipeline mode.
 const copying = new pg.Client({ connectionString: server.url('readmodels') });
 await copying.connect();
 const rows = reviewRows(ROWS);

@@ -22,7 +22,7 @@ import { interleave, rate, type Measure } from './rounds.ts';
 import { subDays } from 'date-fns/subDays';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
-/** Bytes of a piece of what is copied. */
+/** Bytes per chunk of copied data. */
 const PIECE = 256 * 1024;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
@@ -50,18 +50,15 @@ const readAll = async (): Promise<number> => {
   });
 };
 
-/**
- * Lets the database finish with what the run before left it, so that each pays for its own: autovacuum would go through the read models just put in
- * place while the next run is measured, whichever it is.
- */
+/** Lets the database finish work of the previous run, such as autovacuum, so that it does not slow the next one. */
 const settle = async (): Promise<void> => {
   await database.query('vacuum');
   await database.query('checkpoint');
 };
 
-/** Most memory of this process in each quarter of the time that a rebuild took, in megabytes. */
+/** Peak memory in megabytes of each quarter of a rebuild's duration. */
 let quarters: readonly number[] = [];
-/** Microseconds of this process's CPU for each event of the last rebuild. */
+/** CPU microseconds per event of the last rebuild. */
 let cpu = 0;
 const rebuildAll = async (): Promise<number> => {
   const memory: number[] = [];
@@ -97,7 +94,7 @@ const rebuildAll = async (): Promise<number> => {
 const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-lines-'));
 const lines = join(folder, 'events');
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\');
-/** The events themselves as lines for COPY, read and encoded before anything is measured. */
+/** The events as COPY lines, prepared before the measurement. */
 const eachLine = async function* (): AsyncGenerator<string> {
   let position = 0;
   for await (const { event } of client.readAll())

@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** The middle of some numbers; the mean of the two in the middle where their count is even. */
+/** Mean of the two middle values if their number is even. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,12 +9,12 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** One measurement: does its work once and answers how much of the unit it made. */
+/** Runs once and answers the measured amount. */
 export type Measure = () => Promise<number>;
 
 /**
- * Measures ours and the peer in turn, so that whatever the machine does meanwhile meets both: A-B-B-A-A-B…, after a round
- * of each that does not count. The ratio is the median of the rounds' own.
+ * Measures ours and the peer alternately (A-B-B-A-A-B…), so that the machine's load affects both, after an
+ * uncounted round. The ratio is the median of the rounds' ratios.
  */
 export const interleave = async (
   about: Pick<Result, 'name' | 'unit' | 'peerName' | 'target'>,
@@ -42,7 +42,7 @@ export const interleave = async (
   };
 };
 
-/** Amount a second of something that takes a while. */
+/** Amount per second. */
 export const rate = async (amount: number, work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { machineLine } from './machine.ts';
 import { keepsTarget, resultsIn, type Result } from './result.ts';
 
-/** `node bench/run.ts [part of a name]…`: runs each benchmark in a process of its own and prints the ratios. */
+/** `node bench/run.ts [part of a name]…`: runs each benchmark in its own process and prints the ratios. */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
 const files = readdirSync(folder)

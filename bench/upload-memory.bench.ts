@@ -9,11 +9,11 @@ import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { tellResult } from './result.ts';
 import { interleave, median, rate } from './rounds.ts';
 
-/** Uploads at once, each of one file of 10 MB. */
+/** Concurrent uploads of one 10 MB file each. */
 const UPLOADS = 20;
 const MEGABYTE = 1024 * 1024;
 const file = pdfOf(10 * MEGABYTE - pdfOf().length);
-/** What checking, sealing and flushing may cost beside the plain pipe, in MB. */
+/** Megabytes that checks, sealing and flushing may add to a plain pipe. */
 const ALLOWED = 64;
 
 const BOUNDARY = 'upload-bench';
@@ -57,7 +57,7 @@ const start = async (kind: 'ours' | 'peer') => {
     const [message] = (await once(child, 'message')) as [{ peak: number }];
     return message.peak / MEGABYTE;
   };
-  // Code is loaded and the pools of buffers are there before anything counts.
+  // Warm-up: loads code and fills buffer pools.
   await send(port);
   await send(port);
   await peak();

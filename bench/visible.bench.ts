@@ -21,11 +21,11 @@ import { openVaults } from './load/vault.ts';
 import { reviewText } from './load/words.ts';
 import { tellResult } from './result.ts';
 
-/** Reviews a second, for how many seconds, after how many that do not count. */
+/** Reviews per second, measured seconds, warm-up seconds. */
 const RATE = 100;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
 const WARM_UP = 3 * RATE;
-/** What the product promises its users, in milliseconds. */
+/** Limit in milliseconds that we promise members. */
 const LIMIT = 50;
 const TREATMENTS = 45;
 
@@ -122,7 +122,7 @@ try {
   await Promise.all(
     Array.from({ length: count }, (_, index) => vaultOf(vaults, 'identity').enrol(uuidOf(`member ${index}`))),
   );
-  // Open loop: each review is sent at its time, whether or not those before it are done.
+  // Open loop: each review is sent on schedule, whether or not earlier ones are done.
   const start = performance.now();
   const sent: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -13,7 +13,6 @@ import type { Act } from '../load/append-history.ts';
 import type { Member } from './member.ts';
 import { act } from './writing.ts';
 
-/** Something that a member wrote. */
 export type Written = { readonly kind: ItemKind; readonly id: string; readonly under: string };
 
 const reasons = Object.keys(reportReasons) as ReportReason[];
@@ -26,7 +25,6 @@ const says = (author: string, random: Random) => ({
 const keyOf = (stream: string, { isAnonymous, author }: { isAnonymous: boolean; author: string }) =>
   isAnonymous ? { item: stream } : { person: author };
 
-/** A member writes a post. */
 export const post = ({ userId }: Member, categoryId: number, at: number, random: Random): [Written, Act] => {
   const { title, content } = random.pick(demoPosts);
   const id = randomUUID();
@@ -39,7 +37,6 @@ export const post = ({ userId }: Member, categoryId: number, at: number, random:
   ];
 };
 
-/** A member tells a story. */
 export const story = ({ userId }: Member, at: number, random: Random): [Written, Act] => {
   const { title, content, tags } = random.pick(demoStories);
   const id = randomUUID();
@@ -52,7 +49,7 @@ export const story = ({ userId }: Member, at: number, random: Random): [Written,
   ];
 };
 
-/** A member comments under a post or a story. */
+/** A comment on a post or a story. */
 export const comment = ({ userId }: Member, under: Written, at: number, random: Random): [Written, Act] => {
   const commentId = randomUUID();
   const content = labelled(random.pick(demoComments));
@@ -72,7 +69,7 @@ export const comment = ({ userId }: Member, under: Written, at: number, random: 
   ];
 };
 
-/** Somebody votes on a post or a comment. */
+/** A vote on a post or a story. */
 export const vote = ({ kind, id, under }: Written, at: number, random: Random): Act => {
   const said = { postId: under, vote: random.chance(0.85) ? 1 : -1, previous: 0 } as const;
   const tag = randomUUID();
@@ -81,14 +78,12 @@ export const vote = ({ kind, id, under }: Written, at: number, random: Random): 
     : act(at, `commentVote-${tag}`, { type: 'CommentVoted', data: { ...said, commentId: id } });
 };
 
-/** Somebody reports something. */
 export const report = ({ kind, id }: Written, at: number, random: Random): Act => {
   const stream = `report-${randomUUID()}`;
   const data = { kind, itemId: id, reason: random.pick(reasons), note: null };
   return act(at, stream, { type: 'ItemReported', data }, { item: stream });
 };
 
-/** A moderator decides about something. */
 export const decide = ({ kind, id }: Written, at: number, random: Random): Act => {
   const type = random.chance(0.35) ? 'ItemHidden' : 'ItemRestored';
   const data = { kind, itemId: id, moderator: 'demo-moderator', reason: labelled('Looked at') };

@@ -26,7 +26,6 @@ const USAGE = `Appends a demonstration history to a running Second Spring, seale
 Every text says (Demonstration text), every name (demo). It goes into the product's own history and can't be taken out again: use a data
 folder made for it.`;
 
-/** Milliseconds that a connection to the key store is waited for. */
 const PATIENCE = 60_000;
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL } = serviceVariables;
 const { KEYS_DATABASE_URL, MASTER_KEY } = keyStoreVariables;
@@ -73,7 +72,7 @@ const run = async (): Promise<void> => {
     throw new ConfigError(['A demonstration has no place in production.']);
   const asked = { events: whole('events', values.events), days: whole('days', values.days) };
   const store = connectEventStore(config.EVENTSTORE_URL);
-  // Keys of a demonstration may be lost with the power, and a busy machine is waited for.
+  // Keys of a demonstration may be lost in a power cut. The timeout allows for a busy machine.
   const keysUrl = new URL(config.KEYS_DATABASE_URL);
   keysUrl.searchParams.set('options', '-c synchronous_commit=off');
   const keys = createPool(keysUrl.href, { statement: 0, connect: PATIENCE });

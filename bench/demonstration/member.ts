@@ -17,7 +17,7 @@ import { daysInYear } from 'date-fns/constants';
 import { differenceInDays } from 'date-fns/differenceInDays';
 import { getYear } from 'date-fns/getYear';
 
-/** A member of the demonstration, with what her next acts depend on. */
+/** A member, with what her later actions depend on. */
 export type Member = {
   readonly userId: string;
   readonly person: DemoPerson;
@@ -26,13 +26,13 @@ export type Member = {
   plan: { id: string; items: number; ticked: Set<number> };
 };
 
-/** Each year with the product takes off this much of a symptom's strength, so that there is a change to see. */
+/** A symptom's strength falls by this much per year, so that reports show a change. */
 const RELIEF_A_YEAR = 1.2;
 
 const symptomsAt = ({ person, began }: Member, at: number, random: Random) =>
   symptomsOnADay(person, random, RELIEF_A_YEAR * (differenceInDays(at, began) / daysInYear));
 
-/** An assessment and the plan that the product's own rules make of it. */
+/** An assessment, and the plan made by the product's own rules. */
 export const assess = (member: Member, at: number, random: Random): Act[] => {
   const { userId, person, healthKey } = member;
   const assessmentId = randomUUID();
@@ -59,7 +59,7 @@ const agree = (userId: string, consentId: string, purpose: ConsentPurpose, at: n
   return act(at, `user-${userId}`, { type: 'ConsentGiven', data });
 };
 
-/** A member begins: she registers, says who she is, agrees, and is assessed. */
+/** A new member registers, fills in her profile, gives consent and completes an assessment. */
 export const join = (at: number, random: Random): { member: Member; acts: Act[] } => {
   const userId = randomUUID();
   const consentId = randomUUID();
@@ -81,7 +81,6 @@ export const join = (at: number, random: Random): { member: Member; acts: Act[] 
   return { member, acts };
 };
 
-/** A day's check-in. */
 export const checkIn = (member: Member, at: number, random: Random): Act => {
   const { userId, healthKey } = member;
   const content = { ...checkInWith(symptomsAt(member, at, random), random), note: null };
@@ -94,7 +93,7 @@ export const checkIn = (member: Member, at: number, random: Random): Act => {
   );
 };
 
-/** An item of her plan is ticked off or, where it was, the tick is taken back; nothing where the plan is empty. */
+/** Ticks or unticks an item of her plan; nothing if the plan is empty. */
 export const tick = ({ userId, plan }: Member, at: number, random: Random): Act[] => {
   if (plan.items === 0) return [];
   const item = random.whole(1, plan.items);

@@ -8,7 +8,6 @@ import type { Act } from '../load/append-history.ts';
 import type { Member } from './member.ts';
 import { act } from './writing.ts';
 
-/** A review as it stands. */
 export type Review = {
   readonly id: string;
   readonly treatmentId: string;
@@ -18,7 +17,7 @@ export type Review = {
   recommended: boolean;
 };
 
-/** What an event says of a review, but for her own words and answers. */
+/** The fields of a review in an event that are not personal. */
 const verdictOf = (review: Review) => ({
   reviewId: review.id,
   treatmentId: review.treatmentId,
@@ -30,7 +29,7 @@ const verdictOf = (review: Review) => ({
   durationMonths: '6-12' as const,
 });
 
-/** What an event says of a review that is taken back. */
+/** Fields of a withdrawal. */
 const withdrawnOf = ({ id, treatmentId, rating, recommended }: Review) => ({
   reviewId: id,
   treatmentId,
@@ -38,13 +37,13 @@ const withdrawnOf = ({ id, treatmentId, rating, recommended }: Review) => ({
   wouldRecommend: recommended,
 });
 
-/** The verdict that a revision replaces. */
+/** The rating that a revision replaces. */
 const replacedOf = ({ rating, recommended }: Review) => ({
   previousRating: rating,
   previouslyRecommended: recommended,
 });
 
-/** The key of what is personal in a review: its own where it is anonymous, else its author's. */
+/** The key of a review's personal fields: its own if it is anonymous, otherwise its author's. */
 const keyOf = ({ id, anonymous, author }: Review): KeyRef =>
   anonymous ? { item: `review-${id}` } : { person: author };
 
@@ -60,7 +59,7 @@ const verdict = (quality: number, random: Random) => {
   return { rating, recommended: rating >= 4 || random.chance(0.2) };
 };
 
-/** A member reviews a treatment. `quality` is the rating about which ratings of it lie. */
+/** `quality` is the mean rating of the treatment. */
 export const review = (
   { userId: author }: Member,
   { treatmentId, quality }: { treatmentId: string; quality: number },
@@ -78,7 +77,6 @@ export const review = (
   return { review: said, acts: [act(at, `review-${said.id}`, event, keyOf(said))] };
 };
 
-/** A review is changed. */
 export const revise = (said: Review, at: number, random: Random): Act => {
   const before = replacedOf(said);
   Object.assign(said, verdict(said.rating, random));
@@ -86,10 +84,8 @@ export const revise = (said: Review, at: number, random: Random): Act => {
   return act(at, `review-${said.id}`, { type: 'ReviewRevised', data }, keyOf(said));
 };
 
-/** A review is taken back for good. */
 export const withdraw = (said: Review, at: number): Act =>
   act(at, `review-${said.id}`, { type: 'ReviewWithdrawn', data: withdrawnOf(said) });
 
-/** Somebody finds a review helpful. */
 export const mark = ({ id }: Review, at: number): Act =>
   act(at, `helpful-${randomUUID()}`, { type: 'ReviewMarkedHelpful', data: { reviewId: id } });

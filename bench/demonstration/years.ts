@@ -7,10 +7,10 @@ import { mark, review, revise, withdraw, type Review } from './reviewing.ts';
 /** What was there before the demonstration: it is referred to, not written again. */
 export type Catalogue = { readonly treatmentIds: readonly string[]; readonly categoryIds: readonly number[] };
 
-/** What is to be made: how many events, between which instants (milliseconds since 1970). */
+/** Number of events, and the period in milliseconds since 1970. */
 export type Years = { readonly events: number; readonly from: number; readonly to: number };
 
-/** Shares of what happens, in a thousand. A beginning is seven events and a new assessment two. */
+/** Actions per thousand. A registration takes seven events, an assessment two. */
 const SHARES = {
   join: 18,
   assess: 12,
@@ -32,7 +32,9 @@ type Kind = keyof typeof SHARES;
 const kinds = (Object.entries(SHARES) as [Kind, number][]).flatMap(([kind, share]) =>
   Array.from({ length: share }, () => kind),
 );
-/** Of many things, those of lately are looked at; what lies further back is let go, so that memory does not grow with the history. */
+/**
+ * Only the latest items receive reactions; older ones are dropped, so that memory does not grow with the history.
+ */
 const LATELY = 20_000;
 
 const recent = <Item>(items: readonly Item[], random: Random): Item | undefined =>
@@ -43,8 +45,8 @@ const remember = <Item>(items: Item[], item: Item): void => {
 };
 
 /**
- * Years of a made-up community, event by event in the order in which they happened, evenly over the time asked for. Every text says
- * that it is a demonstration. The same chance makes the same people and texts, under other ids.
+ * Years of an invented community, event by event in order, spread evenly over the period. Every text says that it
+ * is a demonstration. The same seed gives the same people and texts, under other ids.
  */
 export function* years(
   { treatmentIds, categoryIds }: Catalogue,

@@ -5,7 +5,7 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { buildFrontend } from '@secondspring/ui/bundling/build-frontend.ts';
 
-/** Builds the shell and the micro-frontends as they are released, under `output`; gives the releases. */
+/** Builds the shell and the micro-frontends as for a release, under `output`. */
 export const buildFederated = async (
   root: string,
   names: readonly string[],
@@ -22,14 +22,14 @@ export const buildFederated = async (
   return releases;
 };
 
-/** The document with the registry, as data for the shell. */
+/** The document with the registry as data for the shell. */
 export const withRegistry = (html: string, releases: readonly RemoteRelease[], head = ''): string => {
   const registry = JSON.stringify({ remotes: releases }).replaceAll('<', String.raw`\u003c`);
   const data = `<script type="application/json" id="release-registry">${registry}</script>`;
   return html.replace('</head>', () => `${head}${data}</head>`);
 };
 
-/** Preloads for a release's first route, and what runs them ahead, as the edge writes them. */
+/** Preloads for a release's first route, and scripts that run them early, as the edge writes them. */
 export const preloadsOf = ({ entry, scripts, styles, integrity }: RemoteRelease): string =>
   scripts.map((url) => `<script async src="${url}" integrity="${integrity[url] ?? ''}"></script>`).join('') +
   [

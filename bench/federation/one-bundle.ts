@@ -29,8 +29,8 @@ export function createRemotes(releases, queryClient) {
 `;
 
 /**
- * Builds the shell and the pages of all micro-frontends as one bundle, without federation, from the same sources: what they themselves
- * load late stays late. Gives the document; its files lie under `output`.
+ * Builds the shell and all micro-frontends as one bundle without federation, from the same sources; their own lazy
+ * imports stay lazy. Answers the document; its files are under `output`.
  */
 export const buildOneBundle = async (
   root: string,
@@ -47,7 +47,7 @@ export const buildOneBundle = async (
       ...configured,
       output: { ...configured.output, path: output },
       plugins: [...configured.plugins, compressed()],
-      // In one file, which compresses best.
+      // One file compresses best.
       optimization: { ...configured.optimization, splitChunks: {} },
       resolve: {
         ...configured.resolve,
@@ -78,7 +78,7 @@ export const scriptsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/gu)].map(([, path = '']) => path)),
 ];
 
-/** Bytes of brotli that scripts in a folder take, by their URL paths. */
+/** Total brotli bytes of scripts in a folder, by their URL paths. */
 export const weighScripts = async (paths: readonly string[], folder: string): Promise<number> => {
   const sizes = await Promise.all(
     paths.map(async (path) => (await readFile(join(folder, `${path}.br`))).length),

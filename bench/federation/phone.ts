@@ -1,18 +1,18 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 
-/** A slow phone on a slow network, as Lighthouse has it: 150 ms, 1.6 Mbit/s down, a processor four times slower. */
+/** Lighthouse's slow phone and network: 150 ms, 1.6 Mbit/s down, a processor four times slower. */
 const slow = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** Milliseconds of a quiet page after which nothing larger is coming. */
+/** After this long without a larger paint, the measurement ends. */
 const QUIET = 500;
-/** Longest wait for a page in milliseconds, on a machine that is busy with other things. */
+/** Generous, for a busy machine. */
 const LONGEST = 120_000;
 
-/** Starts the browser that the measurements share: the one that the journeys use. */
+/** Starts the same browser as the end-to-end tests. */
 export const startBrowser = async (): Promise<Browser> => {
   const executablePath = await findBrowser(process.env, (line) => console.log(line));
   return chromium.launch({
@@ -21,7 +21,7 @@ export const startBrowser = async (): Promise<Browser> => {
   });
 };
 
-/** Opens a page for the first time; milliseconds until its largest part was painted. Throws when it shows no heading. */
+/** Milliseconds until the largest contentful paint of a first visit. Throws if the page shows no heading. */
 export const largestPaint = async (browser: Browser, address: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
@@ -33,7 +33,7 @@ export const largestPaint = async (browser: Browser, address: string): Promise<n
     await page.goto(address, { waitUntil: 'networkidle', timeout: LONGEST });
     await page.locator('main h1').waitFor({ timeout: LONGEST });
     await page.waitForTimeout(QUIET);
-    // As text: this program's own types know nothing of browsers.
+    // A string, because this program is not typed for browsers.
     const measured: unknown = await page.evaluate(`new Promise((done) => {
       new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
         .observe({ type: 'largest-contentful-paint', buffered: true });

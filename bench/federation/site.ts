@@ -5,10 +5,10 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { recordedAnswer, type Recordings } from '@secondspring/ui/bundling/development/recordings.ts';
 
-/** What a site serves: the document of a path, files by the folders they lie in, and recorded answers. */
+/** Documents by path, files by folder, and recorded answers. */
 export type Site = {
   readonly document: (path: string) => string;
-  /** Folders that URL paths are looked up in. */
+  /** Folders in which URL paths are looked up. */
   readonly folders: readonly string[];
   readonly recordings: Recordings;
 };
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a site on a free port of this machine, everything as compressed as the product has it. */
+/** Serves a site on a free local port, compressed as in the product. */
 export const serveSite = async (site: Site): Promise<{ origin: string; stop: () => Promise<void> }> => {
   const server = createServer(({ url = '/' }, response) => {
     answer(site, url, response).catch(() => response.writeHead(500).end());

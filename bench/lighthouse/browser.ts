@@ -2,10 +2,10 @@ import { chromium, type Browser } from '@playwright/test';
 import { freePort } from '@secondspring/embedded/ports/free-port.ts';
 import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 
-/** A Chromium that Lighthouse can drive by its port, and Playwright by its object. */
+/** A Chromium for Lighthouse (by port) and Playwright (by object). */
 export type MeasuredBrowser = { readonly browser: Browser; readonly port: number };
 
-/** Starts the Chromium that the journeys use, quiet, with a port for its tools. Throws where there is none. */
+/** Throws if there is no Chromium. */
 export const startBrowser = async (): Promise<MeasuredBrowser> => {
   const executablePath = await findBrowser(process.env, (line) => console.log(line));
   const port = await freePort();

@@ -2,21 +2,21 @@ import lighthouse from 'lighthouse';
 import { median } from '../rounds.ts';
 import type { MeasuredPage } from './pages.ts';
 
-/** What a run of Lighthouse says of how fast a page is: milliseconds, and the share of the screen that moved. */
+/** Speed metrics: milliseconds, and the cumulative layout shift. */
 export type Speed = {
   readonly largestPaint: number;
   readonly blocked: number;
   readonly shift: number;
 };
 
-/** What it says of how well a page is made, which no run changes: scores of 100, and what cost points in them. */
+/** Quality scores of 100, which are the same in every run, and the audits that cost points. */
 export type Marks = {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly faults: readonly string[];
 };
 
-/** Tries of one measurement: Lighthouse asks to be run again where the browser did not record what it looks for, as on a busy machine. */
+/** Attempts per measurement: Lighthouse fails on a busy machine if the browser recorded no trace. */
 const TRIES = 3;
 
 const SPEED = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
@@ -25,8 +25,8 @@ const MARKS = ['accessibility', 'best-practices'] as const;
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
- * Opens a page as Lighthouse's phone does: a cold cache, four times slower than this machine, 1.6 Mbit/s and 150 ms there and back, as far
- * as these are computed from what was loaded ("simulated throttling", its default). Throws where the page can't be measured.
+ * Opens a page with Lighthouse's default throttling: a cold cache, a processor four times slower, 1.6 Mbit/s and
+ * 150 ms round trip, simulated. Throws if the page cannot be measured.
  */
 const open = async (
   origin: string,
@@ -47,7 +47,6 @@ const open = async (
   throw new Error(`${page.name}: ${runtimeError.message}`);
 };
 
-/** Measures how fast a page is, once. */
 export const speedOf = async (origin: string, page: MeasuredPage, port: number): Promise<Speed> => {
   const { audits } = await open(origin, page, { port, onlyAudits: [...SPEED] });
   const [largestPaint, blocked, shift] = SPEED.map((audit) => audits[audit]?.numericValue ?? Number.NaN);
@@ -58,7 +57,6 @@ export const speedOf = async (origin: string, page: MeasuredPage, port: number):
   };
 };
 
-/** Marks a page. */
 export const marksOf = async (origin: string, page: MeasuredPage, port: number): Promise<Marks> => {
   const { audits, categories } = await open(origin, page, { port, onlyCategories: [...MARKS] });
   const score = (category: string): number => Math.round(100 * (categories[category]?.score ?? Number.NaN));
@@ -73,14 +71,13 @@ export const marksOf = async (origin: string, page: MeasuredPage, port: number):
   };
 };
 
-/** The first few things that an audit found, on one line. */
+/** The first few findings of an audit on one line. */
 const detailOf = (details: unknown): string => {
   const items: unknown =
     typeof details === 'object' && details !== null && 'items' in details ? details.items : [];
   return JSON.stringify(Array.isArray(items) ? items.slice(0, 3) : items).slice(0, 600);
 };
 
-/** The medians of several runs. */
 export const mediansOf = (runs: readonly Speed[]): Speed => {
   const of = (key: keyof Speed) => median(runs.map((run) => run[key]));
   return { largestPaint: of('largestPaint'), blocked: of('blocked'), shift: of('shift') };

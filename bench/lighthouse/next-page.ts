@@ -1,12 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The network of Lighthouse's phone, applied: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; bytes a second. */
+/**
+ * Lighthouse's phone network, applied for real: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. Throughput in
+ * bytes per second.
+ */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
-/** Milliseconds in which nothing more is asked for: what was to be fetched is there. */
+/** Milliseconds without a request after which loading is complete. */
 const QUIET = 1500;
 
-/** Opens `/` as a visitor on a slow phone, for what is measured there. */
+/** Opens `/` as a visitor on a slow phone. */
 const slowPage = async (browser: Browser, origin: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -23,8 +26,8 @@ const slowPage = async (browser: Browser, origin: string): Promise<Page> => {
 };
 
 /**
- * Milliseconds from lifting the finger off a link of the bar to the frame that shows the next page's heading, where the micro-frontend
- * behind it had been fetched while the finger was down.
+ * Milliseconds from lifting the finger off a link of the bar to the frame with the next page's heading. Its
+ * micro-frontend was fetched while the finger was down.
  */
 export const timeToNextPage = async (browser: Browser, origin: string, label: string): Promise<number> => {
   const page = await slowPage(browser, origin);
@@ -42,7 +45,7 @@ export const timeToNextPage = async (browser: Browser, origin: string, label: st
             const heading = document.querySelector('main h1');
             if (heading === null || heading === before || heading.textContent === before?.textContent) return;
             observer.disconnect();
-            // The second frame begins once the first one, with the heading, has been drawn.
+            // The second callback runs after the frame with the heading is drawn.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
           });
           observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -54,22 +57,25 @@ export const timeToNextPage = async (browser: Browser, origin: string, label: st
   }
 };
 
-/** Milliseconds that a visitor stays. */
+/** Duration of the visit in milliseconds. */
 const STAYS = 10_000;
 
-/** Scripts of micro-frontends that `/` does not need: fetched ahead in idle time, each within a budget of its own (`ui/bundling/first-visit.ts`). */
+/**
+ * Scripts of micro-frontends that `/` does not need, fetched while idle; each has its own budget
+ * (`ui/bundling/first-visit.ts`).
+ */
 const FETCHED_AHEAD = /^\/remotes\/(?!onboarding\/)/u;
 
 /**
- * Bytes of JavaScript, compressed as they came, that a visitor fetches for `/` who stays there for ten seconds without touching anything: what
- * the page needs, and what it fetches late. What is fetched ahead for other pages is not counted.
+ * Compressed bytes of JavaScript that a visitor of `/` fetches within ten seconds without interaction: what the
+ * page needs, and its lazy chunks. Preloads for other pages are not counted.
  */
 export const scriptsOfStaying = async (browser: Browser, origin: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');
-  /** Bytes of the headers by request, of scripts only. */
+  /** Header bytes by request, of scripts only. */
   const headers = new Map<string, number>();
   let bytes = 0;
   tools.on('Network.responseReceived', ({ requestId, response }) => {

@@ -6,19 +6,19 @@ import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { utc } from '@date-fns/utc';
 import { getYear } from 'date-fns/getYear';
 
-/** A page to be measured: its path, and the cookies of the member who opens it (none for a visitor). */
+/** A page to measure: its path, and the session cookies of its visitor (none if not signed in). */
 export type MeasuredPage = {
   readonly name: string;
   readonly path: string;
   readonly cookies: string | null;
-  /** Longest time to the largest paint, in milliseconds. */
+  /** Maximum largest contentful paint in milliseconds. */
   readonly largestPaint: number;
 };
 
-/** Demonstration members that write what the pages show. */
+/** Demonstration members, who write what the pages show. */
 const MEMBERS = 24;
 const LARGEST_PAINT = 1800;
-/** The landing stands in the document itself. */
+/** The landing page is part of the document. */
 const LANDING_PAINT = 1200;
 
 const publicPaths = ['/resources', '/testing-tools', '/community', '/stories', '/treatment-reviews'];
@@ -33,8 +33,8 @@ const memberPaths = [
 ];
 
 /**
- * Fills a running product with demonstration members, and gives every route of the specification: as a visitor sees it, and as a member with
- * an assessment, a plan and check-ins of her own sees it where that is another page.
+ * Fills a running product with demonstration members. Answers every route of the specification, as a visitor and,
+ * where it differs, as a member with her own assessment, plan and check-ins.
  */
 export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> => {
   const year = getYear(new Date(), { in: utc });
@@ -74,7 +74,7 @@ export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> 
   ];
 };
 
-/** Id of the treatment that the demonstration has reviewed most. */
+/** Id of the treatment with the most reviews. */
 const mostReviewed = async (phone: Phone): Promise<string> => {
   const treatments = await phone.call<{ id: string; reviewCount: number }[]>('GET', '/api/treatments');
   return treatments.toSorted((one, other) => other.reviewCount - one.reviewCount)[0]?.id ?? '';

@@ -6,7 +6,7 @@ import { createAuthority, issue } from '@secondspring/deploy/secrets/certificate
 /** The TLS proxy between a phone and the product: its address, and how to stop it. */
 export type SecureFront = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** Headers that belong to one connection and that HTTP/2 refuses (RFC 9113, section 8.2.2). */
+/** Connection headers, which HTTP/2 forbids (RFC 9113, section 8.2.2). */
 const OF_A_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -15,7 +15,7 @@ const OF_A_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** Headers as the product expects them: it believes that people reach it by its own address. */
+/** Headers for the product, which must see its own address as the host. */
 const onwards = (headers: IncomingHttpHeaders, { host, origin }: URL): OutgoingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':'))),
   host,
@@ -43,8 +43,8 @@ const passOn = (origin: URL, asked: Http2ServerRequest, answer: Http2ServerRespo
 };
 
 /**
- * Puts TLS and HTTP/2 before a product on this machine, as the reverse proxy of every installation does (`deploy/proxy`): so, and not by plain
- * HTTP/1.1, a phone gets its pages. Its certificate is its own, which the browser must be told to take.
+ * Puts TLS and HTTP/2 in front of a local product, as every installation's reverse proxy does (`deploy/proxy`), so
+ * that pages are measured over HTTP/2. The certificate is self-signed.
  */
 export const startSecureFront = async (origin: string): Promise<SecureFront> => {
   const { key, certificate } = await issue(await createAuthority(), { names: ['localhost'] });

@@ -3,12 +3,12 @@ import { encodeEvent, type StampedEvent } from '@secondspring/platform/event-sto
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { vaultOf, vaultOfStream, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 
-/** An event with the stream that it belongs in and whose key seals it. */
+/** An event, its stream, and the key that seals it. */
 export type Act = { readonly stream: string; readonly event: StampedEvent; readonly key: KeyRef | null };
 
-/** Acts whose appends are in flight together, so that the store commits them in groups. */
+/** Events appended concurrently, so that the store commits them in groups. */
 const CHUNK = 2_000;
-/** Milliseconds that one append may take: a busy machine is waited for. */
+/** Generous, for a busy machine. */
 const PATIENCE = 120_000;
 
 type Streams = ReadonlyMap<string, readonly JSONEventData[]>;
@@ -16,9 +16,9 @@ type Streams = ReadonlyMap<string, readonly JSONEventData[]>;
 const enrolled = ({ event, key }: Act): string | null =>
   event.type === 'UserRegistered' && key !== null && 'person' in key ? key.person : null;
 
-/** The events of a chunk, encoded and sealed, by their streams. */
+/** The events of a chunk, encoded and sealed, by stream. */
 const encode = async (vaults: Vaults, chunk: readonly Act[]): Promise<Streams> => {
-  // Members register before anything of theirs is sealed.
+  // A member registers before anything of hers is sealed.
   const people = chunk.map(enrolled).filter((person) => person !== null);
   await Promise.all(people.map((person) => vaultOf(vaults, 'identity').enrol(person)));
   const keys = await Promise.all(
@@ -54,8 +54,8 @@ function* chunksOf(acts: Iterable<Act>): Generator<readonly Act[]> {
 }
 
 /**
- * Appends a history in its order, encoded and sealed as the product does it. Events of one stream in a chunk go together, and while a chunk
- * is on its way to the disk the next one is sealed. `told` hears how many are appended so far.
+ * Appends a history in order, encoded and sealed as by the product. Events of one stream within a chunk are
+ * appended together. While a chunk is written, the next is sealed. `told` receives the number of appended events.
  */
 export const appendHistory = async (
   client: EventStoreDBClient,
@@ -73,7 +73,7 @@ export const appendHistory = async (
     const streams = await encode(vaults, chunk);
     await sending;
     sending = send(streams, chunk.length);
-    // It is awaited later; until then its failure is nobody's.
+    // Awaited later; without this, an early rejection would be unhandled.
     sending.catch(() => undefined);
   }
   await sending;

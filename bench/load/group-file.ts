@@ -1,14 +1,16 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file that many write to at once, each waiting until what it wrote is flushed: the least that durable appends cost on this disk. */
+/**
+ * A file with many concurrent writers, each waiting for its bytes to be flushed: the lower bound of durable appends
+ * on this disk.
+ */
 export type GroupFile = {
-  /** Resolves when the bytes are on disk; what comes during a flush is written and flushed together. */
+  /** Resolves when the bytes are on disk. Writes that arrive during a flush are flushed together. */
   readonly append: (bytes: Buffer) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens such a file in a folder. */
 export const openGroupFile = async (folder: string): Promise<GroupFile> => {
   const file = await open(join(folder, 'peer.log'), 'w');
   let waiting: { bytes: Buffer; done: () => void }[] = [];

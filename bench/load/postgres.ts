@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 
-/** A Postgres in a temporary folder that writes to the disk as in production; stopping removes it. */
+/** PostgreSQL in a temporary folder with production durability; stopping removes the folder. */
 export const startDurablePostgres = async (databases: readonly string[]): Promise<RunningPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-'));
   const server = await startPostgres({ data: join(folder, 'data'), databases, durability: 'lasting' });

@@ -3,7 +3,7 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
 
-/** Posts of nine categories, with ids of a version as cursors want them, over time, a hidden one in a hundred, written by SQL: what is measured is reading them. */
+/** Posts of nine categories, one in a hundred hidden, written by SQL, because only reading is measured. */
 const POSTS = `
 insert into community.posts
   (id, owner_tag, is_anonymous, event_id, category_id, title, content, is_pinned, removed, created_at, updated_at)
@@ -12,7 +12,7 @@ select overlay(overlay(md5('p' || n) placing '8' from 13) placing '8' from 17)::
   '2020-01-01'::timestamptz + n * interval '1 minute', now()
 from generate_series(1, $1::int) n`;
 
-/** The community's read models with so many posts in them, and a pool for them. */
+/** The community's read models with this number of posts. */
 export const boardOf = async (url: string, posts: number): Promise<Pool> => {
   const pool = createPool(url, { statement: 0 });
   await pool.query(createTables('community', domains.community));

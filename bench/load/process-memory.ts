@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** A process's memory in megabytes. */
+/** In megabytes. */
 export type ProcessMemory = {
-  /** Its own: heap and buffers. */
+  /** Anonymous memory: heap and buffers. */
   readonly own: number;
-  /** Pages of files it has mapped, which the kernel takes back when it needs room. */
+  /** Mapped file pages, which the kernel can reclaim. */
   readonly mapped: number;
 };
 
-/** Reads a process's memory from the kernel (Linux); zeros elsewhere. */
+/** Reads /proc (Linux); zeros elsewhere. */
 export const memoryOf = (pid: number): ProcessMemory => {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -5,13 +5,13 @@ import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocab
 import { reviewText } from './words.ts';
 import { addSeconds } from 'date-fns/addSeconds';
 
-/** A UUID that is the same for the same name in every run. */
+/** A deterministic UUID for a name. */
 export const uuidOf = (name: string): string => {
   const hash = createHash('sha256').update(name).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-/** Rows of `treatment_reviews` as reviews really are: texts of a few sentences, some lists, some anonymous. */
+/** Realistic rows of `treatment_reviews`: texts of a few sentences, some lists, some anonymous. */
 export const reviewRows = (
   count: number,
 ): Omit<RowOf<typeof treatmentReviews>, 'helpful_count' | 'report_count' | 'removed' | 'hidden'>[] =>

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The first message of a child process. Throws when it ends without one. */
+/** Throws if the child ends without a message. */
 export const firstMessage = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`a process ended with ${code} before it was ready`)));
   });
 
-/** Disconnects a child process, which it takes as its sign to end, and waits until it has. */
+/** Disconnects a child, which ends it, and waits for its end. */
 export const endChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
@@ -20,14 +20,14 @@ export const endChild = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** An event store as production has it, durable and in a process of its own, beside NATS. */
+/** A durable event store in its own process, and NATS. */
 export type ServersProcess = {
   readonly eventStoreUrl: string;
   readonly natsUrl: string;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts them on a temporary folder; stopping removes it. */
+/** On a temporary folder, which stopping removes. */
 export const startServers = async (): Promise<ServersProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-'));
   const child = fork(fileURLToPath(new URL('servers-process.ts', import.meta.url)), [folder]);

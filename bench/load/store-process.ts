@@ -5,17 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The event store alone in a process of its own, durable, as it is started from the command line. */
+/** A durable event store alone in its own process, started from the command line. */
 export type StoreProcess = {
   readonly url: string;
-  /** The process's number, to look at its memory. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 };
 
 const MAIN = fileURLToPath(new URL('../../embedded/event-store/main.ts', import.meta.url));
 
-/** Starts it on a temporary folder and a free port; stopping removes the folder. */
+/** On a temporary folder, which stopping removes, and a free port. */
 export const startStoreProcess = async (): Promise<StoreProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-store-'));
   const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', folder], {

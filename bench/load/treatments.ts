@@ -3,7 +3,7 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import { uuidOf } from './review-rows.ts';
 
-/** A category with 40 treatments, and named reviews of them by 5,000 members. */
+/** A category with 40 treatments, and named reviews by 5,000 members. */
 const FILLED = (reviews: number, ids: readonly string[]): string => `
 insert into reviews.treatment_categories
   select md5('c' || c)::uuid, 'Category ' || c, 'c' || c, 'A text about it', 'pill', c, now() from generate_series(1, 8) c;
@@ -20,7 +20,7 @@ insert into reviews.treatment_reviews
   from generate_series(1, ${reviews}) r;
 `;
 
-/** Makes the reviews' read models with so many reviews in them; answers the id of one treatment. */
+/** Fills the read models with this number of reviews; answers the id of a treatment. */
 export const treatmentsOf = async (url: string, reviews: number): Promise<string> => {
   const ids = Array.from({ length: 40 }, (_, index) => uuidOf(`treatment ${index}`));
   const pool = createPool(url, { statement: 0 });

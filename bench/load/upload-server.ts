@@ -11,9 +11,9 @@ import { formidable } from 'formidable';
 import { pino } from 'pino';
 
 /**
- * A process of its own that takes uploads, so that its memory can be told from the sender's. `ours`: form, checks, sealing and flushing as
- * the health service does them, without its databases. `peer`: formidable, which writes files as they are.
- * It sends its port, and on each message the most memory it had since the last one, in bytes.
+ * Accepts uploads in its own process, so that its memory is measured apart from the sender's. `ours`: form parsing,
+ * checks, sealing and flushing as in the health service, without databases. `peer`: formidable, which writes files
+ * unchanged. Sends its port; answers each message with the peak memory in bytes since the last one.
  */
 const [kind, folder = ''] = process.argv.slice(2);
 

@@ -5,14 +5,14 @@ import type { Pool } from 'pg';
 import { createVaults, type KeySources, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 
 /**
- * Vaults over an empty keys database. Making keys does not wait for the disk, as that is not what is measured; finding
- * them is as in production.
+ * Vaults on an empty keys database. Creating keys does not wait for the disk, because it is not measured; looking
+ * them up is as in production.
  */
 export const openVaults = async (
   url: string,
   sources: KeySources,
 ): Promise<{ vaults: Vaults; pool: Pool; close: () => Promise<void> }> => {
-  // A busy machine is waited for.
+  // Generous timeout for a busy machine.
   const pool = createPool(`${url}?options=-c%20synchronous_commit%3Doff`, { connect: 60_000, statement: 0 });
   await migrate(pool, vaultTables);
   return { vaults: createVaults(pool, sources), pool, close: () => pool.end() };

@@ -9,7 +9,7 @@ const sentences = [
   'It’s easy to forget, so I set an alarm.',
 ];
 
-/** The free text of the n-th review: none, or one to six sentences. */
+/** Free text of the n-th review: none, or one to six sentences. */
 export const reviewText = (index: number): string | null =>
   index % 7 === 0
     ? null

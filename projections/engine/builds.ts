@@ -51,7 +51,7 @@ const resumeBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build |
     : { schema, builder, position: BigInt(row.position), events: Number(row.events) };
 };
 
-/** Resumes the build in the schema, or starts an empty one if there is none with this shape. */
+/** Resumes the build in the schema, or starts an empty one if none exists with this shape. */
 export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build> => {
   const { domain, schema, builder, anew = false } = plan;
   const before = anew ? null : await resumeBuild(client, plan);

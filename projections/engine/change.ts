@@ -31,7 +31,7 @@ export const upsert = <T extends Table>(table: T, row: Partial<RowOf<T>>): Chang
   row,
 });
 
-/** Updates the row with this key; does nothing if there is none. `key` must be the whole primary key. */
+/** Updates the row with this key; does nothing if none exists. `key` must be the whole primary key. */
 export const patch = <T extends Table>(table: T, key: Partial<RowOf<T>>, set: Partial<RowOf<T>>): Change => ({
   kind: 'patch',
   table,
@@ -39,7 +39,7 @@ export const patch = <T extends Table>(table: T, key: Partial<RowOf<T>>, set: Pa
   set,
 });
 
-/** Adds to columns of the row with this key; does nothing if there is none. The columns' default must be 0. */
+/** Adds to columns of the row with this key; does nothing if none exists. The columns' default must be 0. */
 export const increment = <T extends Table>(
   table: T,
   key: Partial<RowOf<T>>,

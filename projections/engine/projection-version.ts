@@ -38,7 +38,7 @@ export const withBuildLock = async <T>(
   }
 };
 
-/** Version of the read models in use; 0 where there are none. Throws {@link NewerProjectionVersion}. */
+/** Version of the read models in use; 0 where none exist. Throws {@link NewerProjectionVersion}. */
 export const currentProjectionVersion = async (
   client: ClientBase,
   { domain }: Projection,

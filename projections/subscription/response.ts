@@ -14,7 +14,7 @@ const CAUGHT_UP: Response = { kind: 'caught-up' };
 
 const reader = new ProtobufReader();
 
-/** Start and end of the first field with this number; `null` if there is none. */
+/** Start and end of the first field with this number; `null` if none exists. */
 const findField = (
   bytes: Buffer,
   start: number,

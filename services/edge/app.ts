@@ -18,7 +18,7 @@ import { limitPages } from './limit-pages.ts';
 import type { EdgeSettings } from './config.ts';
 import { staticFiles } from './static/static-files.ts';
 
-/** What the edge stands on beside what every service does: it must know the releases before it gives any out. */
+/** Besides the usual checks, the edge must have read all releases. */
 const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): ReadinessChecks => ({
   ...readiness,
   releases: {
@@ -28,7 +28,7 @@ const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): Readi
   },
 });
 
-/** The edge: the releases of micro-frontends, the front end's files, and the document of every page. */
+/** Serves releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
   const { publicOrigin, log } = dependencies;
   const releases = openReleases(dependencies, settings);

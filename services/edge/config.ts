@@ -6,7 +6,7 @@ import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { z } from 'zod';
 import type { ReleaseSettings } from './releases/releases.ts';
 
-/** Per cent, from none to all. */
+/** A percentage from 1 to 100. */
 const percent = (what: string, standard: number) =>
   z.coerce.number({ error: what }).int(what).min(1, what).max(100, what).default(standard);
 
@@ -19,7 +19,6 @@ const networks = z.coerce
   .register(productionRules, { zero: 'lets one machine take a release back' })
   .default(10);
 
-/** What the edge reads beside. */
 export const edgeVariables = {
   ...siteVariables,
   SUPPORT_EMAIL: z
@@ -45,7 +44,6 @@ export const edgeVariables = {
   ROLLBACK_HOURS: wholeNumber('hours after a promotion in which a release is judged', 24),
 } as const;
 
-/** The edge reads no compartment of personal data. */
 export const edgeConfig = withProductionRules(z.object({ ...serviceVariables, ...edgeVariables }));
 
 export type EdgeSettings = ReleaseSettings & {

@@ -2,10 +2,10 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import type { Middleware } from 'koa';
 
-/** The last part of a path that names a file, as no page's does. */
+/** Last part of a path that names a file. */
 const FILE = /\.[a-z0-9]+$/u;
 
-/** Limits what one network gets that is no call: the front end's files, and everything else, such as documents. */
+/** Rate-limits, per network, the front end's files and everything else that is not a call. */
 export const limitPages =
   ({ rateLimits }: Pick<Dependencies, 'rateLimits'>): Middleware =>
   async (ctx, next) => {

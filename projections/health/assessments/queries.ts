@@ -61,7 +61,7 @@ const assessmentsIn = async (
 
 const FIRST = { beforeInstant: null, beforeId: null } as const;
 
-/** One round trip. `undefined` if there is none or its key is destroyed. */
+/** One round trip. `undefined` if none exists or its key is destroyed. */
 export const newestAssessment = async (sources: Sources, userId: string): Promise<Assessment | undefined> => {
   const { rows } = await assessmentsOfMember.run(
     sources.pool,
@@ -94,7 +94,7 @@ export const listAssessments = async (
   return { items: await assessmentsIn(sources, userId, items), next };
 };
 
-/** One round trip. `null` if there is none or its key is destroyed. */
+/** One round trip. `null` if none exists or its key is destroyed. */
 export const draftOf = async (
   sources: Sources,
   userId: string,

@@ -25,7 +25,7 @@ const WITHOUT_DATA = '.analysts-copy';
 const copyFolder = ({ copy, data }: CopyOptions): string =>
   resolve(copy ?? (data === undefined ? WITHOUT_DATA : join(data, 'analysts-copy')));
 
-/** A line about events that could not be read; empty if there are none. */
+/** A line about events that could not be read; empty if none exist. */
 const unreadableLine = ({ unreadable }: CopyState): string => {
   const kinds = Object.entries(unreadable);
   if (kinds.length === 0) return '';

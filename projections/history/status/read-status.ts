@@ -16,7 +16,7 @@ export type DomainStatus = {
   readonly domain: DomainName;
   /** Projection version of the read models in use (`null` before the first build), and of this release. */
   readonly edition: { readonly inPlace: number | null; readonly wanted: number };
-  /** Commit position of the last folded event; -1 if there is none. */
+  /** Commit position of the last folded event; -1 if none exists. */
   readonly position: string;
   /**
    * Events in the store after that position (all events if the read models are ahead of the log), counted up to a

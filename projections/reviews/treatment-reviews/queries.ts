@@ -100,7 +100,7 @@ type Shape = {
   readonly isFirst: boolean;
 };
 
-/** One row without a review if there are none; no row if there is no such treatment. */
+/** One row without a review if none exist; no row if there is no such treatment. */
 export const reviewsOfTreatment = prepareStatement(
   'reviews-of-treatment',
   (

@@ -113,7 +113,7 @@ const keysOf = (order: TreatmentOrder, table: string): string => {
 
 /**
  * Treatments of a category in an order: the first page, or those after the treatment `after`. One row without a
- * treatment if there are none; no row if there is no such category.
+ * treatment if none exist; no row if there is no such category.
  */
 export const treatmentsOfCategory = prepareStatement(
   'treatments-of-category',

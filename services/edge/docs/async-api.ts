@@ -3,7 +3,7 @@ import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { domainsOfEvent } from '@secondspring/contracts/domains.ts';
 import { z } from 'zod';
 
-/** An AsyncAPI 3.0 document, as far as it is read here. */
+/** The parts of an AsyncAPI 3.0 document that are read here. */
 export type AsyncApi = {
   readonly asyncapi: '3.0.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -57,8 +57,8 @@ const channelOf = (stream: string, of: readonly EventDeclaration[]) => ({
 });
 
 /**
- * The AsyncAPI 3.0 document of the product: every kind of event by the streams that it stands in, made from the declarations. Personal
- * fields carry `x-personal`, and every event the domains that fold it.
+ * The product's AsyncAPI 3.0 document: every event by stream, generated from the declarations. Personal fields have
+ * `x-personal`; every event lists the domains that fold it.
  */
 export const createAsyncApi = (): AsyncApi => {
   const byStream = Map.groupBy(declarations, ({ stream }) => stream);

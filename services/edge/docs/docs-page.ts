@@ -19,7 +19,7 @@ code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy of the page: its own style and nothing else. */
+/** Allows only the page's own style. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const policies: Readonly<Record<Endpoint['policy'], string>> = {
@@ -55,7 +55,7 @@ const event = ({ type, version, summary, stream, data, personal }: EventDeclarat
 <p>${escapeHtml(summary)}.</p>${fields.length === 0 ? '' : `<p>Says ${fields.join(', ')}</p>`}</article>`;
 };
 
-/** The page of every call and every event, as HTML that needs no script; made from the declarations, so that it can't drift. */
+/** All calls and events as HTML without scripts, generated from the declarations. */
 export const docsPage = (): string => {
   const services = Object.entries(endpointsByService);
   return `<!doctype html>

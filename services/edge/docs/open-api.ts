@@ -4,7 +4,7 @@ import { createOpenApi } from '@secondspring/platform/http/openapi.ts';
 const page = (description: string) =>
   ({ description, content: { 'text/html': { schema: { type: 'string' } } } }) as const;
 
-/** The OpenAPI document of the whole product as JSON text: every declared call, and signing in and out. */
+/** All declared calls, sign-in and sign-out, as JSON text. */
 export const openApi = JSON.stringify(
   createOpenApi(endpoints, {
     '/api/login': {

@@ -16,7 +16,7 @@ const answer = (ctx: Context, type: string, body: string): void => {
   setValidator(ctx, etagOf(body));
 };
 
-/** The documents of every call and event, for people at `/docs` and for programs. */
+/** `/docs` for people, and the documents for programs. */
 export const docsRoutes = (): Router => {
   const router = new Router({ strict: true, sensitive: true });
   router.get('/api/openapi.json', (ctx) => answer(ctx, 'application/json', openApi));

@@ -1,21 +1,20 @@
-/** What a document's policy depends on: where forms may lead besides, and whether the product is reached by https. */
 export type PolicySetting = {
   readonly issuerOrigin: string;
   readonly secure: boolean;
-  /** Whether a micro-frontend of this document comes from a development server of this machine. */
+  /** Whether a micro-frontend of this document comes from a local development server. */
   readonly isOverridden: boolean;
-  /** Hash of the import map that stands in the document (`sha256-…`); null where none does. */
+  /** `sha256-…` of the document's import map; null if none exists. */
   readonly importMap: string | null;
 };
 
-/** A developer's own machine, any port. */
+/** Any port of the developer's own machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * The content security policy of documents: everything from this origin only, and from the own machine where a developer asked for it. Scripts by origin rather than `strict-dynamic`
- * because nothing that people write or upload is ever served from this origin as a script; what sets the address of a script passes the shell's
- * one policy of Trusted Types.
+ * Documents load everything from this origin only, plus from the local machine if a developer asked for it. Scripts
+ * are allowed by origin, not by `strict-dynamic`, because no content from members is ever served as a script from
+ * this origin. Script addresses set at run time pass the shell's only Trusted Types policy.
  */
 export const contentPolicy = ({ issuerOrigin, secure, isOverridden, importMap }: PolicySetting): string => {
   const own = ["'self'", ...(isOverridden ? LOOPBACK : [])].join(' ');
@@ -32,7 +31,7 @@ export const contentPolicy = ({ issuerOrigin, secure, isOverridden, importMap }:
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    // A development server's client makes scripts of text.
+    // A development server's client evaluates text as script.
     ...(isOverridden ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -12,21 +12,19 @@ import { linksToRemote } from './links-to-remote.ts';
 import { remoteOf } from './remote-of.ts';
 import type { ShellDocument } from './shell-document.ts';
 
-/** What documents are made from, the issuer's origin, which forms may lead to, and what the operator says about the site. */
 export type DocumentSetting = {
-  /** The shell's documents as they were built. */
+  /** The shell's built documents. */
   readonly shellDocument: ShellDocument;
-  /** What a release shows on `/` before its scripts have come, as its build drew it; null where it drew nothing. */
+  /** HTML that a release's build prepared for `/` before its scripts arrive; null if none exists. */
   readonly firstPaint: (release: RemoteRelease) => Promise<string | null>;
   readonly issuerOrigin: string;
   readonly secure: boolean;
   readonly site: SiteSettings;
 };
 
-/** A document ready to be sent. */
 export type Document = { readonly status: 200 | 404; readonly html: string; readonly policy: string };
 
-/** Preloads of calls, in the manner in which the pages make them: with cookies and, being preloads, with no header of their own. */
+/** Preloads of calls, which must match the pages' requests: with cookies and without custom headers. */
 const calls = (addresses: readonly string[]): string =>
   addresses
     .map(
@@ -35,16 +33,16 @@ const calls = (addresses: readonly string[]): string =>
     )
     .join('');
 
-/** The registry as the browser gets it: what is said of first calls is made into preloads here. */
+/** The registry for the browser. First calls are left out, because they become preloads. */
 const forBrowser = ({ remotes }: ReleaseRegistry): unknown => ({
-  // What is undefined is no part of the text.
+  // JSON omits undefined.
   remotes: remotes.map((release) => ({ ...release, firstCalls: undefined, pageFiles: undefined })),
 });
 
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
-/** Puts something at the end of the document's head. */
+/** Inserts before the end of the document's head. */
 const withHead = (html: string, head: string): string => {
   const at = html.indexOf('</head>');
   if (at === -1) throw new Error('the shell’s index.html has no </head>');
@@ -52,10 +50,10 @@ const withHead = (html: string, head: string): string => {
 };
 
 /**
- * Makes the document of a path, from the shell and the releases for this browser: with the release registry, the site's settings,
- * preloads of what the path needs of its micro-frontend and of what its page asks for first, for a visitor that she is one, and for her on
- * the front page the page itself. Whoever may be a member is asked for at once; an address with a query may ask for something else than
- * its path alone.
+ * The document of a path for this browser: the release registry, site settings, preloads of the page's files and
+ * first calls. For a visitor it says so, and on `/` it contains the page itself. With a session cookie, the
+ * member's call is preloaded. First calls are preloaded only without a query string, which may change what the page
+ * requests.
  */
 export const makeDocument = async (
   {
@@ -80,7 +78,7 @@ export const makeDocument = async (
   const ahead = hasQuery ? [] : callsToPreload(remote?.firstCalls ?? [], path);
   const importMap = importMapOf(registry);
   const head =
-    // Before the first module of the document is named.
+    // Must come before the first module.
     (importMap?.element ?? '') +
     (remote === undefined ? '' : linksToRemote(remote, path, { isPainted: page !== null, isOverridden })) +
     calls([...(isVisitor ? [] : [getCurrentUser.path]), ...ahead]) +

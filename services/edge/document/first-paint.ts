@@ -1,9 +1,9 @@
 import type { Destination } from '@secondspring/contracts/remotes/navigation.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
-/** Where the page goes in the frame that the shell's document holds. */
+/** Marks where the page goes in the shell's document. */
 const PAGE = '<!--page-->';
-/** Between these the frame says how it draws an entry of the bar. */
+/** Delimit the template of a bar entry. */
 const ENTRY = { begins: '<template data-entry>', ends: '</template>' } as const;
 
 const entryOf = (drawn: string, { path, label, icon }: Destination, current: string): string =>
@@ -24,7 +24,7 @@ const withBar = (html: string, path: string, bar: readonly Destination[]): strin
   return html.slice(0, begin) + entries + html.slice(end + ENTRY.ends.length);
 };
 
-/** Puts the bar's entries into the frame, the one that leads to this very path marked, and a page where there is one. */
+/** Fills in the bar, with the current path marked, and the page if there is one. */
 export const withFirstPaint = (
   html: string,
   {
@@ -34,6 +34,6 @@ export const withFirstPaint = (
   }: { readonly path: string; readonly page: string | null; readonly bar: readonly Destination[] },
 ): string => {
   const framed = withBar(html, path, bar);
-  // By a function: what the page says is not a pattern.
+  // A function, so that `$` in the page is not a replacement pattern.
   return page === null ? framed : framed.replace(PAGE, () => page);
 };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import { inlineJson } from '@secondspring/platform/http/escape.ts';
 
-/** An import map as an element of a document's head, and the hash by which the content policy lets it stand there. */
+/** The element, and its hash for the content policy. */
 export type ImportMap = { readonly element: string; readonly hash: string };
 
 /**
- * The hashes that ES modules of releases must have, those of what they fall back to among them; null where no release has modules. A module is loaded by
- * its address alone: there is no other place from which a browser would take its hash.
+ * Integrity hashes of the releases' ES modules, fallbacks included; null if there are no modules. Browsers take a
+ * module's hash only from an import map.
  */
 export const importMapOf = ({ remotes }: ReleaseRegistry): ImportMap | null => {
   const integrity = Object.fromEntries(

@@ -2,16 +2,16 @@ import { filesToPreload } from '@secondspring/contracts/remotes/page-files.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
-/** A file of a release as attributes: its address, and the hash that it must have. */
+/** Attributes with the URL and the integrity hash. */
 const soundly = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {
   const hash = integrity[url];
   return `${attribute}="${escapeHtml(url)}"${hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`}`;
 };
 
-/** Scripts and style sheets of a micro-frontend by URL path; the entry first. */
+/** URL paths; the entry first. */
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** What the page at a path needs of its micro-frontend. What stands in the document already needs no code of its own. */
+/** Files that the page at a path needs. A page that is already in the document needs no code of its own. */
 const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): Files => {
   const { name, version, entry, scripts, styles, pageFiles } = release;
   const own = isPainted ? [] : filesToPreload(pageFiles ?? [], path);
@@ -21,26 +21,27 @@ const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): File
 };
 
 /**
- * Preloads with the hash that the loader asks for, and with `crossorigin` where the files themselves are fetched so: modules fetch their style
- * sheets with it, scripts without. Otherwise each would be fetched twice.
+ * Preloads with the integrity that the loader requests. Style sheets of modules are fetched with `crossorigin`,
+ * scripts without; a mismatch would fetch them twice.
  */
 const preload = (kind: 'script' | 'style', url: string, release: RemoteRelease): string =>
   `<link rel="preload" as="${kind}"${release.entryType === 'module' ? ' crossorigin' : ''} ${soundly('href', url, release)}>`;
 
-/** Fetches a module, to be run when the shell asks for it. */
+/** Fetches a module without running it. */
 const preloadModule = (url: string, release: RemoteRelease): string =>
   `<link rel="modulepreload" ${soundly('href', url, release)}>`;
 
 /**
- * Runs chunks as soon as they are there, while the shell's libraries are still on their way: they only wait for their entry, which the shell
- * runs, as it takes the shell's federation runtime. Those of another toolchain may need what the shell makes first, and are only fetched.
+ * Runs chunks as soon as they arrive: they only register with their entry, which the shell runs. Foreign chunks may
+ * depend on what the shell creates first, so they are only fetched.
  */
 const runAhead = (release: RemoteRelease, [, ...chunks]: readonly string[]): string =>
   chunks.map((url) => `<script async ${soundly('src', url, release)}></script>`).join('');
 
 /**
- * What the document of a path fetches of its micro-frontend, as elements of its head. `isPainted`: it holds the page already, which needs its
- * style sheets at once and its scripts only after the paint (`shell/src/first-paint/start.ts`); `isOverridden`: a developer may have put another build in the release's place.
+ * Head elements that fetch a page's micro-frontend. `isPainted`: the document contains the page, so its scripts
+ * wait until after the paint (`shell/src/first-paint/start.ts`). `isOverridden`: a developer may have replaced the
+ * release.
  */
 export const linksToRemote = (
   release: RemoteRelease,

@@ -1,12 +1,12 @@
 import { matchesPattern, isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** What the live releases say of a path: whose it is, if anybody's, and whether a page stands there. */
+/** The release that serves a path, if any, and whether there is such a page. */
 export type Found = { readonly release: RemoteRelease | undefined; readonly isPage: boolean };
 
 /**
- * Finds the micro-frontend that serves a path: the one with the longest prefix of whole segments; `/` is the front page alone. Below a prefix of which
- * its release lists no page, it alone knows its pages, and every path counts as one.
+ * Finds the release with the longest matching path prefix (whole segments); `/` matches only itself. If a release
+ * lists no pages below a prefix, every path below it counts as a page.
  */
 export const remoteOf = ({ remotes }: ReleaseRegistry, path: string): Found => {
   const [found] = remotes

@@ -8,23 +8,23 @@ import { makeDocument, type DocumentSetting } from './document.ts';
 import { remoteOf } from './remote-of.ts';
 
 const CALL = /^\/api(?:\/|$)/iu;
-/** A path that names a file: hidden, or with the ending of one. */
+/** A path that names a file: hidden, or with a file extension. */
 const FILE = /\/\.|\.\w+$/u;
 
 /**
- * Answers every page of the product with the document; a path that is no page gets it too, with status 404. Who has no session cookie is a
- * visitor for sure; who has one may have a session that ended, and the page finds that out by itself.
+ * Answers every page with the document, and unknown pages with the document and status 404. Without a session
+ * cookie the caller is a visitor; with one, the session may have ended, which the page checks.
  */
 export const serveDocument =
   (
-    // Overrides are for the own machine alone.
+    // Overrides are allowed in development only.
     setting: DocumentSetting & { readonly isDevelopment: boolean },
     session: ServerCookie,
     registryFor: (ctx: Context) => Promise<ReleaseRegistry>,
     giveMark: () => string,
   ): Middleware =>
   async (ctx, next) => {
-    // To a call or to a file that is missing the document would be a lie.
+    // For a missing call or file, the document would be a wrong answer.
     if (CALL.test(ctx.path)) return await next();
     const registry = await registryFor(ctx);
     if (FILE.test(ctx.path) && !remoteOf(registry, ctx.path).isPage) return await next();
@@ -46,7 +46,7 @@ export const serveDocument =
     ctx.vary('Cookie');
     ctx.set('Server-Timing', `${PAGE_MARK};desc="${giveMark()}"`);
     ctx.type = 'text/html; charset=utf-8';
-    // It holds nothing secret beside anything of the address, so that its length tells nothing.
+    // Compression is safe: the document combines no secret with input from the URL, so its length reveals nothing.
     ctx.compress = true;
     ctx.body = html;
     ctx.status = status;

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The shell's document: `painted` is the one that holds a page already, whose scripts wait until that has been painted. */
+/** `painted` is the document with a prepared page, whose scripts wait until it is painted. */
 export type ShellDocument = (kind: 'index' | 'painted') => Promise<string>;
 
-/** Reads the shell's documents, once for each time that it is built. Throws where there is none. */
+/** Reads the documents again after each build. Throws if none exist. */
 export const createShellDocument = (shellDir: string): ShellDocument => {
   const read = new Map<string, { readonly changed: number; readonly html: string }>();
   return async (kind) => {

@@ -2,11 +2,11 @@ import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import type { ChartPoints } from './chart-points.ts';
 import { shownValue } from './values.ts';
 
-/** Bars lying below one another, each under its whole name: a list, so that names and values grow with the reader's text and can be read out. */
+/** Horizontal bars as a list, so that names and values scale with the reader's text size and can be read aloud. */
 export const barChart = ({ x, y, series }: ChartPoints, title: string): string => {
   const points = series[0]?.points ?? [];
   const most = y.kind === 'share' ? 100 : Math.max(...points.map((point) => point.y));
-  // More than none shows, however little it is.
+  // A value above 0 is always visible.
   const length = (value: number): string => (value === 0 ? 0 : Math.max((100 * value) / most, 1)).toFixed(1);
   const bars = points.map(
     (point) => `<li>${escapeHtml(shownValue(point.x, x.kind))}

@@ -1,25 +1,23 @@
 import type { PublishedReport, ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
 import { shownValue } from './values.ts';
 
-/** A point of a chart: where it stands, and how much. */
 export type Point = { readonly x: ReportValue; readonly y: number };
-/** Points under one name; a chart of bars has one series. */
+/** A bar chart has one series. */
 export type Series = { readonly name: string; readonly points: readonly Point[] };
-/** What a chart shows of a report. */
 export type ChartPoints = {
   readonly x: ReportColumn;
   readonly y: ReportColumn;
   readonly series: readonly Series[];
-  /** How many more there are than the chart shows; the table has them. */
+  /** Number of entries that only the table shows. */
   readonly more: number;
 };
 
-/** Lines that can be told apart. */
+/** Lines that remain distinguishable. */
 const MOST_LINES = 6;
 /** Bars that fit on a phone. */
 const MOST_BARS = 12;
 
-/** What to draw: of bars the first, of lines those with the greatest count. Throws where the chart names a column that is not there. */
+/** The first bars, or the lines with the largest counts. Throws if the chart names a missing column. */
 export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoints => {
   const at = (name: string): number => {
     const index = columns.findIndex((column) => column.name === name);

@@ -9,15 +9,15 @@ const WIDTH = 300;
 const HEIGHT = 220;
 const EDGE = { left: 44, right: 10, top: 10, bottom: 40 } as const;
 const TICKS = 4;
-/** Places on the x axis that are named. */
+/** Labels on the x axis. */
 const NAMED = 3;
-/** Room above and below the lines where the axis does not begin at zero. */
+/** Margin above and below the lines if the axis does not start at 0, as a share of their range. */
 const ROOM = 0.3;
 
 const xOrder = (one: ReportValue, other: ReportValue): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1;
 
-/** The lowest and highest value of the y axis; from zero, but for numbers that never come near it, such as ratings. */
+/** Range of the y axis. It starts at 0, except for numbers that never come near it, such as ratings. */
 const extent = (values: readonly number[], fromZero: boolean): [number, number] => {
   const highest = Math.max(...values);
   if (fromZero) return [0, highest === 0 ? 1 : highest];
@@ -32,7 +32,7 @@ const legend = (series: ChartPoints['series']): string =>
     )
     .join('');
 
-/** Lines over places in their order, with a legend, as SVG that takes its colours from the page's style sheet. */
+/** Lines over ordered categories with a legend, as SVG with colours from the page's style sheet. */
 export const lineChart = ({ x, y, series }: ChartPoints, title: string): string => {
   const places = [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))].sort(xOrder);
   const across = scalePoint(places.map(String), [EDGE.left, WIDTH - EDGE.right]);

@@ -5,9 +5,7 @@ import type { Context } from 'koa';
 
 const SEE_OTHER = 303;
 
-/**
- * Whether the caller may see a page for operators now; undefined where she was sent to sign in first, or once more, and comes back.
- */
+/** Whether the caller is a moderator; undefined if the answer is a redirect to sign in, which returns here. */
 export const isModerator = async (
   ctx: Context,
   caller: Caller | undefined,

@@ -10,14 +10,14 @@ import { decimalsOf, shownName, shownValue } from './values.ts';
 
 const styleHash = createHash('sha256').update(reportsStyle).digest('base64');
 
-/** The policy of the page: its own style and nothing else. */
+/** Allows only the page's own style. */
 export const reportsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const classes = { text: 'text', month: 'month', count: 'number', share: 'number', number: 'number' } as const;
 const classOf = (kind: ReportColumn['kind']): string => ` class="${classes[kind]}"`;
 
 const table = ({ title, columns, rows }: PublishedReport): string => {
-  // The numbers of a column stand under one another only if all have as many decimals.
+  // All numbers of a column get the same number of decimals, so that they align.
   const decimals = columns.map((_, index) => decimalsOf(rows.map((row) => row[index])));
   const head = columns.map(
     ({ name, kind }) => `<th scope="col"${classOf(kind)}>${escapeHtml(shownName(name))}</th>`,
@@ -74,7 +74,7 @@ ${body}
 </html>
 `;
 
-/** The page of what was published, as HTML that needs no script: a chart and a table for each report. */
+/** A chart and a table for each published report, as HTML without scripts. */
 export const reportsPage = (reports: readonly PublishedReport[]): string => {
   const contents = reports.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join('');
   const body =
@@ -84,7 +84,7 @@ export const reportsPage = (reports: readonly PublishedReport[]): string => {
   return document('Reports', `<h1>Reports</h1>\n${body}`);
 };
 
-/** What somebody who is no moderator reads instead. */
+/** Shown to callers who are not moderators. */
 export const notForYouPage = (): string =>
   document(
     'Not for this account',

@@ -5,18 +5,16 @@ import { publishedReports } from '@secondspring/platform/published-reports/publi
 import { isModerator } from './moderator.ts';
 import { notForYouPage, reportsPage, reportsPolicy } from './reports-page.ts';
 
-/** Path of the page of reports. */
 const REPORTS = '/operators/reports';
 
-/** What the pages stand on. */
 type OperatorPages = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'roleOf'>;
   readonly rateLimits: Pick<RateLimits, 'take'>;
-  /** Of the read models. */
+  /** The read models' database. */
   readonly pool: Parameters<typeof publishedReports>[0];
 };
 
-/** Pages for operators, for callers who are moderators; a visitor is asked to sign in and comes back. */
+/** Pages for moderators. A visitor is sent to sign in and returns. */
 export const operatorRoutes = ({ sessions, rateLimits, pool }: OperatorPages): Router => {
   const router = new Router({ strict: true, sensitive: true });
   router.get(REPORTS, async (ctx) => {

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
 import { intlFormat } from 'date-fns/intlFormat';
 
-/** Most decimals of the numbers among values, none to three. */
+/** Largest number of decimals among the values, at most three. */
 export const decimalsOf = (values: readonly (ReportValue | undefined)[]): number =>
   Math.max(0, ...values.map((value) => (typeof value === 'number' ? decimalPlaces(value) : 0)));
 
@@ -11,7 +11,7 @@ const decimalPlaces = (value: number): number =>
 const monthInWords = (month: string): string =>
   intlFormat(month, { month: 'short', year: 'numeric', timeZone: 'UTC' }, { locale: 'en' });
 
-/** A value as people read it; a number with at least so many decimals. */
+/** `decimals` is the minimum for a number. */
 export const shownValue = (
   value: ReportValue | undefined,
   kind: ReportColumn['kind'],
@@ -24,7 +24,6 @@ export const shownValue = (
   return new Intl.NumberFormat('en', { minimumFractionDigits: decimals }).format(value);
 };
 
-/** A column's name as people read it. */
 export const shownName = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,12 +4,13 @@ import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'koa';
 
 const BUCKETS = 100;
-/** Seconds for which a browser keeps its bucket: longer than any trial. */
+/** Longer than any canary. */
 const KEPT = 30 * secondsInDay;
 
 /**
- * The bucket of a browser, from 0 to 99, in a cookie that holds nothing else: a hundredth of all browsers share it, so it tells nobody
- * apart, and nothing connects it with a session. It is given out only while some build is being tried, and counts for all trials.
+ * The browser's canary bucket, 0 to 99, from a cookie with nothing else. A hundredth of all browsers share a
+ * bucket, so it identifies no one, and it is not linked to a session. Set only while a canary runs; valid for all
+ * canaries.
  */
 export const bucketOf = (ctx: Context, publicOrigin: string): number => {
   const cookie = serverCookie('bucket', publicOrigin);

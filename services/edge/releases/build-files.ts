@@ -12,24 +12,23 @@ const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** Bytes of files that are held ready in a process: all live builds and the last ones before them, many times over. */
+/** Bytes of the in-memory cache: many times the size of all live builds and their fallbacks. */
 const AT_HAND = 64_000_000;
 
-/** A file of a build as it is sent. */
 export type BuildFile = { readonly plain: Buffer; readonly brotli: Buffer; readonly gzip: Buffer };
 
-/** Files of a build by their path in it. */
+/** Files by path within the build. */
 export type BuildContents = ReadonlyMap<string, BuildFile>;
 
-/** Files of builds, each under its own hash. */
+/** Files by content hash. */
 export type BuildFiles = {
-  /** Keeps a file and answers its hash (`sha384-…`). What is there already is left as it is. */
+  /** Stores a file unless it exists. Answers its hash (`sha384-…`). */
   keep(bytes: Buffer): Promise<string>;
-  /** The file with this hash, checked against it; undefined where it was never kept. Throws {@link FileChanged}, and the storage's errors. */
+  /** Verifies the hash. Undefined if it was never stored. Throws {@link FileChanged} and the storage's errors. */
   get(hash: string): Promise<BuildFile | undefined>;
 };
 
-/** What lies in the storage under a hash is not what was kept there. */
+/** The stored file does not match its hash. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
   constructor() {
@@ -37,11 +36,11 @@ export class FileChanged extends Error {
   }
 }
 
-/** SHA-384 of some bytes as browsers write it. */
+/** SHA-384 in the form of subresource integrity. */
 export const hashOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The name of a file in the storage: the first 128 bits of its hash, written as the storage wants ids. */
+/** Name in the file store: the first 128 bits of the hash, formatted as an id. */
 const idOf = (hash: string): string =>
   Buffer.from(hash.slice('sha384-'.length), 'base64')
     .toString('hex')
@@ -65,8 +64,8 @@ const opened = async (brotli: Buffer): Promise<Buffer> => {
 };
 
 /**
- * Keeps files of builds in a file store, compressed, with what is asked for often at hand in memory. Whatever comes out of the storage is
- * hashed before it is used, so that nobody who can write there changes what browsers run.
+ * Stores files of builds compressed, with an in-memory cache. Every file read is verified by its hash, so that
+ * write access to the storage cannot change what browsers run.
  */
 export const createBuildFiles = (store: FileStore): BuildFiles => {
   const load = async (hash: string): Promise<BuildFile | undefined> => {

@@ -1,3 +1,3 @@
-/** The hash of a file as the file's name can carry it: no slash, which a name loses on the way. */
+/** A hash in a form that file names allow: without slashes. */
 export const asFileName = (hash: string): string =>
   hash.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');

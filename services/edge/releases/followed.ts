@@ -8,21 +8,21 @@ import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
 import type { RemoteStates } from './release-for.ts';
 import { type ReleaseEvent, remoteEvolver, remoteOfStream, type RemoteState } from './remote/state.ts';
 
-/** The releases as the event store tells them, kept in memory from the start of the process on. */
+/** The releases, followed from the event store and kept in memory. */
 export type FollowedReleases = {
   readonly states: RemoteStates;
-  /** Resolves once everything was read that stood in the store when the process began. */
+  /** Resolves once all events from before the start of the process are read. */
   readonly begun: Promise<void>;
   isBegun(): boolean;
-  /** Resolves once the event at this commit position counts here, or after `milliseconds`. */
+  /** Resolves once the event at this commit position is applied, or after `milliseconds`. */
   reached(position: bigint, milliseconds: number): Promise<void>;
 };
 
 const nothingSealed = new Map<string, never>();
 
 /**
- * Follows the streams of all micro-frontends until the signal aborts, from the first event on; after a loss of the store from where it was.
- * Nothing polls: what is appended anywhere counts here within milliseconds.
+ * Subscribes to the streams of all micro-frontends until the signal aborts, and resubscribes after a lost
+ * connection. Changes apply within milliseconds.
  */
 export const followReleases = (
   { store, log }: Pick<Dependencies, 'store' | 'log'>,

@@ -9,10 +9,10 @@ import { hasCanary, registryFor } from './release-for.ts';
 import type { Releases } from './releases.ts';
 
 const FIRST_PAINT = 'first-paint.html';
-/** Milliseconds that a page waits for a process that has just begun to know the releases; then it gets those that came with the product. */
+/** How long a page waits for a starting process to read the releases; afterwards it gets the shipped builds. */
 const PATIENCE = 2000;
 
-/** The releases for the browser that asks: the live ones, and those that are tried where its bucket is among the share. */
+/** The releases for a browser: live ones, and canaries if its bucket is in their share. */
 export const registryForBrowser = async (
   { followed, shipped, shell }: Pick<Releases, 'followed' | 'shipped' | 'shell'>,
   ctx: Context,
@@ -24,7 +24,7 @@ export const registryForBrowser = async (
   return registryFor(followed.states, builds, bucket, (build) => runsOn(build, offer));
 };
 
-/** Reads what a release drew ahead of its front page, once for each: a build never changes. */
+/** Reads a release's prepared front page, once for each build, because builds are immutable. */
 export const createFirstPaint = (
   { followed, files }: Pick<Releases, 'followed' | 'files'>,
   remotesDir: string,
@@ -38,7 +38,7 @@ export const createFirstPaint = (
     return hash === undefined ? null : ((await files.get(hash))?.plain.toString('utf8') ?? null);
   };
   const readOrLack = (release: RemoteRelease): Promise<string | null | undefined> =>
-    // A page without it is drawn by its scripts, a moment later.
+    // Without it, the scripts draw the page a moment later.
     read(release).catch(() => undefined);
   return async (release) => {
     const key = `${release.name}/${release.version}`;

@@ -4,10 +4,8 @@ import type { z } from 'zod';
 import { minute } from './minute.ts';
 import type { ReleaseEvent, Version } from './remote/state.ts';
 
-/** One line of a history. */
 export type ReleaseStep = z.output<typeof releaseStep>;
 
-/** A version in words. */
 const inWords = (version: Version): string => version ?? 'shipped';
 
 const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; detail: string } => {
@@ -39,7 +37,7 @@ const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; d
   }
 };
 
-/** The history of a micro-frontend in lines, newest first. */
+/** Newest first. */
 export const historyOf = (events: readonly DomainEvent<ReleaseEvent>[]): ReleaseStep[] =>
   events
     .map((event) => ({

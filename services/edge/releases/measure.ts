@@ -1,7 +1,7 @@
 import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
 import type { RemoteStates } from './release-for.ts';
 
-/** Has the process tell operators of releases that fail; each edge knows of all. */
+/** Exports metrics of failing releases; every edge process has all of them. */
 export const measureReleases = (states: RemoteStates): void => {
   gauge(
     'secondspring_failing_release',

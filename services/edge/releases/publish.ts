@@ -6,7 +6,7 @@ import { misstatementsOf } from './checks/statement.ts';
 import { liveBeside } from './release-for.ts';
 import type { Releases } from './releases.ts';
 
-/** Refuses a build with a line for each reason. */
+/** Throws a refusal with a line for each reason. */
 const refuseFor = (lines: readonly string[]): void => {
   if (lines.length > 0)
     throw new RequestRefusedError('build-not-accepted', {
@@ -19,13 +19,13 @@ const surroundingsOf = async (releases: Releases, name: string) => ({
   others: liveBeside(name, releases.followed.states, await releases.shipped()),
 });
 
-/** What is there of a build: all of its files, or hashes of those that are not, in the order of the build. */
+/** All files of a build, or the hashes of the missing ones. */
 type Gathered = { readonly missing: readonly string[] } | { readonly contents: BuildContents };
 
 const gather = async ({ files }: Releases, build: RemoteBuild): Promise<Gathered> => {
   const found = await Promise.all(
     Object.entries(build.files).map(async ([path, hash]) => {
-      // What was changed in the storage is to be sent again.
+      // A file changed in the storage must be sent again.
       const file = await files.get(hash).catch((error: unknown) => {
         if (error instanceof FileChanged) return undefined;
         throw error;
@@ -39,8 +39,8 @@ const gather = async ({ files }: Releases, build: RemoteBuild): Promise<Gathered
 };
 
 /**
- * Looks at everything about a build. Answers which files are not here yet, or how large it is.
- * @throws Refused `build-not-accepted` with a line for each reason.
+ * Validates a build. Answers the hashes of missing files, or its size in bytes.
+ * @throws RequestRefusedError `build-not-accepted` with a line for each reason.
  */
 export const checkBuild = async (
   releases: Releases,
@@ -55,8 +55,9 @@ export const checkBuild = async (
 };
 
 /**
- * Looks once more whether a build fits to the shell and to what is live now, which may not be what was live when it was published.
- * @throws Refused `build-not-accepted`.
+ * Checks again that a build is compatible with the shell and the live releases, which may have changed since it was
+ * published.
+ * @throws RequestRefusedError `build-not-accepted`.
  */
 export const checkFit = async (releases: Releases, remote: string, version: string): Promise<void> => {
   const published = releases.followed.states.get(remote)?.builds.get(version);

@@ -21,8 +21,8 @@ const bytesOf = async (stream: AsyncIterable<Buffer>, limit: number): Promise<Bu
 };
 
 /**
- * Keeps the files of a form and answers their hashes. Each is named by its hash, so that one that was changed or cut off on the way is
- * refused before anything is kept of it.
+ * Stores the files of a form and answers their hashes. A file's name is its hash, so a damaged upload is refused
+ * before it is stored.
  */
 export const receiveFiles = async (
   files: AsyncIterable<UploadedFile>,
@@ -34,7 +34,7 @@ export const receiveFiles = async (
     const bytes = await bytesOf(stream, left);
     left -= bytes.length;
     if (asFileName(hashOf(bytes)) !== filename) throw new RequestRefusedError('release-file-tampered');
-    // Compressing takes longest, so that the next file arrives meanwhile.
+    // Not awaited here: compression is slow, and the next file can arrive meanwhile.
     const kept = store.keep(bytes);
     kept.catch(() => undefined);
     keeping.push(kept);

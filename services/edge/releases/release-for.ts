@@ -5,7 +5,7 @@ import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { untouched, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
 
-/** What stands of every micro-frontend that anything was ever published of, by name. */
+/** State of every micro-frontend with releases, by name. */
 export type RemoteStates = ReadonlyMap<string, RemoteState>;
 
 const buildOf = (
@@ -15,23 +15,22 @@ const buildOf = (
 ): RemoteBuild | null =>
   (version === null ? shipped : version === undefined ? undefined : builds.get(version)?.build) ?? null;
 
-/** The build that is live; `null` where nothing is. */
+/** `null` if none exists. */
 export const liveBuild = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild | null =>
   buildOf(state, state.live, shipped);
 
 const distinct = (previous: RemoteBuild | null, build: RemoteBuild): RemoteBuild | null =>
   previous?.version === build.version ? null : previous;
 
-/** Whether the shell can run a build. */
 export type Runs = (build: RemoteBuild) => boolean;
 
-/** What everyone gets who tries none, and what was live before it, newest first, without what a security fix has replaced. */
+/** The live release and its predecessors, newest first, without those that a security fix replaced. */
 const inTurn = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild[] =>
   [state.live, ...state.former.toReversed()]
     .map((version) => buildOf(state, version, shipped))
     .filter((build) => build !== null && !state.outdated.has(build.version)) as RemoteBuild[];
 
-/** Below the prefixes of a release from before releases listed their pages, those that came with the product count. */
+/** A release from before releases listed their pages gets the shipped build's pages. */
 const withPages = (release: RemoteRelease, shipped: RemoteBuild | undefined): RemoteRelease => {
   if (release.pages !== undefined || shipped?.pages === undefined) return release;
   const isServed = (path: string): boolean => release.paths.some((base) => isWithin(path, base));
@@ -44,7 +43,7 @@ const releaseFor = (
   bucket: number | null,
   runs: Runs,
 ): RemoteRelease | null => {
-  // A shell of another version may be unable to run what was promoted beside the one before.
+  // Another version of the shell may be unable to run the promoted release.
   const [live = null, ...former] = inTurn(state, shipped).filter(runs);
   const { canary } = state;
   const tried =
@@ -56,17 +55,17 @@ const releaseFor = (
   return withPages(releaseOf(live, 'live', distinct(former[0] ?? null, live)), shipped);
 };
 
-/** Names of all micro-frontends there are, sorted. */
+/** Sorted. */
 export const namesOf = (states: RemoteStates, shipped: ShippedBuilds): string[] =>
   [...new Set([...states.keys(), ...shipped.keys()])].sort();
 
-/** Whether any build is being tried, so that a browser's bucket matters. */
+/** Whether a canary runs, so that buckets matter. */
 export const hasCanary = (states: RemoteStates): boolean =>
   [...states.values()].some(({ canary }) => canary !== null);
 
 /**
- * The releases for a browser in a bucket from 0 to 99; `null` is a browser without one, which tries nothing. A build that this shell can't run is
- * given to nobody: the one before it is, where it can run that.
+ * The releases for a browser in a bucket from 0 to 99, or without one (`null`), which gets no canary. A build that
+ * this shell cannot run is replaced by the previous one that it can.
  */
 export const registryFor = (
   states: RemoteStates,
@@ -79,7 +78,7 @@ export const registryFor = (
     .filter((release) => release !== null),
 });
 
-/** The live builds of all micro-frontends but one. */
+/** The live builds of all other micro-frontends. */
 export const liveBeside = (name: string, states: RemoteStates, shipped: ShippedBuilds): RemoteBuild[] =>
   namesOf(states, shipped)
     .filter((other) => other !== name)

@@ -13,39 +13,37 @@ import { createPageMarks, type PageMarks } from './tallies/page-marks.ts';
 import { sweepVoices } from './tallies/sweep-voices.ts';
 import { createTallies, type Tallies } from './tallies/tallies.ts';
 
-/** What the configuration says of releases. */
 export type ReleaseSettings = {
   readonly shellDir: string;
   readonly remotesDir: string;
-  /** Where published builds lie, as `createFileStore` takes it. */
+  /** URL of the storage for published builds, as `createFileStore` takes it. */
   readonly releasesUrl: string;
   readonly storeAccess: FileStoreAccess;
   /** 32 bytes that sign teams' tokens. */
   readonly releaseKey: Uint8Array;
   readonly rule: RollbackRule;
-  /** Whoever published a build may not give it to people: a second person does. */
+  /** Whether publishing and promoting must be done by two people. */
   readonly twoPeople: boolean;
 };
 
-/** Everything about releases that an edge process holds. */
 export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log'> & {
   readonly followed: FollowedReleases;
   readonly shipped: Shipped;
-  /** The build that ships now with its files in the storage; `null` where none does, or where it can't be kept, which is logged. */
+  /** Stores the shipped build's files and answers it; `null` if none exists or storing fails, which is logged. */
   readonly keepShipped: (remote: string) => Promise<ShippedBuild | null>;
   readonly files: BuildFiles;
   readonly tallies: Tallies;
   readonly pageMarks: PageMarks;
-  /** Hashes who reported what. */
+  /** Key for hashing who reported what. */
   readonly voiceKey: Uint8Array;
   readonly rule: RollbackRule;
   readonly twoPeople: boolean;
   readonly now: () => Date;
-  /** What the shell of this product provides; nothing where it was built without saying so. */
+  /** Empty if the shell was built without a manifest. */
   readonly shell: () => Promise<ShellOffer>;
 };
 
-/** Opens the releases of a process and begins to follow them, until the process closes. */
+/** Follows the releases until the process closes. */
 export const openReleases = (
   { eventLog, handle, store, log, pool, closing }: Dependencies,
   settings: ReleaseSettings,

@@ -15,19 +15,18 @@ import { standingOf, type Acting } from './remote/standing.ts';
 import { type ReleaseEvent, type RemoteState, remoteStream, type Version } from './remote/state.ts';
 import { takeReport } from './tallies/report.ts';
 
-/** Milliseconds that a command waits until this process itself gives out what it led to. */
+/** How long a command waits for this process to apply its own event. */
 const OWN_SIGHT = 2000;
 
 const versionOf = (named: string): Version => (named === 'shipped' ? null : named);
 
-/** What the releases' calls do, for one process. */
 const createDoing = (releases: Releases) => {
   const { eventLog, followed, handle, now } = releases;
   const actingOf = ({ tokenId }: Team): Acting => ({ tokenId, now: now().toISOString() });
   const shippedOf = async (remote: string): Promise<Version> =>
     (await releases.shipped()).get(remote)?.version ?? null;
 
-  /** The stream itself is asked, so that a token that was revoked counts nowhere any more. */
+  /** Reads the stream itself, so that a revoked token is refused at once. */
   const standing = async (
     team: Team,
     action: ReleaseAction | null,
@@ -43,7 +42,7 @@ const createDoing = (releases: Releases) => {
     shipped: await shippedOf(remote),
     canary: canary === null ? null : { version: canary.version, share: canary.share },
   });
-  /** Carries a command out; it counts here when this resolves. */
+  /** Resolves once the command's event is applied in this process. */
   const carryOut = async (team: Team, why: string, step: ReleaseStep) => {
     const { remote } = team;
     const falls = step.type === 'promote' || step.type === 'rollback';
@@ -63,7 +62,7 @@ const createDoing = (releases: Releases) => {
   return { standing, summary, carryOut };
 };
 
-/** The calls about releases: what browsers report, and what teams do with their tokens. */
+/** Calls for browsers' reports and for teams with tokens. */
 export const releaseRoutes = (releases: Releases): Routes => {
   const { standing, summary, carryOut } = createDoing(releases);
   return createRoutes(endpointsByService.edge)

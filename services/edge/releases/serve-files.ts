@@ -8,7 +8,7 @@ import type { Releases } from './releases.ts';
 
 const FILE = /^\/remotes\/(?<name>[a-z][a-z-]*)\/(?<version>[0-9a-f]{16})\/(?<path>.+)$/u;
 
-/** The hash of the published file that a path names; undefined where no published build has it. */
+/** Hash of the published file at a URL path; undefined if none exists. */
 const hashOf = ({ followed }: Pick<Releases, 'followed'>, url: string): string | undefined => {
   const { name = '', version = '', path = '' } = FILE.exec(url)?.groups ?? {};
   const files = followed.states.get(name)?.builds.get(version)?.build.files;
@@ -25,8 +25,8 @@ const send = (ctx: Context, file: BuildFile, type: string): void => {
 };
 
 /**
- * Serves the files of every build that was ever published, live or not, for ever, so that a tab which was opened releases ago still finds
- * what it needs. What can't be had from the storage is left to the files that came with the product.
+ * Serves files of every published build for ever, live or not, so that a tab opened releases ago still works. Files
+ * missing from the storage are left to the shipped builds' handler.
  */
 export const serveBuildFiles =
   (releases: Pick<Releases, 'followed' | 'files'>, log: Pick<Dependencies['log'], 'error'>): Middleware =>

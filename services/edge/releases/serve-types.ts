@@ -10,8 +10,8 @@ const addressIn = (build: RemoteBuild | null, kind: string | undefined): string 
   (kind === 'zip' ? build?.types?.zip : build?.types?.api) ?? null;
 
 /**
- * Leads `/remotes/<name>/@mf-types.zip` and `/remotes/<name>/@mf-types.d.ts` to the type declarations of the live build: addresses that stay, for the
- * configuration of whoever develops against what a micro-frontend exposes. A build without declarations answers 404.
+ * Redirects `/remotes/<name>/@mf-types.zip` and `/remotes/<name>/@mf-types.d.ts` to the type declarations of the
+ * live build: stable addresses for developers. Answers 404 if the build has none.
  */
 export const serveTypes =
   ({ followed, shipped }: Pick<Releases, 'followed' | 'shipped'>): Middleware =>

@@ -4,13 +4,12 @@ import { remoteBuild, remoteName, type RemoteBuild } from '@secondspring/contrac
 import { z } from 'zod';
 import { FileChanged, type BuildFiles } from './build-files.ts';
 
-/** Builds that came with the product, by name. */
+/** Shipped builds by name. */
 export type ShippedBuilds = ReadonlyMap<string, RemoteBuild>;
 
-/** A build that came with the product, and how large its files are together. */
+/** A shipped build, and the bytes of its files. */
 export type ShippedBuild = { readonly build: RemoteBuild; readonly bytes: number };
 
-/** Reads what came with the product. */
 export type Shipped = () => Promise<ShippedBuilds>;
 
 const current = z.object({ version: z.string().regex(/^[\w.-]+$/u) });
@@ -20,9 +19,9 @@ const readJson = async (path: string): Promise<unknown> => JSON.parse(await read
 type Read = { readonly changed: number; readonly build: RemoteBuild };
 
 /**
- * Looks at the builds that came with the product: of each folder in `remotes` the one that its `current.json` names. That file is looked at
- * for every document, so that what was built anew counts from the next page load on; everything else is read when it changes. A build that
- * can't be read is left out, and the shell says on its pages that it is not there; the others are not touched.
+ * Reads the shipped builds: in each folder of `remotes` the one named by `current.json`, which is checked for every
+ * document, so that a new build applies to the next page load. Other files are read when they change. A build that
+ * cannot be read is left out; the shell shows that on its pages.
  */
 export const createShipped = (remotes: string): Shipped => {
   const known = new Map<string, Read>();
@@ -53,8 +52,8 @@ export const createShipped = (remotes: string): Shipped => {
 };
 
 /**
- * Keeps the files of the build that ships now in the releases' storage. `null` where none ships.
- * @throws FileChanged where a file in its folder is not what its statement says.
+ * Stores the shipped build's files. `null` if none is shipped.
+ * @throws FileChanged if a file does not match its hash.
  */
 export const keepShipped = async (
   { shipped, files, remotesDir }: { shipped: Shipped; files: Pick<BuildFiles, 'keep'>; remotesDir: string },

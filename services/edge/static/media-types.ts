@@ -1,4 +1,4 @@
-/** Media types of what the built front end may hold; any other kind of file is not served. */
+/** Media types of the front end's files; other kinds are not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -6,7 +6,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
-  // Type declarations of what a micro-frontend exposes, to read and in an archive.
+  // Type declarations, as text and as an archive.
   '.ts': 'text/plain; charset=utf-8',
   '.zip': 'application/zip',
   '.txt': 'text/plain; charset=utf-8',
@@ -18,5 +18,5 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** For files whose name or folder carries a hash of their content. */
+/** For files with a content hash in their name or folder. */
 export const IMMUTABLE = 'public,max-age=31536000,immutable';

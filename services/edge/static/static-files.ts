@@ -3,16 +3,19 @@ import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
 import { IMMUTABLE, mediaTypes } from './media-types.ts';
 
-/** For files at the root, whose names stay while they change. */
+/** For files at the root, whose names do not change. */
 const SHORT = 'public,max-age=3600';
 
-/** Whether a path may name a file of ours: a known kind, no hidden file or folder, nothing that is encoded. */
+/** Whether a path may name one of our files: a known kind, not hidden, nothing encoded. */
 const isServed = (path: string): boolean =>
   Object.hasOwn(mediaTypes, extname(path)) && !path.includes('/.') && /^(?:\/[\w@~.+-]+)+$/u.test(path);
 
 type Send = (ctx: Context, path: string) => boolean;
 
-/** Sends a file, brotli or gzip where it was precompressed; false when there is none. Looks at the disk each time, so that releases count at once. */
+/**
+ * Sends a file, precompressed if possible; false if none exists. Checks the disk each time, so that releases
+ * apply at once.
+ */
 const sendFrom = (folder: string, cacheControl: string): Send => {
   const files = sirv(folder, {
     dev: true,
@@ -40,8 +43,8 @@ const sendFrom = (folder: string, cacheControl: string): Send => {
 };
 
 /**
- * Serves the built front end: `/assets/*` of the shell and `/remotes/<name>/<version>/*` for ever, single files at the root for
- * an hour. A file that is missing is a 404, never the document.
+ * Serves the front end: `/assets/*` and `/remotes/<name>/<version>/*` immutable, files at the root for an hour. A
+ * missing file is a 404, never the document.
  */
 export const staticFiles = ({
   shellDir,

@@ -18,9 +18,8 @@ import { runtimeMisfits, unstatedRuntime } from './runtime.ts';
 import { sharedMisfits } from './shared-libraries.ts';
 import type { ShellOffer } from './shell-offer.ts';
 
-/** What a build must fit to. */
+/** What a build must be compatible with. */
 export type Surroundings = {
-  /** What the shell provides. */
   readonly shell: ShellOffer;
   /** Live builds of the other micro-frontends. */
   readonly others: readonly RemoteBuild[];
@@ -76,7 +75,7 @@ const weightMisfits = (build: RemoteBuild, contents: BuildContents): string[] =>
   const scripts = [build.entry, ...build.scripts]
     .map((url) => contents.get(url.slice(home.length))?.brotli.length ?? 0)
     .reduce((sum, size) => sum + size, 0);
-  // Who brings a runtime pays for it in bytes; there is no other way for a toolchain that can't leave it out.
+  // A build with its own runtime gets extra bytes, because some toolchains cannot leave it out.
   const budget = REMOTE_SCRIPTS_MAX + (build.runtime === null ? OWN_RUNTIME_MAX : 0);
   const leaner =
     build.runtime === null ? '; with the shell’s federation runtime (externalRuntime) it would be less' : '';
@@ -92,11 +91,11 @@ const weightMisfits = (build: RemoteBuild, contents: BuildContents): string[] =>
   ];
 };
 
-/** Bytes of all files together, uncompressed. */
+/** Uncompressed bytes of all files. */
 export const bytesOf = (contents: BuildContents): number =>
   [...contents.values()].reduce((sum, { plain }) => sum + plain.length, 0);
 
-/** What keeps a build from being live beside the others, each in a line; none where it fits. */
+/** Reasons why a build cannot be live beside the others, one per line; empty if it can. */
 export const misfitsWith = (build: RemoteBuild, { shell, others }: Surroundings): string[] => [
   ...(isAcceptedContract(build.contract)
     ? []
@@ -107,7 +106,7 @@ export const misfitsWith = (build: RemoteBuild, { shell, others }: Surroundings)
   ...pathsTaken(build, others),
 ];
 
-/** Everything that keeps a build from being taken in, each in a line; none where it is right. */
+/** All reasons to refuse a build, one per line; empty if it is valid. */
 export const misfitsOf = (
   build: RemoteBuild,
   contents: BuildContents,

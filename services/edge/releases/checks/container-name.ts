@@ -1,7 +1,10 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ShellOffer } from './shell-offer.ts';
 
-/** A container whose name the shell's or another micro-frontend's has too, in a line: on a page the one would be taken for the other. */
+/**
+ * Refuses a container name that the shell or another micro-frontend uses, because containers share the page's
+ * globals.
+ */
 export const containerTaken = (
   { globalName }: RemoteBuild,
   shell: ShellOffer,

@@ -1,15 +1,15 @@
 import type { BuildContents } from '../build-files.ts';
 
 /**
- * How a file fetches or runs something from elsewhere. Addresses that are only named (a link for people, a namespace) are none of these;
- * what slips through is stopped in the browser by the content policy.
+ * How a file loads from another origin. URLs that are only mentioned (links, namespaces) do not count. The content
+ * policy stops the rest in the browser.
  */
 const patterns: Readonly<Record<string, readonly RegExp[]>> = {
   js: [
     /\bimport\s*\(\s*["'`]((?:https?:)?\/\/[\w.-]+)/u,
     /\b(?:import|from)\s*["']((?:https?:)?\/\/[\w.-]+)/u,
     /\b(?:importScripts|fetch|WebSocket|EventSource|Worker)\s*\(\s*["'`]((?:(?:https?|wss?):)?\/\/[\w.-]+)/u,
-    // The folder that chunks are loaded from, and the address of an element that loads.
+    // webpack's public path, and `src` of an element.
     /\.(?:p|src)\s*=\s*["'`]((?:https?:)?\/\/[\w.-]+)/u,
   ],
   css: [/url\(\s*["']?((?:https?:)?\/\/[\w.-]+)/iu, /@import\s*["']((?:https?:)?\/\/[\w.-]+)/iu],
@@ -23,7 +23,7 @@ const kindOf = (path: string): string => {
   return kind === 'mjs' ? 'js' : kind;
 };
 
-/** Files that fetch something from another origin, each in a line with the address. */
+/** Files that load from another origin, one line each with the address. */
 export const foreignSources = (contents: BuildContents): string[] =>
   [...contents].flatMap(([path, { plain }]) => {
     const text = plain.toString('utf8');

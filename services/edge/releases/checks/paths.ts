@@ -6,7 +6,10 @@ const WHOLE_SEGMENTS = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?$/u;
 const isWithin = (path: string, base: string): boolean =>
   path === base || (base !== '/' && path.startsWith(`${base}/`));
 
-/** Path prefixes of a build that it can't have: not well formed, the product's own, or within another micro-frontend's; each in a line. */
+/**
+ * Path prefixes that a build may not have: malformed, reserved for the product, or overlapping another
+ * micro-frontend's; one per line.
+ */
 export const pathsTaken = ({ paths }: RemoteBuild, others: readonly RemoteBuild[]): string[] => [
   ...(paths.length === 0 ? ['It serves no path'] : []),
   ...paths.flatMap((path) => {

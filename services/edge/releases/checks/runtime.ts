@@ -3,14 +3,14 @@ import { satisfies, validRange } from 'semver';
 import type { BuildContents } from '../build-files.ts';
 import type { ShellOffer } from './shell-offer.ts';
 
-/** Where a build looks for the runtime that the shell provides (`externalRuntime` of the federation plugins). */
+/** Global of the shell's federation runtime, which `externalRuntime` builds use. */
 const SHELL_RUNTIME = '_FEDERATION_RUNTIME_CORE';
 
-/** Whether a shell's federation runtime is one that a build runs with; one that brings its own always does. */
+/** Whether a build runs on a shell's federation runtime; one with its own runtime always does. */
 export const runsOn = ({ runtime }: RemoteBuild, shell: ShellOffer): boolean =>
   typeof runtime !== 'string' || shell.runtime === null || satisfies(shell.runtime, runtime);
 
-/** What keeps a build from running on the shell's federation runtime, in a line; none where it does, or brings its own. */
+/** Why a build does not run on the shell's federation runtime; empty if it does or has its own. */
 export const runtimeMisfits = (build: RemoteBuild, shell: ShellOffer): string[] => {
   const { runtime } = build;
   if (typeof runtime === 'string' && validRange(runtime) === null)
@@ -22,7 +22,7 @@ export const runtimeMisfits = (build: RemoteBuild, shell: ShellOffer): string[] 
       ];
 };
 
-/** A build that takes the shell's runtime without saying which versions of it will do, in a line. */
+/** A line for a build that uses the shell's runtime without stating the versions it runs with. */
 export const unstatedRuntime = ({ runtime }: RemoteBuild, contents: BuildContents): string[] =>
   typeof runtime !== 'string' &&
   [...contents].some(([path, { plain }]) => /\.m?js$/u.test(path) && plain.includes(SHELL_RUNTIME))

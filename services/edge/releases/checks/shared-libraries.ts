@@ -1,7 +1,7 @@
 import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
 import { satisfies } from 'semver';
 
-/** The library of which two copies on a page are certain to break it. */
+/** A second copy of this library breaks the page. */
 const NEVER_TWICE = 'react';
 
 const runsWith = ({ requiredVersion }: SharedLibrary, { version }: SharedLibrary): boolean =>
@@ -24,7 +24,7 @@ const againstShell = ({ shared }: RemoteBuild, shell: readonly SharedLibrary[]):
   }),
 ];
 
-/** What the shell does not provide, the micro-frontend that is loaded first does: either may be the first. */
+/** A library the shell does not provide comes from the micro-frontend that loads first, which may be either. */
 const againstOther = (
   { shared }: RemoteBuild,
   shell: readonly SharedLibrary[],
@@ -40,7 +40,9 @@ const againstOther = (
     ];
   });
 
-/** Shared libraries of a build that don’t fit those of the shell and of the other live micro-frontends, each in a line. */
+/**
+ * Conflicts of a build's shared libraries with the shell's and those of other live micro-frontends, one per line.
+ */
 export const sharedMisfits = (
   build: RemoteBuild,
   shell: readonly SharedLibrary[],

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
 import { federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 
-/** What a shell provides for micro-frontends, as its own manifest says. */
+/** What the shell provides, from its manifest. */
 export type ShellOffer = {
-  /** Its own name among the page's containers. */
+  /** Name of its container. */
   readonly name: string | null;
   readonly libraries: readonly SharedLibrary[];
-  /** Version of its federation runtime: that of the plugin that built it. `null` where it does not say. */
+  /** Version of its federation runtime, which equals that of its build plugin; `null` if unknown. */
   readonly runtime: string | null;
 };
 
 const nothing: ShellOffer = { name: null, libraries: [], runtime: null };
 
-/** Reads what the shell in a folder provides, and reads it again when it was built anew. */
+/** Reads the shell's manifest again after each build. */
 export const createShellOffer = (shellDir: string): (() => Promise<ShellOffer>) => {
   const path = join(shellDir, 'mf-manifest.json');
   let read: { readonly changed: number; readonly offer: ShellOffer } | undefined;

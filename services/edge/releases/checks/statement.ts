@@ -7,15 +7,15 @@ import { findPageFileFaults } from '@secondspring/contracts/remotes/page-files.t
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import { mediaTypes } from '../../static/media-types.ts';
 
-/** Plain names, none of them hidden, never out of the folder. */
+/** Relative paths of plain names, without hidden files and `..`. */
 const FILE_PATH = /^(?:[\w@~+-][\w@~.+-]*\/)*[\w@~+-][\w@~.+-]*$/u;
-/** The only page that a build may hold: what the document shows before its scripts come. */
+/** The only HTML file that a build may contain, shown before its scripts arrive. */
 const FIRST_PAINT = 'first-paint.html';
 
 const isWithin = (path: string): boolean => FILE_PATH.test(path);
 const isKnown = (path: string): boolean => path === FIRST_PAINT || Object.hasOwn(mediaTypes, extname(path));
 
-/** What is wrong with what a build says of itself, each in a line, before any of its files is looked at; none where it is right. */
+/** Errors in a build's own statement, found before reading its files; one per line. */
 export const misstatementsOf = async (remote: string, build: RemoteBuild): Promise<string[]> => {
   const paths = Object.keys(build.files);
   return [

@@ -7,9 +7,8 @@ type Listed = ResponseOf<typeof listReleases>;
 const SHIPPED = 'shipped';
 
 /**
- * The version that somebody means: by its beginning, `shipped` for the one that came with the product, the newest published one where
- * nothing is said.
- * @throws Refused where that is none, or several.
+ * The version meant on the command line: by prefix, `shipped`, or by default the newest published.
+ * @throws CommandError if none exists, or several match.
  */
 export const chosenVersion = ({ builds, shipped }: Listed, said: string | undefined): string => {
   if (said === undefined) {

@@ -13,7 +13,10 @@ import { z } from 'zod';
 import { hashOf } from '../build-files.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** What a team states about a build that has a federation manifest but no `release.json`; each the text of an option. */
+/**
+ * What a team states about a build that has a federation manifest but no `release.json`; each the text of an
+ * option.
+ */
 export type ForeignBuildOptions = {
   /** Path prefixes, separated by commas. */
   readonly paths?: string;
@@ -25,7 +28,7 @@ export type ForeignBuildOptions = {
 };
 
 const MANIFEST = 'mf-manifest.json';
-/** What a build has for itself: pages of its own, maps for debuggers, what was compressed ahead. */
+/** Files that are not published: HTML pages, source maps, precompressed files. */
 const ownKinds = new Set(['.html', '.map', '.br', '.gz']);
 
 const isForUs = (path: string): boolean =>
@@ -53,7 +56,7 @@ const manifestIn = async (folder: string): Promise<FederationManifest> => {
   }
 };
 
-/** Short name that a container's name suggests: `sleep-lab` for `sleep_lab` or `mfe_sleep_lab`. */
+/** The micro-frontend's name derived from a container's: `sleep-lab` for `sleep_lab` or `mfe_sleep_lab`. */
 const shortNameOf = (container: string): string =>
   container
     .replaceAll(/[^a-z0-9]+/giu, '-')
@@ -90,8 +93,9 @@ const pagesIn = async (file: string): Promise<RemotePage[]> => {
 };
 
 /**
- * Reads a build of any Module Federation toolchain: what it exposes and shares from its manifest, the hash of every file from the file.
- * @throws Refused where there is no manifest, or it describes nothing that the shell could load.
+ * Reads a build of any Module Federation toolchain: exposed and shared modules from its manifest, hashes from its
+ * files.
+ * @throws CommandError if the manifest is missing or the shell could not load the build.
  */
 export const readForeignBuild = async (
   folder: string,

@@ -1,9 +1,9 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 
-/** A build as it lies on this machine: what it says of itself, and its files by their hash. */
+/** A build on this machine, with its files by hash. */
 export type LocalBuild = {
   readonly build: RemoteBuild;
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Files in its folder that are no part of it. */
+  /** Files in the folder that are not published. */
   readonly leftOut: readonly string[];
 };

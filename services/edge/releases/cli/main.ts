@@ -33,7 +33,7 @@ addTokenCommand(program, say);
 
 await runProgram(program, (error) => {
   if (error instanceof SiteAway) return { line: error.message, code: EXIT.unavailable };
-  // A line for each variable, unlike where one line is all that is read.
+  // Several lines, one for each invalid variable.
   if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
   return describeFailure(error);
 });

@@ -21,10 +21,10 @@ const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN } = serviceVariables;
 const { RELEASE_KEY } = edgeVariables;
 const variables = withProductionRules(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
 
-/** Nothing about releases is personal, so that no key is ever asked for. */
+/** Releases contain nothing personal, so no keys are needed. */
 const noKeys = {};
 
-/** What an operator can do about tokens, connected to the event store itself. */
+/** What an operator can do with tokens, by a connection to the event store. */
 export type Operating = {
   issue(
     asked: Who & {
@@ -37,7 +37,6 @@ export type Operating = {
   tokens(remote: string): Promise<ReadonlyMap<string, IssuedToken>>;
 };
 
-/** Whose token, who decides it, and why. */
 export type Who = { readonly remote: string; readonly by: string; readonly why: string };
 
 const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Operating => {
@@ -69,8 +68,8 @@ const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Op
 };
 
 /**
- * Works with the event store of a running product: the one on a data folder, or the one that the environment names.
- * @throws ConfigError where nothing runs there or the environment does not say all.
+ * Connects to the event store of a running product: by its data folder, or by the environment.
+ * @throws ConfigError if nothing runs there or a variable is missing.
  */
 export const asOperator = async <Result>(
   data: string | undefined,

@@ -4,10 +4,10 @@ import { asFileName } from '../file-name.ts';
 import type { LocalBuild } from './local-build.ts';
 import type { Site } from './site.ts';
 
-/** What fits into one form. */
+/** Limits of one upload form. */
 const FORM = { files: 10, bytes: 4_000_000 } as const;
 
-/** Files in groups that each fit into a form. */
+/** Splits files into groups of at most one form. */
 const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [string, Buffer])[][] => {
   const forms: (readonly [string, Buffer])[][] = [];
   let bytes = 0;
@@ -23,8 +23,9 @@ const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [stri
 };
 
 /**
- * Publishes a build: states it, sends the files that the site does not have yet, and states it again. Answers how many were sent.
- * @throws Refused with a line for each reason for which it is not taken.
+ * Publishes a build: states it, uploads the files that the site lacks, and states it again. Answers how many were
+ * sent.
+ * @throws CommandError with a line for each reason to refuse it.
  */
 export const publish = async (
   site: Site,

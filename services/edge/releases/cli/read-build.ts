@@ -7,7 +7,7 @@ import { hashOf } from '../build-files.ts';
 import { readForeignBuild, type ForeignBuildOptions } from './foreign-build.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** Where builds lie, below the root of the house. */
+/** Relative to the repository's root. */
 const BUILDS = 'dist/remotes';
 
 const current = z.object({ version: z.string() });
@@ -20,7 +20,7 @@ const readJson = async (path: string): Promise<unknown> => {
   }
 };
 
-/** Folder of the newest build of a micro-frontend. Throws {@link CommandError} where there is none. */
+/** Throws {@link CommandError} if none exists. */
 const newestBuild = async (remote: string): Promise<string> => {
   const home = join(BUILDS, remote);
   const { data } = current.safeParse(await readJson(join(home, 'current.json')));
@@ -43,9 +43,9 @@ const readStated = async (folder: string, build: RemoteBuild): Promise<LocalBuil
 };
 
 /**
- * Reads a build: the newest one of the micro-frontend, or the one in a folder. One that was made with another toolchain has no `release.json`, and what
- * that would say is made from its manifest and from what the team says.
- * @throws Refused where there is none, or a file is not what the build says of it.
+ * Reads the newest build of a micro-frontend, or the one in a folder. A build of another toolchain has no
+ * `release.json`; its content is derived from the manifest and the options.
+ * @throws CommandError if there is no build, or a file does not match its hash.
  */
 export const readBuild = async (
   remote: string | undefined,

@@ -17,7 +17,6 @@ const placeOf = (version: string, { live, canary, shipped }: Listed): string => 
   return places.join(', ');
 };
 
-/** Every build there is, as a table. */
 export const shownList = (listed: Listed): string => {
   const { builds, shipped } = listed;
   const rows = builds.map(({ version, at, by, bytes, why }) => [
@@ -38,14 +37,12 @@ export const shownList = (listed: Listed): string => {
     : table(['version', 'place', 'published', 'size', 'by', 'why'], all);
 };
 
-/** Everything that ever happened, newest first, as a table. */
 export const shownHistory = (steps: readonly ReleaseStep[]): string =>
   table(
     ['when', 'what', 'version', 'detail', 'by', 'why'],
     steps.map(({ at, step, version, detail, by, why }) => [minute(at), step, version ?? '', detail, by, why]),
   );
 
-/** What stands now, in a sentence. */
 export const shownState = ({ remote, live, shipped, canary }: z.output<typeof releaseState>): string => {
   const version = live ?? shipped;
   const everyone =

@@ -5,11 +5,13 @@ import { z } from 'zod';
 
 /** A running site, called with a team's token. */
 export type Site = {
-  /** Makes a call and answers its checked body. Throws {@link CommandError} where it is refused, {@link SiteAway} where nothing answers. */
+  /**
+   * Answers the validated response body. Throws {@link CommandError} if refused, {@link SiteAway} if nothing
+   * answers.
+   */
   call<E extends Endpoint>(endpoint: E, body?: unknown): Promise<ResponseOf<E>>;
 };
 
-/** Nothing answers at the address. */
 export class SiteAway extends Error {
   override readonly name = 'SiteAway';
 }
@@ -24,7 +26,7 @@ const linesOf = (status: number, given: unknown): readonly string[] => {
       );
 };
 
-/** The calls about one micro-frontend at a site. */
+/** Calls about one micro-frontend. */
 export const siteAt = (to: string, remote: string, token: string): Site => ({
   call: async (endpoint, body) => {
     const isForm = body instanceof FormData;

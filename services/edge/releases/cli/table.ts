@@ -1,4 +1,4 @@
-/** Rows below a heading, each column as wide as it must be; the last one is not filled up. */
+/** A heading and rows in columns; the last column is not padded. */
 export const table = (heading: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -9,7 +9,7 @@ import { readBuild } from './read-build.ts';
 import { shownHistory, shownList, shownState } from './show.ts';
 import { siteAt, type Site } from './site.ts';
 
-/** Says something for people, or the same as JSON for programs. */
+/** Prints text, or the JSON with --json. */
 export type Say = (words: string, json: unknown) => void;
 
 type Options = { readonly to: string; readonly tokenFile?: string; readonly json?: boolean };
@@ -37,7 +37,6 @@ const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
 const siteOf = async (remote: string, options: Options): Promise<Site> =>
   siteAt(options.to, remote, await tokenOf(options));
 
-/** Adds what every command of a team has. */
 const forTeams = (command: Command): Command =>
   command
     .option('--to <url>', 'address of the running site', 'http://localhost:3000')
@@ -47,7 +46,6 @@ const forTeams = (command: Command): Command =>
 const changing = (command: Command): Command =>
   forTeams(command).requiredOption('--why <text>', 'why, for the history (at most 500 characters)');
 
-/** Adds the commands of releasing teams to the program. */
 export const addTeamCommands = (program: Command, say: Say): void => {
   changing(program.command('publish [remote]'))
     .description('Send a build and have everything about it checked; nobody gets it yet')

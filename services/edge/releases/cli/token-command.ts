@@ -7,7 +7,7 @@ import { minute } from '../minute.ts';
 import { table } from './table.ts';
 import type { Say } from './team-commands.ts';
 
-/** Longest life of a token, in hours: a week. */
+/** Maximum lifetime of a token, in hours: a week. */
 const LONGEST = 168;
 
 type Options = {
@@ -48,7 +48,6 @@ const standing = (revoked: boolean, expiresAt: string): string => {
   return expiresAt <= new Date().toISOString() ? 'over' : 'counts';
 };
 
-/** Adds the command by which operators give tokens to teams and take them back. */
 export const addTokenCommand = (program: Command, say: Say): void => {
   program
     .command('token <remote>')
@@ -69,7 +68,7 @@ export const addTokenCommand = (program: Command, say: Say): void => {
     .action(async (remote: string, options: Options) => {
       if (!remoteName.safeParse(remote).success)
         throw new CommandError(`${remote} is no name of a micro-frontend, as reviews is.`);
-      // Connects to the event store; what teams run waits for none of that to load.
+      // Imported here, because teams' commands do not need the event store.
       const { asOperator } = await import('./operate.ts');
       await asOperator(options.data, async (operating) => {
         if (options.list === true) {

@@ -7,7 +7,7 @@ import { notForYouPage, pagePolicy, releasesPage } from './page.ts';
 
 const PATH = '/releases';
 
-/** Answers `/releases` for moderators: what is live, what is tried, how often it fails, and what was done. Visitors are asked to sign in. */
+/** `/releases` for moderators: live releases, canaries, failure rates and history. Visitors are sent to sign in. */
 export const operatorsPage =
   (
     releases: Releases,

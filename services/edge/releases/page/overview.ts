@@ -6,17 +6,16 @@ import { type ReleaseEvent, type RemoteState, remoteStream, untouched } from '..
 import { figuresOf, type Figures } from '../tallies/judge.ts';
 import { countedOf } from '../tallies/report.ts';
 
-/** A release that browsers get, and how it does. */
+/** A release in use, with its figures. */
 export type ReleaseInUse = {
   readonly version: string;
-  /** Per cent of browsers that get it; `null` is everyone else. */
+  /** Percentage of browsers that get it; `null` for all others. */
   readonly share: number | null;
-  /** Whether it came with the product. */
+  /** Whether it was shipped with the product. */
   readonly shipped: boolean;
   readonly figures: Figures;
 };
 
-/** One micro-frontend as operators look at it. */
 export type RemoteOverview = {
   readonly name: string;
   readonly inUse: readonly ReleaseInUse[];
@@ -45,7 +44,7 @@ const overviewOf = async (
   return { name, inUse: used, history: historyOf(events as DomainEvent<ReleaseEvent>[]) };
 };
 
-/** Every micro-frontend there is, by name, with what its releases do in browsers. */
+/** Sorted by name, with what browsers reported of the releases. */
 export const overviewOfAll = async (releases: Releases): Promise<RemoteOverview[]> => {
   const shipped = await releases.shipped();
   const { states } = releases.followed;

@@ -5,7 +5,7 @@ import { minute } from '../minute.ts';
 import { failureRate } from '../tallies/judge.ts';
 import type { ReleaseInUse, RemoteOverview } from './overview.ts';
 
-/** Steps of a history that are shown; all of them: `npm run release -- history`. */
+/** Steps shown; `npm run release -- history` prints all. */
 const SHOWN = 20;
 
 const style = `
@@ -24,7 +24,7 @@ summary:focus-visible,a:focus-visible{outline:3px solid var(--deep);outline-offs
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy of the page: its own style and nothing else. */
+/** Allows only the page's own style. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const rateOf = (release: ReleaseInUse): string => {
@@ -41,7 +41,7 @@ const inUse = (release: ReleaseInUse): string => {
 <p>${rateOf(release)}</p></li>`;
 };
 
-/** What each step is called on the page. */
+/** Labels of the steps. */
 const names: Readonly<Record<string, string>> = {
   RemotePublished: 'Published',
   RemotePromoted: 'Given to everyone',
@@ -54,7 +54,7 @@ const names: Readonly<Record<string, string>> = {
   ReleaseTokenRevoked: 'Token revoked',
 };
 
-/** Numbers with their units on one line. */
+/** Keeps numbers and their units on one line. */
 const together = (html: string): string => html.replaceAll(/(\d) (kB|%)/gu, '$1&nbsp;$2');
 
 const step = ({ at, step: type, version, detail, by, why }: ReleaseStep): string =>
@@ -92,7 +92,7 @@ ${content}
 </html>
 `;
 
-/** The releases of all micro-frontends as a page that needs no script. */
+/** A page without scripts. */
 export const releasesPage = (remotes: readonly RemoteOverview[]): string =>
   pageOf(
     'Releases',
@@ -101,7 +101,7 @@ ${remotes.map(remote).join('\n')}
 <p><a href="/">Go to the home page</a></p>`,
   );
 
-/** What somebody sees who is signed in and no operator. */
+/** Shown to members who are not moderators. */
 export const notForYouPage = (): string =>
   pageOf(
     'This page is for operators',

@@ -6,38 +6,35 @@ import { standingOf, type Acting } from './standing.ts';
 import type { ShippedBuild } from '../shipped.ts';
 import { remoteEvolver, type ReleaseEvent, type RemoteState, type Version } from './state.ts';
 
-/** Takes a build in; that everything about it is right was checked before. */
+/** The build is already validated. */
 export type PublishBuild = { readonly type: 'publish'; readonly build: RemoteBuild; readonly bytes: number };
-/** Makes a build live. */
 export type PromoteBuild = {
   readonly type: 'promote';
   readonly version: string;
-  /** It mends security: nothing from before it may ever be live again. */
+  /** Whether this is a security fix: no earlier build may be live again. */
   readonly security: boolean;
 };
-/** Starts or changes a trial; a share of 0 ends it, without a version the one that runs is meant. */
+/** Starts or changes a canary. A share of 0 ends it; without a version, the running canary is meant. */
 export type ChangeCanary = {
   readonly type: 'canary';
   readonly version: string | undefined;
   readonly share: number;
 };
-/** Takes the live release back; `to` undefined is the one before it. */
+/** Rolls back the live release; without `to`, to the previous one. */
 export type RollBack = {
   readonly type: 'rollback';
   readonly from: Version;
   readonly to: Version | undefined;
 };
-/** What a team can do. */
 export type ReleaseStep = PublishBuild | PromoteBuild | ChangeCanary | RollBack;
 
-/** What a team asks for, and why. */
 export type ReleaseCommand = {
   readonly remote: string;
   readonly acting: Acting;
   readonly why: string;
-  /** The build that ships now, with its files in the releases' storage; `null` where none does. */
+  /** The shipped build, with its files in the storage; `null` if none exists. */
   readonly shipped: ShippedBuild | null;
-  /** Whoever published a build may not give it to people herself. */
+  /** Whether publishing and promoting must be done by two people. */
   readonly twoPeople: boolean;
   readonly step: ReleaseStep;
 };
@@ -45,10 +42,10 @@ export type ReleaseCommand = {
 type Decision = readonly NewEvent[] | Refusal;
 type Act = { readonly remote: string; readonly by: string; readonly why: string };
 
-/** The `by` of events that the product decides itself. */
+/** `by` of events that the product decides itself. */
 export const THE_PRODUCT = 'the product';
 
-/** Publishes the shipped build, so that it stays available under its version whatever ships later. */
+/** Publishes the shipped build, so that it remains available when another one ships. */
 export const pin = ({ builds }: RemoteState, remote: string, shipped: ShippedBuild | null): NewEvent[] =>
   shipped === null || builds.has(shipped.build.version)
     ? []
@@ -59,7 +56,7 @@ export const pin = ({ builds }: RemoteState, remote: string, shipped: ShippedBui
         },
       ];
 
-/** Versions to fall back to, the last one first: neither the live build itself nor what a security fix replaced. */
+/** Versions to fall back to, latest first, without the live one and those that a security fix replaced. */
 export const fallbacks = (state: RemoteState, shipped: Version): string[] =>
   state.former
     .toReversed()
@@ -71,7 +68,7 @@ export const fallbacks = (state: RemoteState, shipped: Version): string[] =>
 const publish = (state: RemoteState, { build, bytes }: PublishBuild, act: Act): Decision =>
   state.builds.has(build.version) ? [] : [{ type: 'RemotePublished', data: { ...act, build, bytes } }];
 
-/** Why a published build may not be given to people by this holder of a token; undefined where it may. */
+/** Why this token may not promote a build; undefined if it may. */
 const withheld = (
   { builds, outdated }: RemoteState,
   version: string,
@@ -118,7 +115,7 @@ const canary = (state: RemoteState, step: ChangeCanary, twoPeople: boolean, act:
   return running.share === share ? [] : [{ type: 'RemoteCanaryChanged', data: { ...act, version, share } }];
 };
 
-/** A build that came with the product and was published too is the same build. */
+/** A shipped build that was also published is the same build. */
 const isSame = (one: Version, other: Version, shipped: Version): boolean =>
   (one ?? shipped) === (other ?? shipped);
 
@@ -129,7 +126,7 @@ const rollback = (
   act: Act,
 ): Decision => {
   const ships = shipped?.build.version ?? null;
-  // Two who take it back at once mean the same release, not two of them.
+  // Two concurrent rollbacks mean the same release.
   if (!isSame(from, state.live, ships)) return refuse('build-not-live');
   const to = step.to === undefined ? fallbacks(state, ships)[0] : (step.to ?? ships);
   if (to === undefined || to === null) return refuse('nothing-to-roll-back');
@@ -162,5 +159,5 @@ const decide = (state: RemoteState, command: ReleaseCommand): Decision => {
   }
 };
 
-/** What a team may do with its micro-frontend's releases, with a token that still counts. */
+/** What a team may do with a valid token. */
 export const releasing: Decider<RemoteState, ReleaseCommand, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -2,12 +2,12 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import type { IssuedToken, RemoteState } from './state.ts';
 
-/** A team that acts, and when (ISO 8601 in UTC). */
+/** `now` is ISO 8601 in UTC. */
 export type Acting = { readonly tokenId: string; readonly now: string };
 
 /**
- * The token as it was issued, or why it does not count: never issued for this micro-frontend, over, revoked, or not for this action
- * (`null` asks for none, as looking does not).
+ * The token, or why it is invalid: unknown for this micro-frontend, expired, revoked, or without this permission
+ * (`null` needs none).
  */
 export const standingOf = (
   { tokens }: RemoteState,

@@ -15,13 +15,11 @@ const releaseEvents = [
   'ReleaseTokenRevoked',
 ] as const;
 
-/** Type of an event in the stream of one micro-frontend. */
 export type ReleaseEvent = (typeof releaseEvents)[number];
 
-/** The version of a build, or `null` for the one that came with the product. */
+/** The version of a build, or `null` for the shipped one. */
 export type Version = string | null;
 
-/** A build as it was taken in. */
 export type PublishedBuild = {
   readonly build: RemoteBuild;
   readonly bytes: number;
@@ -30,15 +28,14 @@ export type PublishedBuild = {
   readonly why: string;
 };
 
-/** What is being judged by what browsers report: since when, and the number of the event that began it. */
+/** What browsers' reports are judged for: the start, and the revision of the event that began it. */
 export type Trial = {
   readonly number: bigint;
   readonly at: string;
-  /** Operators were told already that it seems to fail. */
+  /** Whether operators were already notified. */
   readonly noted?: true;
 };
 
-/** What stands of a token. */
 export type IssuedToken = {
   readonly holder: string;
   readonly actions: readonly ReleaseAction[];
@@ -46,23 +43,22 @@ export type IssuedToken = {
   readonly revoked: boolean;
 };
 
-/** What stands of one micro-frontend's releases. */
 export type RemoteState = {
   readonly builds: ReadonlyMap<string, PublishedBuild>;
   readonly live: Version;
-  /** What was live before, oldest first, without what was taken back. */
+  /** Previously live versions, oldest first, without those rolled back. */
   readonly former: readonly Version[];
-  /** The promotion that made the live release; `null` where it came with the product or by a rollback. */
+  /** The promotion of the live release; `null` if it is the shipped one or came by a rollback. */
   readonly promotion: Trial | null;
   readonly canary: { readonly version: string; readonly share: number; readonly trial: Trial } | null;
-  /** Builds from before one that mended security: nobody gets them again, whoever asks. */
+  /** Builds from before a security fix, which no one gets again. */
   readonly outdated: ReadonlySet<string>;
-  /** What operators are to know until a team does something: that a release seems to fail, or was taken back by the product. */
+  /** Set until a team acts: the release seems to fail, or was rolled back automatically. */
   readonly attention: 'doubtful' | 'taken_back' | null;
   readonly tokens: ReadonlyMap<string, IssuedToken>;
 };
 
-/** Nothing was ever published: what came with the product is live. */
+/** Nothing was published: the shipped build is live. */
 export const untouched: RemoteState = {
   builds: new Map(),
   live: null,
@@ -76,7 +72,7 @@ export const untouched: RemoteState = {
 
 const trialOf = ({ revision, at }: DomainEvent): Trial => ({ number: revision, at });
 
-/** Without a trial of a version that has become live. */
+/** The canary, unless its version has become live. */
 const canaryBeside = ({ canary }: RemoteState, live: Version): RemoteState['canary'] =>
   canary?.version === live ? null : canary;
 
@@ -163,7 +159,6 @@ const changed = (state: RemoteState, event: DomainEvent<ReleaseEvent>): RemoteSt
   }
 };
 
-/** What operators are to know after an event. */
 const attentionAfter = (
   before: RemoteState['attention'],
   event: DomainEvent<ReleaseEvent>,
@@ -182,7 +177,6 @@ const attentionAfter = (
   }
 };
 
-/** How the events of one micro-frontend add up. */
 export const remoteEvolver: Evolver<RemoteState, ReleaseEvent> = {
   types: releaseEvents,
   initial: untouched,
@@ -192,8 +186,7 @@ export const remoteEvolver: Evolver<RemoteState, ReleaseEvent> = {
   }),
 };
 
-/** The stream of one micro-frontend's releases and tokens. */
+/** Stream of a micro-frontend's releases and tokens. */
 export const remoteStream = (remote: string): string => `remote-${remote}`;
 
-/** The micro-frontend that a stream is of. */
 export const remoteOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

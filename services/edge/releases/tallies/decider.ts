@@ -9,19 +9,19 @@ export type TakeBack = {
   readonly remote: string;
   readonly channel: 'live' | 'canary';
   readonly version: string;
-  /** Number of the event that began what was judged. */
+  /** Revision of the event that began the trial. */
   readonly trial: bigint;
   readonly figures: { readonly failures: number; readonly loads: number };
-  /** Whether so many networks say so that the product acts by itself; else operators are told. */
+  /** Whether enough networks reported it to roll back automatically; otherwise operators are notified. */
   readonly enough: boolean;
-  /** The build that ships now, with its files in the releases' storage; `null` where none does. */
+  /** The shipped build, with its files in the storage; `null` if none exists. */
   readonly shipped: ShippedBuild | null;
 };
 
 const inWords = ({ failures, loads }: TakeBack['figures']): string =>
   `${failures} of ${failures + loads} page loads failed (${Math.round((100 * failures) / (failures + loads))} %)`;
 
-/** Takes a failing release back; nothing where there is no build to fall back to. */
+/** Rolls back a failing release; nothing if there is no fallback. */
 const rolledBack = (state: RemoteState, command: TakeBack): NewEvent[] => {
   const { remote, channel, version, figures, shipped } = command;
   const ships = shipped?.build.version ?? null;
@@ -37,8 +37,8 @@ const rolledBack = (state: RemoteState, command: TakeBack): NewEvent[] => {
 };
 
 /**
- * Nothing where another promotion, trial or rollback came first: the figures were about what is no more. Operators are told once for each
- * trial.
+ * Nothing if another promotion, canary or rollback came first, because the figures were about an earlier state.
+ * Operators are notified once for each trial.
  */
 const decide = (state: RemoteState, command: TakeBack): readonly NewEvent[] => {
   const { remote, channel, version, trial, figures, enough } = command;
@@ -51,5 +51,5 @@ const decide = (state: RemoteState, command: TakeBack): readonly NewEvent[] => {
   return [{ type: 'RemoteFailureNoted', data }];
 };
 
-/** What the product does by itself when a release fails for too many. */
+/** What the product does automatically when a release fails. */
 export const takingBack: Decider<RemoteState, TakeBack, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -4,37 +4,39 @@ import { isBefore } from 'date-fns/isBefore';
 import type { RemoteState, Trial } from '../remote/state.ts';
 import type { Tally } from './tallies.ts';
 
-/** When a release is taken back. */
+/** When a release is rolled back automatically. */
 export type RollbackRule = {
-  /** More than this many of a hundred page loads failed. */
+  /** Percentage of page loads that must be exceeded. */
   readonly percent: number;
-  /** Page loads to hear of before the product takes a release back. */
+  /** Minimum number of page loads. */
   readonly browsers: number;
-  /** Networks that must report a failure before it does; with 0, for development, each page load has a voice of its own. */
+  /**
+   * Minimum number of networks that report a failure. With 0, for development, each page load counts as a network.
+   */
   readonly networks: number;
-  /** How long a promoted release is judged, in hours. */
+  /** Hours after a promotion during which a release is judged. */
   readonly hours: number;
 };
 
-/** Page loads that failed, and those that did not as far as the sample tells. */
+/** Failed page loads, and the estimated total. */
 export type Figures = { readonly failures: number; readonly loads: number };
 
-/** What the reports stand for. */
+/** Scales the sample up. */
 export const figuresOf = (tally: Tally): Figures => ({
   failures: failureKinds.reduce((sum, kind) => sum + tally[kind], 0),
   loads: Math.round(tally.loads / LOAD_SAMPLE_RATE),
 });
 
-/** The share of page loads that failed, from 0 to 1; 0 where nothing was reported. */
+/** From 0 to 1; 0 without reports. */
 export const failureRate = ({ failures, loads }: Figures): number =>
   failures === 0 ? 0 : failures / (failures + loads);
 
-/** Networks whose reports are too few to act upon, and enough for an operator to have a look. */
+/** Networks that make operators take a look; too few for an automatic rollback. */
 const WORTH_A_LOOK = 3;
 
 /**
- * What becomes of a release: `failing`, it must go; `doubtful`, an operator is to look at it. As each network has one voice, whoever
- * wanted a good release gone would need as many networks as the rule says.
+ * `failing`: roll back. `doubtful`: notify an operator. Each network counts once, so making a good release fail
+ * takes as many networks as the rule says.
  */
 export const judge = (
   figures: Figures,
@@ -46,10 +48,9 @@ export const judge = (
   return failures >= WORTH_A_LOOK ? 'doubtful' : 'sound';
 };
 
-/** As what a version is being used. */
 export type OnTrial = { readonly channel: 'live' | 'canary'; readonly trial: Trial };
 
-/** What is judged when a browser reports on a version: the trial it is in, or nothing where it is in none at this time. */
+/** The trial that a version is in; undefined if it is in none. */
 export const onTrial = (
   { live, promotion, canary }: RemoteState,
   version: string,

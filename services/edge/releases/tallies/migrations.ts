@@ -5,7 +5,7 @@ import {
   type MigrationSet,
 } from '@secondspring/platform/migrations/migration.ts';
 
-/** One row for each trial that was ever begun. */
+/** A row for each trial. */
 const first: Migration['up'] = (knex) =>
   createMissingTable(knex, 'release_tallies', (table) => {
     table.text('remote').notNullable();
@@ -16,7 +16,7 @@ const first: Migration['up'] = (knex) =>
     table.primary(['remote', 'version', 'trial']);
   });
 
-/** Who was counted in a trial: hashes of networks and of page loads under a key of their own for each trial. */
+/** Who was counted in a trial: hashes of networks and page loads, keyed for each trial. */
 const voices: Migration['up'] = async (knex) => {
   const made = await createMissingTable(knex, 'release_voices', (table) => {
     table.text('remote').notNullable();
@@ -26,11 +26,10 @@ const voices: Migration['up'] = async (knex) => {
     table.date('said_on').notNullable().defaultTo(knex.raw('current_date'));
     table.primary(['remote', 'version', 'trial', 'voice']);
   });
-  // Losing it in a crash costs nothing but that a network may be counted again.
+  // Losing it in a crash only means that a network may count again.
   if (made) await knex.raw('alter table release_voices set unlogged');
 };
 
-/** The tables of what browsers report of releases. */
 export const tallyTables: MigrationSet = {
   name: 'releases',
   migrations: [

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secondsInDay } from 'date-fns/constants';
 
-/** Marks of page loads, which reports on releases name. They are kept nowhere until one is used. */
+/** Marks of page loads, named by reports on releases. Not stored until used. */
 export type PageMarks = {
-  /** A new mark. */
   give(): string;
-  /** Whether a mark was given by a process of this site in the last day. */
+  /** Whether a process of this site gave the mark within the last day. */
   isGenuine(mark: string): boolean;
 };
 
@@ -13,7 +12,7 @@ const TIME_BYTES = 4;
 const RANDOM_BYTES = 12;
 const MAC_BYTES = 16;
 
-/** Makes and checks marks: the second they were given, twelve random bytes, and a MAC under the key of releases, in base64url. */
+/** A mark is base64url of its time in seconds, twelve random bytes, and a MAC. */
 export const createPageMarks = (releaseKey: Uint8Array, now: () => Date): PageMarks => {
   const macOf = (given: Buffer): Buffer =>
     createHmac('sha256', releaseKey).update('page mark').update(given).digest().subarray(0, MAC_BYTES);

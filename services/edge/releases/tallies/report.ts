@@ -7,10 +7,10 @@ import type { Releases } from '../releases.ts';
 import { figuresOf, judge, onTrial } from './judge.ts';
 import type { Counted, Voice } from './tallies.ts';
 
-/** Outside of any trial. */
+/** Outside any trial. */
 const NO_TRIAL = -1n;
 
-/** Under what a version's reports are counted at this moment. */
+/** The counter for a version's reports at this moment. */
 export const countedOf = (
   { followed, rule, now }: Pick<Releases, 'followed' | 'rule' | 'now'>,
   remote: string,
@@ -20,7 +20,7 @@ export const countedOf = (
   return { remote, version, trial: judged?.trial.number ?? NO_TRIAL };
 };
 
-/** Who says something in a trial, under keys that no other trial has, so that no network is known again in the next. */
+/** Hashes of a reporter, keyed for each trial, so that a network cannot be recognised across trials. */
 const voiceOf = (
   { voiceKey, rule }: Pick<Releases, 'voiceKey' | 'rule'>,
   { remote, version, trial }: Counted,
@@ -36,7 +36,7 @@ const voiceOf = (
   };
 };
 
-/** What a browser says of a release: with the mark of its page load, from a network. */
+/** A browser's report, with the mark of its page load and its network. */
 export type Report = {
   readonly remote: string;
   readonly version: string;
@@ -45,8 +45,8 @@ export type Report = {
 };
 
 /**
- * Counts what a browser reports, once for each page load and network, and takes the release back where too many fail, or tells operators.
- * A version that never was is not counted, so that nobody fills the table.
+ * Counts a report once for each page load and network; rolls back a failing release or notifies operators. Unknown
+ * versions are not counted, so that no one can fill the table.
  */
 export const takeReport = async (
   releases: Releases,

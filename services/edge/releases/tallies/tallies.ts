@@ -5,29 +5,31 @@ import { selectColumns, aliasTable } from '@secondspring/platform/read-model/col
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { tallyTables } from './migrations.ts';
 
-/** What browsers reported of a version in one trial. `loads` are the reports themselves: a sample of the loads there were. */
+/** Reports on a version in one trial. `loads` is a sample of the page loads. */
 export type Tally = { readonly loads: number } & Readonly<Record<FailureKind, number>>;
 
-/** What is counted together: a version, and the number of the event that began its trial (-1 outside of one). */
+/** A counter: a version, and the revision of the event that began its trial (-1 outside a trial). */
 export type Counted = { readonly remote: string; readonly version: string; readonly trial: bigint };
 
-/** Who says something: the network it came from and the page load that it is about, each as a keyed hash for this trial alone. */
+/** A reporter: keyed hashes of the network and the page load, for this trial only. */
 export type Voice = { readonly network: Buffer; readonly page: Buffer };
 
-/** Counts of all processes together. They hold numbers only: nobody's browser, address or time. */
+/** Counters shared by all processes. They hold numbers only: no browser, address or time. */
 export type Tallies = {
-  /** Counts a report unless its network or its page load has been counted; answers what there are then, or nothing where it was not. */
+  /**
+   * Counts a report unless its network or page load was counted. Answers the new tally, or undefined if not
+   * counted.
+   */
   count(counted: Counted, what: 'loads' | FailureKind, voice: Voice): Promise<Tally | undefined>;
-  /** What was reported; all zeros where nothing was. */
+  /** All zeros without reports. */
   read(counted: Counted): Promise<Tally>;
-  /** Forgets who was counted in trials other than these, and outside of trials before today. */
+  /** Deletes the hashes of other trials, and those outside trials from before today. */
   forgetVoices(running: readonly Counted[]): Promise<void>;
 };
 
-/** Reports of one trial that are counted; more would tell nothing new, and would let the table of voices grow. */
+/** Maximum reports counted per trial; more would add no information and let the table grow. */
 const COUNTED_MAX = 20_000;
 
-/** No report yet. */
 const nothingReported: Tally = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
 
 const columns = ['loads', ...failureKinds] as const;
@@ -53,7 +55,7 @@ const countReport = prepareStatement(
       .where(tallies.version, version)
       .where(tallies.trial, trial)
       .whereRaw(`${columns.join(' + ')} >= :most`, { most: COUNTED_MAX });
-    // Each step does something only where the one before it did.
+    // Each step takes effect only if the one before did.
     return db.raw<Tally[]>(
       `with network as (
          insert into release_voices (remote, version, trial, voice)
@@ -92,7 +94,7 @@ const tallyOf = prepareStatement('tally', (db, { remote, version, trial }: Tally
     .where(tallies.trial, trial),
 );
 
-/** Counts in the database of the read models, in a table that is made when it is first needed. */
+/** In the read models' database, in tables created on first use. */
 export const createTallies = (pool: Dependencies['pool']): Tallies => {
   let prepared: Promise<unknown> | undefined;
   const prepare = async (): Promise<void> => {

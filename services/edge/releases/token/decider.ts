@@ -5,13 +5,12 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { remoteEvolver, type ReleaseEvent, type RemoteState } from '../remote/state.ts';
 
 type Asked = { readonly remote: string; readonly by: string; readonly why: string; readonly tokenId: string };
-/** What an operator can do about a team's tokens. */
 export type Grant =
   | (Asked & {
       readonly type: 'issue';
       readonly holder: string;
       readonly actions: readonly ReleaseAction[];
-      /** Whoever publishes builds may not give them to people: no token is for both. */
+      /** Whether a token may not allow both publishing and promoting. */
       readonly twoPeople: boolean;
       readonly expiresAt: string;
     })
@@ -35,5 +34,5 @@ const decide = (state: RemoteState, command: Grant): readonly NewEvent[] | Refus
   return token.revoked ? [] : [{ type: 'ReleaseTokenRevoked', data: { remote, by, why, tokenId } }];
 };
 
-/** What an operator decides about tokens; only who holds the store's connection can. */
+/** Needs a connection to the event store, which only operators have. */
 export const granting: Decider<RemoteState, Grant, ReleaseEvent> = { ...remoteEvolver, decide };

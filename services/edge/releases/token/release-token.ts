@@ -2,11 +2,10 @@ import type { Team } from '@secondspring/platform/http/caller.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** What tokens are signed with, and which site they are for. */
 export type TokenSetting = {
-  /** 32 bytes, HMAC-SHA-256. */
+  /** 32 bytes, for HMAC-SHA-256. */
   readonly releaseKey: Uint8Array;
-  /** The site's own origin: a token of another site is none here. */
+  /** Origin of the site; a token of another site is invalid. */
   readonly publicOrigin: string;
 };
 
@@ -15,7 +14,7 @@ const ALGORITHM = 'HS256';
 
 const claims = z.object({ jti: z.uuid(), sub: z.string().regex(/^[a-z][a-z-]*$/u) });
 
-/** Signs a team's token. What it allows stands in the event that issued it, not in the token. */
+/** The token's permissions are in the event that issued it, not in the token. */
 export const signToken = async (
   { tokenId, remote }: Team,
   expiresAt: Date,
@@ -31,7 +30,10 @@ export const signToken = async (
     .setExpirationTime(expiresAt)
     .sign(releaseKey);
 
-/** The team that a token names; undefined where we did not sign it, it is over, or it is for something else. */
+/**
+ * The team that a token names; undefined if the signature is not ours, it has expired, or it is for another
+ * purpose.
+ */
 export const teamOf = async (
   token: string,
   { releaseKey, publicOrigin }: TokenSetting,
