@@ -32,12 +32,12 @@ const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_P
 for (let attempt = 1; ; attempt += 1) {
   try {
     const newer = await migrate(keys, vaultTables);
-    if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; going on');
+    if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; continuing');
     await checkMasterKeys(keys, keySources);
     break;
   } catch (error) {
     if (error instanceof MasterKeyRefused) {
-      process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
+      process.stderr.write(`Invalid configuration:\n  ${error.message}\n`);
       process.exit(EXIT.config);
     }
     const unmigrated = error instanceof MigrationsMissing;

@@ -73,11 +73,11 @@ export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<B
 
 const setPosition = prepareStatement(
   'build-move',
-  (db, testEvent: Record<'schema' | 'builder' | 'from' | 'to' | 'events', string>) =>
+  (db, progress: Record<'schema' | 'builder' | 'from' | 'to' | 'events', string>) =>
     db
       .table(BUILDS)
-      .where({ read_models: testEvent.schema, builder: testEvent.builder, position: testEvent.from })
-      .update({ position: testEvent.to, events: testEvent.events, updated_at: db.raw('now()') }),
+      .where({ read_models: progress.schema, builder: progress.builder, position: progress.from })
+      .update({ position: progress.to, events: progress.events, updated_at: db.raw('now()') }),
 );
 
 /**

@@ -72,5 +72,5 @@ export const advanceCheckpoint = async (
     from: from.toString(),
     to: to.toString(),
   });
-  if (rowCount !== 1) throw new Superseded(`the checkpoint of ${domain.name} is not where it was left`);
+  if (rowCount !== 1) throw new Superseded(`the checkpoint of ${domain.name} was moved by another projector`);
 };

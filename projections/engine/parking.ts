@@ -20,8 +20,8 @@ const getHeld = prepareStatement('held-streams', (db, { readModels }: { readMode
     .where(p.read_models, readModels)
     .groupBy(p.stream),
 );
-const addParked = prepareStatement('park', (db, testEvent: { readModels: string } & Columns) => {
-  const { readModels, positions, streams, revisions, types, reasons } = testEvent;
+const addParked = prepareStatement('park', (db, columns: { readModels: string } & Columns) => {
+  const { readModels, positions, streams, revisions, types, reasons } = columns;
   return db.raw(
     `insert into ${PARKED_EVENTS} (read_models, position, stream, revision, type, reason)
      select :readModels, x.* from unnest(:positions::bigint[], :streams::text[], :revisions::bigint[], :types::text[], :reasons::text[]) as x

@@ -68,7 +68,7 @@ export const startProjector = (
     aheadOfLogTotal.inc({ reader: name });
     log.error(
       { domain: name, ...fields },
-      'the read models are ahead of the log, which has lost its end or is an older copy; folding them anew',
+      'the read models are ahead of the log, which has lost its end or is an older copy; rebuilding',
     );
   };
 

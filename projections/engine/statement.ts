@@ -132,16 +132,16 @@ const queryOf = (schema: string, table: Table, group: Group, lookup: RowLookup):
 /** Only `=` can use an index, and nothing equals null. */
 const removeWhere = (schema: string, table: Table, where: Values): QueryConfig => {
   const names = Object.keys(where);
-  const testEvent = names.filter((name) => where[name] !== null);
+  const valued = names.filter((name) => where[name] !== null);
   const condition = (name: string): string =>
-    testEvent.includes(name)
+    valued.includes(name)
       ? `${sqlName(name)} = ${fromArray(columnOf(table, name), `:${name}`)}`
       : `${sqlName(name)} is null`;
-  const key = `${schema} remove where ${names.join()} is ${testEvent.join()}`;
+  const key = `${schema} remove where ${names.join()} is ${valued.join()}`;
   return preparedFor(
     table,
     key,
-    testEvent,
+    valued,
     () => `delete from ${sqlTable(schema, table)} where ${names.map(condition).join(' and ')}`,
   ).toQuery(where);
 };

@@ -17,8 +17,8 @@ Which product:
                     EVENTSTORE_URL for query, export and reports over history; for the others also DATABASE_URL,
                     KEYS_DATABASE_URL, NATS_URL and the …_MASTER_KEYs, as for the services
 
-Exit codes: 0 done, 1 refused or a difference found, 64 the line makes no sense, 69 a server does not answer,
-78 a wrong configuration, 130 stopped by Ctrl-C (what was done is kept; the same line goes on from there).`;
+Exit codes: 0 done, 1 refused or differences found, 64 invalid command line, 69 a server does not answer,
+78 invalid configuration, 130 stopped by Ctrl-C (completed work is kept; run the same command to continue).`;
 
 const commands = [
   statusCommand,
@@ -45,13 +45,10 @@ const inheriting = (command: Command, parent: Command): Command => {
 export const createProgram = (): Command => {
   const program = new Command('npm run history --')
     .description(
-      'Questions the history of events: how far it is folded, what stood when, and building anew from it.',
+      'Work with the history of events: status, queries, exports, reports, past states and rebuilds.',
     )
-    .option('--data <dir>', 'data folder of a product started with npm start; it must be running')
-    .option(
-      '--json',
-      'answer, progress and faults as JSON: the answer on standard output, the rest on standard error',
-    )
+    .option('--data <dir>', 'data folder of a running product that was started with npm start')
+    .option('--json', 'print JSON: results on standard output, progress and errors on standard error')
     .helpCommand(true)
     .showHelpAfterError('See --help.')
     .configureHelp({ showGlobalOptions: true })

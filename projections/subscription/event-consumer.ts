@@ -100,6 +100,6 @@ export const consumeEvents = (
       }
     },
     buffered: () => events.length,
-    close: () => fail(new Error('the feed was closed')),
+    close: () => fail(new Error('the event consumer was closed')),
   };
 };

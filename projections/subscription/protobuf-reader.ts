@@ -66,7 +66,7 @@ export class ProtobufReader {
         this.at += 4;
         return;
       default:
-        throw new Error('an answer of the event store is no protobuf');
+        throw new Error('a response of the event store is not protobuf');
     }
   }
 }

@@ -34,7 +34,7 @@ const LITERAL = /^(?:-?\d+|true|false|'(?<text>[^']*)')$/u;
 const defaultField = (name: string, column: Column): string => {
   if (column.default === undefined) return NULL;
   const literal = LITERAL.exec(column.default);
-  if (literal === null) throw new Error(`the default of ${name} is no literal, so rows can’t be copied in`);
+  if (literal === null) throw new Error(`the default of ${name} is not a literal, so rows cannot be copied`);
   return escaped(literal.groups?.['text'] ?? column.default);
 };
 
@@ -65,7 +65,7 @@ export const copyFormat = (table: Table): CopyFormat => {
   const places = new Map(columns.map(({ name }, place) => [name, place]));
   const indexOf = (column: string): number => {
     const place = places.get(column);
-    if (place === undefined) throw new Error(`${table.domain}.${table.name} takes no ${column}`);
+    if (place === undefined) throw new Error(`${table.domain}.${table.name} has no column ${column} to copy`);
     return place;
   };
   return {

@@ -65,7 +65,7 @@ export class LineBuffer {
 
   #find(offset: number): readonly [Chunk, number] {
     const chunk = this.#pieces[Math.floor(offset / CHUNK_BYTES)];
-    if (chunk === undefined) throw new Error('no line is at this place');
+    if (chunk === undefined) throw new Error('there is no line at this offset');
     return [chunk, offset % CHUNK_BYTES];
   }
 }

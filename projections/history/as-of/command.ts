@@ -7,13 +7,14 @@ import { instantArgument } from './instant.ts';
 
 export const asOfCommand = (): Command =>
   new Command('as-of')
-    .description('build a domain’s read models as they stood, in a schema of their own')
+    .description('build a domain’s read models as of a date, in a separate schema')
     .addArgument(instantArgument('date'))
     .addArgument(domainArgument())
     .addHelpText(
       'after',
       `
-It stays until you drop it or somebody is erased: nobody folds it on. Whoever was erased since is forgotten in it too.
+New events are not added to the schema. It stays until you drop it or a member of any domain is erased. Members erased
+since that date are not in it.
 
 Example:
   npm run history -- as-of 2026-03-08 reviews --data .data`,
@@ -24,7 +25,7 @@ Example:
           const built = await buildAsOf(session, domain, date);
           session.answer(
             built,
-            `${domain} as of ${built.asOf} stands in the schema ${built.schema}, from ${built.events.toLocaleString('en')} events.\n`,
+            `${domain} as of ${built.asOf} is in the schema ${built.schema}, built from ${built.events.toLocaleString('en')} events.\n`,
           );
         }),
     );

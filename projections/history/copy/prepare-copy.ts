@@ -13,9 +13,9 @@ export const withCopyOptions = (command: Command): Command =>
   command
     .option(
       '--copy <dir>',
-      'where the pseudonymous copy of the history lies (default: analysts-copy in the data folder, else .analysts-copy)',
+      'folder of the pseudonymous copy of the history (default: analysts-copy in the data folder, else .analysts-copy)',
     )
-    .option('--anew', 'copy the whole history again, under other pseudonyms');
+    .option('--anew', 'copy the whole history again, under new pseudonyms');
 
 /**
  * Default without a data folder. It must be outside the data folder of npm start, which has to be empty at first.

@@ -81,7 +81,7 @@ export const beginCopy = async (folder: string): Promise<CopyState> => {
   const there = await readdir(folder).catch(() => []);
   if (!there.every(isOurs))
     throw new CommandError(
-      `${folder} holds other things than a copy of the history; name another folder with --copy.`,
+      `${folder} contains files that are not a copy of the history; choose another folder with --copy.`,
     );
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { printDictionary } from './print.ts';
 /** Needs no server. */
 export const dictionaryCommand = (): Command =>
   new Command('dictionary')
-    .description('every table and column that query and export have, and every field that they leave out')
+    .description('list every table and column of query and export, and every omitted field')
     .addHelpText(
       'after',
       '\nExample:\n  npm run history --silent -- dictionary > docs/analysts/dictionary.md',

@@ -19,7 +19,7 @@ const section = ({ type, name, summary, attributed, dated, columns, withheld }: 
   const notes = [
     attributed ? 'Names the member, in `member`.' : 'Names no member.',
     dated === 'span' ? 'Dated by a span.' : '',
-    dated === 'span of going' ? 'Dated by a span in which nobody or at least ten members left.' : '',
+    dated === 'span of going' ? 'Dated by a span in which no member or at least ten members left.' : '',
   ];
   const shown = columns.map((column) => `| \`${column.name}\` | ${column.type} | ${meaning(column)} |`);
   const table = shown.length === 0 ? [] : ['', '| Column | Type | Values |', '|---|---|---|', ...shown];
@@ -29,7 +29,7 @@ const section = ({ type, name, summary, attributed, dated, columns, withheld }: 
     '',
     `\`${type}\`. ${summary}. ${notes.filter((note) => note !== '').join(' ')}`,
     ...table,
-    ...(left.length === 0 ? [] : ['', 'Left out:', '', ...left]),
+    ...(left.length === 0 ? [] : ['', 'Omitted:', '', ...left]),
   ].join('\n');
 };
 

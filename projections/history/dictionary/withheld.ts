@@ -14,7 +14,7 @@ const withheldFromAll: Readonly<Record<string, string>> = {
 
 /** Fields omitted from one type. */
 const withheldFromType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  LabFileUploaded: { size: 'the exact length of a file is enough to recognise it' },
+  LabFileUploaded: { size: 'the exact size of a file identifies it' },
   StoryCommentPosted: {
     isAnonymous: 'only the author of an anonymous story comments anonymously, so the two would be linked',
   },

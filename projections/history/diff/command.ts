@@ -13,7 +13,7 @@ import { withSession } from '../session/session.ts';
 
 const print = (differences: readonly TableDifference[]): string =>
   formatColumns([
-    ['table', 'rows then', 'rows later', 'gone', 'new', 'changed'],
+    ['table', 'rows then', 'rows later', 'removed', 'added', 'changed'],
     ...differences.map(({ table, rows: [then, later], only: [gone, added], different }) => [
       table,
       ...[then, later, gone, added, different].map(String),
@@ -22,16 +22,16 @@ const print = (differences: readonly TableDifference[]): string =>
 
 export const diffCommand = (): Command =>
   new Command('diff')
-    .description('count the rows that went, came and changed between two days')
+    .description('count the rows removed, added and changed between two days')
     .addArgument(instantArgument('earlier'))
     .addArgument(instantArgument('later'))
     .addArgument(domainArgument())
-    .option('--keep', 'keep the two schemas, to look at the rows')
+    .option('--keep', 'keep the two schemas, to inspect the rows')
     .addHelpText('after', '\nExample:\n  npm run history -- diff 2026-03-01 2026-03-08 reviews --data .data')
     .action(
       async (earlier: Date, later: Date, domain: DomainName, { keep }: { keep?: true }, command: Command) =>
         await withSession(command, async (session) => {
-          if (earlier >= later) throw new CommandError('The first date must lie before the second.');
+          if (earlier >= later) throw new CommandError('The first date must be before the second.');
           const then = await buildAsOf(session, domain, earlier);
           const now = await buildAsOf(session, domain, later);
           const tables = await withControlTables(session.servers, async (client) => {

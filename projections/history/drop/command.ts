@@ -8,11 +8,11 @@ import { withControlTables } from '../session/control-tables.ts';
 /** Removes what `rebuild --keep`, `as-of`, `diff` and `verify` left. */
 export const dropCommand = (): Command =>
   new Command('drop')
-    .description('drop a domain’s former read models and those built for a look at the past')
+    .description('drop a domain’s previous read models and those built for a past date')
     .addArgument(domainArgument())
     .addHelpText(
       'after',
-      '\nAn erasure drops them too, as nobody folds them on.\n\nExample:\n  npm run history -- drop reviews --data .data',
+      '\nThe next erasure of a member drops them too, because they are no longer updated.\n\nExample:\n  npm run history -- drop reviews --data .data',
     )
     .action(
       async (domain: DomainName, _options: object, command: Command) =>

@@ -9,8 +9,8 @@ import { dayOption, typesOption } from './options.ts';
 import { mustBeNew, temporaryFile, writeExport } from './write-export.ts';
 
 const HELP = `
-People and things stand under pseudonyms of this export alone; personal fields are not in it, and the keys that they are sealed with are
-not asked for. docs/analysts/README.md says what is in the file and what never is.
+Ids are replaced by pseudonyms that are valid for this export only. Personal fields are not included, and their keys are
+not read. docs/analysts/README.md describes what the file contains and what it never contains.
 
 Examples:
   npm run history -- export --out events.parquet --data .data
@@ -19,14 +19,13 @@ Examples:
 const mustHaveFolder = async (file: string): Promise<void> => {
   const folder = dirname(file);
   const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() !== true)
-    throw new CommandError(`There is no folder ${folder} to write the export to.`);
+  if (found?.isDirectory() !== true) throw new CommandError(`The folder ${folder} does not exist.`);
 };
 
 export const exportCommand = (): Command =>
   withCopyOptions(new Command('export'))
     .description('write the history to a Parquet file, without anything personal')
-    .requiredOption('--out <file>', 'the file to write; it must not be there yet')
+    .requiredOption('--out <file>', 'the file to write; it must not exist')
     .option('--from <day>', 'first day, in UTC', dayOption)
     .option('--to <day>', 'last day, in UTC', dayOption)
     .option('--types <types>', 'types of events, separated by commas (default: all)', typesOption)

@@ -13,8 +13,6 @@ export const typesOption = (text: string): string[] => {
   const types = text.split(',').map((type) => type.trim());
   const unknown = types.filter((type) => !Object.hasOwn(events, type));
   if (unknown.length > 0)
-    throw new InvalidArgumentError(
-      `Not known: ${unknown.join(', ')}. The command dictionary lists all types.`,
-    );
+    throw new InvalidArgumentError(`Unknown: ${unknown.join(', ')}. The command dictionary lists all types.`);
   return types;
 };

@@ -16,7 +16,7 @@ export const temporaryFile = (file: string): string => `${file}.unfinished`;
 
 /** Throws `CommandError` if the file exists, so that no export is overwritten. */
 export const mustBeNew = async (file: string): Promise<void> => {
-  if (await exists(file)) throw new CommandError(`${file} is there already; name another file with --out.`);
+  if (await exists(file)) throw new CommandError(`${file} already exists; choose another file with --out.`);
 };
 
 /**

@@ -18,7 +18,7 @@ const printOne = ({ parked, look }: { parked: ParkedRecord; look: EventInspectio
     ['event', `${parked.type}, number ${parked.revision} of ${parked.stream}`],
     ['recorded', look.recordedAt],
     ['version', look.version === null ? 'none' : String(look.version)],
-    ['fields', `${look.fields.join(', ')}${look.sealed ? ' and what is sealed' : ''}`],
+    ['fields', `${look.fields.join(', ')}${look.sealed ? ' and sealed fields' : ''}`],
     ['parked', `${parked.parkedAt}: ${parked.reason}`],
     ['now', look.whyNotFoldable ?? 'this release can decode and fold it'],
   ]);
@@ -26,14 +26,14 @@ const printOne = ({ parked, look }: { parked: ParkedRecord; look: EventInspectio
 const list = (): Command =>
   listCommand({
     name: 'list',
-    description: 'events set aside, and why',
+    description: 'list parked events and the reasons',
     read: readParked,
     print: printParked,
   });
 
 const show = (): Command =>
   new Command('show')
-    .description('what can be told of one without telling what it says, and whether this release can fold it')
+    .description('show a parked event without its content, and whether this release can fold it')
     .addArgument(domainArgument())
     .addArgument(positionArgument())
     .action(
@@ -47,7 +47,7 @@ const show = (): Command =>
 
 const retry = (): Command =>
   new Command('retry')
-    .description('build the domain anew, so that what can be folded now is folded in its place')
+    .description('rebuild the domain, so that events that can be folded now are folded in order')
     .addArgument(domainArgument())
     .action(
       async (domain: DomainName, _options: object, command: Command) =>
@@ -60,12 +60,12 @@ const retry = (): Command =>
 
 export const parkedCommand = (): Command => {
   const parked = new Command('parked')
-    .description('events that were set aside: list them, look at them, try them again, leave them out')
+    .description('parked events: list, inspect, retry or skip them')
     .addHelpText(
       'after',
       `
-An event is folded in its place or not at all: what came later may rest on it, or may have erased what it would bring
-back. So trying again, leaving out and taking that back build the domain anew, beside the read models in place.
+Events are folded in order: a later event may depend on a parked one, or may have erased its data. So retry, skip and
+unskip rebuild the domain beside the read models in use.
 
 Examples:
   npm run history -- parked list --data .data

@@ -78,7 +78,7 @@ describe('parked', () => {
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ id: folded.reviewId }]);
     const { out } = await runHistory(rig, 'parked', 'list', '--json');
     expect(JSON.parse(out)).toMatchObject([{ position: unfoldable }, { type: 'TreatmentDefined' }]);
-    expect((await runHistory(rig, 'parked', 'skipped', 'reviews')).out).toBe('Nothing was left out.\n');
+    expect((await runHistory(rig, 'parked', 'skipped', 'reviews')).out).toBe('Nothing is skipped.\n');
   });
 
   it('tries again in its place, once it can be folded', async () => {

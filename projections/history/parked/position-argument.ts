@@ -2,7 +2,7 @@ import { Argument, InvalidArgumentError } from 'commander';
 
 /** Position of an event. Refuses text that is not a number. */
 export const positionArgument = (): Argument =>
-  new Argument('<position>', 'as parked list shows it').argParser((text: string) => {
-    if (!/^\d{1,19}$/u.test(text)) throw new InvalidArgumentError('It is a number.');
+  new Argument('<position>', 'as shown by parked list').argParser((text: string) => {
+    if (!/^\d{1,19}$/u.test(text)) throw new InvalidArgumentError('A position is a number.');
     return text;
   });

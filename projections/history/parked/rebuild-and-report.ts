@@ -7,6 +7,6 @@ import { listParked, printParked } from './parked-events.ts';
 export const rebuildAndReport = async (session: HistorySession, domain: DomainName): Promise<void> => {
   const [rebuilt] = await rebuildInThreads(session, domain, {});
   const left = await listParked(session, domain);
-  const rest = left.length === 0 ? 'Nothing is parked any more.\n' : `Still parked:\n${printParked(left)}`;
-  session.answer({ rebuilt, parked: left }, `${domain} was built anew and is in place. ${rest}`);
+  const rest = left.length === 0 ? 'Nothing is parked now.\n' : `Still parked:\n${printParked(left)}`;
+  session.answer({ rebuilt, parked: left }, `${domain} was rebuilt and is in use. ${rest}`);
 };

@@ -14,11 +14,11 @@ import { positionArgument } from './position-argument.ts';
 
 export const skip = (): Command =>
   new Command('skip')
-    .description('leave one out for good, and build the domain anew with what stood behind it')
+    .description('skip an event for good, and rebuild the domain with the events parked behind it')
     .addArgument(domainArgument())
     .addArgument(positionArgument())
-    .requiredOption('--reason <text>', 'why; it is written down')
-    .requiredOption('--operator <name>', 'who you are; it is written down')
+    .requiredOption('--reason <text>', 'why; it is recorded')
+    .requiredOption('--operator <name>', 'your name; it is recorded')
     .action(
       async (
         domain: DomainName,
@@ -29,7 +29,7 @@ export const skip = (): Command =>
         await withSession(command, async (session) => {
           await findParked(session, domain, position);
           if (reason.trim() === '' || operator.trim() === '')
-            throw new CommandError('Say why, and who you are.');
+            throw new CommandError('--reason and --operator must not be empty.');
           const chosen = { position: BigInt(position), reason, operator };
           await withControlTables(session.servers, (client) => recordSkip(client, domains[domain], chosen));
           await rebuildAndReport(session, domain);
@@ -38,9 +38,9 @@ export const skip = (): Command =>
 
 const printSkipped = (all: readonly SkippedEvent[]): string =>
   all.length === 0
-    ? 'Nothing was left out.\n'
+    ? 'Nothing is skipped.\n'
     : formatColumns([
-        ['domain', 'position', 'left out', 'by', 'reason'],
+        ['domain', 'position', 'skipped', 'by', 'reason'],
         ...all.map(({ domain, position, skippedAt, operator, reason }) => [
           domain,
           position,
@@ -53,16 +53,14 @@ const printSkipped = (all: readonly SkippedEvent[]): string =>
 export const skipped = (): Command =>
   listCommand({
     name: 'skipped',
-    description: 'events that were left out, by whom and why',
+    description: 'list skipped events, by whom and why',
     read: readSkipped,
     print: printSkipped,
   });
 
 export const unskip = (): Command =>
   new Command('unskip')
-    .description(
-      'take a skip back, and build the domain anew: the event is folded in its place, or parked again',
-    )
+    .description('undo a skip and rebuild the domain: the event is folded in order, or parked again')
     .addArgument(domainArgument())
     .addArgument(positionArgument())
     .action(
@@ -73,7 +71,7 @@ export const unskip = (): Command =>
           );
           if (!wasSkipped)
             throw new CommandError(
-              `No event of ${domain} is left out at position ${position}. Where taking it back was cut off, rebuild ${domain} finishes it.`,
+              `No event of ${domain} is skipped at position ${position}. If unskip was interrupted, rebuild ${domain} completes it.`,
             );
           await rebuildAndReport(session, domain);
         }),

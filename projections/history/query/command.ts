@@ -6,8 +6,8 @@ import { runQuery } from './run-query.ts';
 import { printRows } from './print-rows.ts';
 
 const HELP = `
-Tables: one for each type of event in snake_case (review_submitted, check_in_recorded, …) and events, with the common columns of all.
-The command dictionary says every column. What stands in them are pseudonyms; nothing personal is there.
+Tables: one for each event type in snake_case (review_submitted, check_in_recorded, …), and events with their common columns.
+The command dictionary lists every column. Ids are pseudonyms; nothing is personal.
 
 Examples:
   npm run history -- query "select type, count(*) from events group by type order by 2 desc" --data .data
@@ -21,10 +21,10 @@ const write = async (text: string): Promise<void> => {
 export const queryCommand = (): Command =>
   withCopyOptions(new Command('query'))
     .description(
-      'ask the history in SQL (DuckDB): the first time everything is copied, then only what is new',
+      'query the history in SQL (DuckDB): the first run copies everything, later runs only new events',
     )
     .argument('<sql>', 'one select statement')
-    .option('--csv', 'answer as CSV')
+    .option('--csv', 'print CSV')
     .addHelpText('after', HELP)
     .action(
       async (sql: string, _options: object, command: Command) =>

@@ -15,14 +15,14 @@ export const prepareSelect = async (
   let statement: DuckDBPreparedStatement;
   try {
     const statements = await connection.extractStatements(sql);
-    if (statements.count !== 1) throw new CommandError('Ask one question at a time: one select statement.');
+    if (statements.count !== 1) throw new CommandError('Write exactly one statement.');
     statement = await statements.prepare(0);
   } catch (error) {
     throw error instanceof CommandError ? error : duckDbError(error);
   }
   if (!asked.includes(statement.statementType))
     throw new CommandError(
-      'Only questions can be asked: begin with select, from, with, describe, summarize or explain.',
+      'Only queries are allowed: begin with select, from, with, describe, summarize or explain.',
     );
   return statement;
 };

@@ -35,8 +35,7 @@ const asTable = async (
     for (const row of rows) if (shown.length < MAX_TABLE_ROWS) shown.push(row.map(text));
   }
   await write(formatColumns([[...columns], ...shown]));
-  const more =
-    count > shown.length ? `, of which the first ${MAX_TABLE_ROWS} are shown; --csv has them all` : '';
+  const more = count > shown.length ? `; the first ${MAX_TABLE_ROWS} are shown, --csv prints all` : '';
   await write(`(${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}${more})\n`);
 };
 

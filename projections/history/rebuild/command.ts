@@ -6,21 +6,24 @@ import { rebuildInThreads } from './rebuild-in-threads.ts';
 import type { RebuildResult } from './rebuild-domain.ts';
 
 const line = ({ domain, events, position }: RebuildResult): string =>
-  `${domain} was built anew from ${events.toLocaleString('en')} events, up to position ${position}, and is in place.\n`;
+  `${domain} was rebuilt from ${events.toLocaleString('en')} events, up to position ${position}, and is in use.\n`;
 
 export const rebuildCommand = (): Command =>
   new Command('rebuild')
     .description(
-      'build a domain’s read models from the first event, beside the ones in place, then exchange them',
+      'rebuild a domain’s read models from the first event beside the ones in use, then switch to them',
     )
     .addArgument(optionalDomain())
-    .option('--keep', 'keep the former read models as schema <domain>_former until drop, or the next erasure')
-    .option('--anew', 'begin from zero even where an earlier rebuild was stopped in between')
+    .option(
+      '--keep',
+      'keep the previous read models as schema <domain>_former until drop or the next erasure',
+    )
+    .option('--anew', 'start from zero, even if an earlier rebuild was interrupted')
     .addHelpText(
       'after',
       `
-Nobody who reads or writes notices it. Stopped or killed at any moment, the read models in place are whole, and the
-same line goes on from what was written last. After a fold was changed without raising the projection version, say --anew.
+Reads and writes continue meanwhile. If it is stopped or killed, the read models in use are unchanged, and the same
+command continues where it stopped. After changing a fold without raising the projection version, add --anew.
 
 Example:
   npm run history -- rebuild reviews --data .data`,

@@ -20,7 +20,7 @@ export type RebuildResult = {
 
 const refused = (error: unknown): unknown =>
   error instanceof NewerProjectionVersion
-    ? new CommandError(`${error.message}, which is newer than what this release folds.`)
+    ? new CommandError(`${error.message}, which is newer than this release.`)
     : error;
 
 /**

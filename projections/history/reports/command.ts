@@ -13,19 +13,19 @@ import { openResearch } from './research-database.ts';
 import { runReport } from './run-report.ts';
 
 const HELP = `
-Reports over research open, inside this process, what members who agreed to research told of their health; a row is told only of ten
-or more of them, in numbers rounded to fives. The command reports lists them all.
+Research reports decrypt, inside this process, health data of members who agreed to research. A row is shown only if it
+counts ten or more of them, rounded to fives. The command reports lists all reports.
 
 Examples:
   npm run history -- report symptom-prevalence --data .data
-  npm run history -- report --publish --data .data      all of them, onto the operators' page /operators/reports`;
+  npm run history -- report --publish --data .data      publishes all reports on the operators' page /operators/reports`;
 
 const chosen = (all: readonly ReportDefinition[], names: readonly string[]): readonly ReportDefinition[] =>
   names.map((name) => {
     const report = all.find((one) => one.name === name);
     if (report === undefined)
       throw new CommandError(
-        `There is no report ${name}; there are ${all.map((one) => one.name).join(', ')}.`,
+        `one.name).join(', ')}. => There is no report ${name}. Choose one of ${all.map((one) => one.name).join(', ')}. => one.name).join(', ')}.`,
       );
     return report;
   });
@@ -75,9 +75,9 @@ const show = ({ answer }: Pick<HistorySession, 'answer'>, results: readonly Publ
 
 export const reportCommand = (): Command =>
   withCopyOptions(new Command('report'))
-    .description('a ready-made report: symptoms, care plans, ratings, retention, moderation')
+    .description('run predefined reports: symptoms, care plans, ratings, retention, moderation')
     .argument('[names...]', 'names of reports (default: all)')
-    .option('--publish', 'put the results onto the operators’ page')
+    .option('--publish', 'publish the results on the operators’ page')
     .addHelpText('after', HELP)
     .action(async (names: string[], _options: object, command: Command) => {
       const options = command.optsWithGlobals<CopyOptions & { publish?: boolean }>();
@@ -99,7 +99,7 @@ export const reportCommand = (): Command =>
 /** Needs no server. */
 export const reportsCommand = (): Command =>
   new Command('reports')
-    .description('which ready-made reports there are')
+    .description('list the predefined reports')
     .action(async (_: object, command: Command) => {
       const reports = await allReports();
       const { json } = command.optsWithGlobals<{ json?: boolean }>();

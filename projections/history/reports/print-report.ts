@@ -12,15 +12,15 @@ export const printReport = ({
 }: PublishedReport): string => {
   const table =
     rows.length === 0
-      ? 'Nothing can be told yet.\n'
+      ? 'No row is large enough to show yet.\n'
       : formatColumns([
           columns.map(({ name }) => name),
           ...rows.map((row) => row.map((value) => String(value ?? ''))),
         ]);
   const notes = [
-    smallestGroup === null ? '' : `Rows about fewer than ${smallestGroup} are left out.`,
+    smallestGroup === null ? '' : `Rows that count fewer than ${smallestGroup} are left out.`,
     over === 'research'
-      ? 'Counts are rounded to fives, shares worked out from them. Only members who agreed to research count.'
+      ? 'Counts are rounded to fives; shares are computed from them. Only members who agreed to research count.'
       : '',
   ].filter((note) => note !== '');
   return `${title}\n${question}\n\n${table}${notes.length === 0 ? '' : `\n${notes.join(' ')}\n`}`;

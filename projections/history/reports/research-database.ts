@@ -24,11 +24,11 @@ export const openResearch = async ({
   const members = await researchMembers(store, pool);
   const { HEALTH_MASTER_KEY: healthKey } = settings;
   if (healthKey === undefined)
-    throw new CommandError('A report opens what members told of their health: it needs HEALTH_MASTER_KEY.');
+    throw new CommandError('A research report decrypts health data: it needs HEALTH_MASTER_KEY.');
   const vault = vaultOf(await servers.vaults(), 'health');
   const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
   const connection = await instance.connect();
-  const progressLine = progress('opening what members agreed to share');
+  const progressLine = progress('decrypting health data for research');
   const close = (): void => {
     connection.closeSync();
     instance.closeSync();

@@ -23,7 +23,7 @@ export const runReport = async (
   const reader = await connection.runAndReadAll(report.sql);
   const names = reader.deduplicatedColumnNames();
   const numeric = new Set([...report.counts, ...report.acts, ...report.numbers]);
-  const testEvent = reader.getRowsJson().map((values): SqlRow => {
+  const rows = reader.getRowsJson().map((values): SqlRow => {
     const valueOf = (name: string, index: number): ReportValue => {
       const value = values[index];
       if (value === null || value === undefined) return null;
@@ -41,7 +41,7 @@ export const runReport = async (
     smallestGroup: report.counts.length === 0 ? null : MIN_GROUP_SIZE,
     madeAt,
     columns: columns.map((name) => ({ name, kind: kindOf(report, name) })),
-    rows: protectRows(report, testEvent, blur).map((row) => columns.map((column) => row[column] ?? null)),
+    rows: protectRows(report, rows, blur).map((row) => columns.map((column) => row[column] ?? null)),
     chart: report.chart,
   };
 };

@@ -21,7 +21,7 @@ export const shareReporter = async (
 };
 
 export const resumedLine = (what: string, events: number): string =>
-  `${what} goes on from ${events.toLocaleString('en')} events that an earlier run wrote.`;
+  `${what} continues after ${events.toLocaleString('en')} events of an earlier run.`;
 
 /** Callbacks that report a build's start and progress. */
 export const buildProgress = async (

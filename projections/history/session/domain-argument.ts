@@ -4,7 +4,7 @@ import { Argument, InvalidArgumentError } from 'commander';
 /** Throws commander's InvalidArgumentError, which lists the domains. */
 const domainName = (text: string): DomainName => {
   const found = domainNames.find((name) => name === text);
-  if (found === undefined) throw new InvalidArgumentError(`It is one of ${domainNames.join(', ')}.`);
+  if (found === undefined) throw new InvalidArgumentError(`Choose one of ${domainNames.join(', ')}.`);
   return found;
 };
 
@@ -13,4 +13,4 @@ export const domainArgument = (): Argument =>
 
 /** All domains if omitted. */
 export const optionalDomain = (): Argument =>
-  new Argument('[domain]', `one of ${domainNames.join(', ')}; all of them if left out`).argParser(domainName);
+  new Argument('[domain]', `one of ${domainNames.join(', ')}; all if omitted`).argParser(domainName);

@@ -10,9 +10,9 @@ export const onMissingKeys =
   (fault: Error): void => {
     if (fault instanceof KeyStoreOutdated)
       throw new CommandError(
-        'The key store has not the tables of this release: start the product of this release, then try again.',
+        'The key store lacks the tables of this release. Start this release of the product, then try again.',
       );
     warn();
   };
 
-export const WAITING_FOR_KEYS = 'The key store does not answer; waiting for it.';
+export const WAITING_FOR_KEYS = 'The key store does not answer. Waiting for it.';

@@ -23,8 +23,8 @@ export type HistorySession<Connected = Servers> = {
 
 type CommonOptions = { readonly data?: string; readonly json?: boolean };
 
-const STOPPING = 'Stopping; press Ctrl-C again to leave at once.\n';
-const STOPPED = 'Stopped. What was done is kept; the same line goes on from there.';
+const STOPPING = 'Stopping. Press Ctrl-C again to quit immediately.\n';
+const STOPPED = 'Stopped. Completed work is kept; run the same command to continue.';
 
 const stopOnSignals = (): AbortController => {
   const stopping = new AbortController();

@@ -5,7 +5,7 @@ import { readStatus } from './read-status.ts';
 
 export const statusCommand = (): Command =>
   new Command('status')
-    .description('how far each domain is folded, who folds it, and what is parked')
+    .description('show each domain’s position, leader and number of parked events')
     .addHelpText('after', '\nExample:\n  npm run history -- status --data .data --json')
     .action(
       async (_options: object, command: Command) =>

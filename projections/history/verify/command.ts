@@ -10,9 +10,9 @@ import { verifyDomain, type VerifyResult } from './verify-domain.ts';
 const print = ({ domain, position, same, tables }: VerifyResult): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows[0], 0);
   if (same)
-    return `${domain} is what its events come to: ${rows.toLocaleString('en')} rows compared at position ${position}.\n`;
+    return `${domain} matches its events: ${rows.toLocaleString('en')} rows compared at position ${position}.\n`;
   const lines = formatColumns([
-    ['table', 'in place', 'rebuilt', 'only in place', 'only rebuilt', 'different'],
+    ['table', 'in use', 'rebuilt', 'only in use', 'only rebuilt', 'different'],
     ...tables
       .filter(isDifferent)
       .map(({ table, rows: [first, second], only: [one, other], different }) => [
@@ -20,16 +20,16 @@ const print = ({ domain, position, same, tables }: VerifyResult): string => {
         ...[first, second, one, other, different].map(String),
       ]),
   ]);
-  return `${domain} differs from what its events come to, at position ${position}:\n${lines}`;
+  return `${domain} does not match its events at position ${position}:\n${lines}`;
 };
 
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description(
-      'build a domain beside the read models in place and compare row by row; exit code 1 where they differ',
+      'rebuild a domain beside the read models in use and compare row by row; exit code 1 if they differ',
     )
     .addArgument(optionalDomain())
-    .option('--keep', 'keep the rebuilt ones as schema <domain>_check, to look at the rows')
+    .option('--keep', 'keep the rebuilt read models as schema <domain>_check, to inspect the rows')
     .addHelpText('after', '\nExample:\n  npm run history -- verify reviews --data .data --json')
     .action(
       async (domain: DomainName | undefined, { keep = false }: { keep?: boolean }, command: Command) =>

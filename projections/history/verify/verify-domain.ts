@@ -37,7 +37,8 @@ export const verifyDomain = async (
   const domain = domains[name];
   const schema = checkSchema(name);
   const inPlace = await withControlTables(servers, (client) => readCheckpoint(client, domain));
-  if (inPlace === null) throw new CommandError(`${name} was never folded, so there is nothing to compare.`);
+  if (inPlace === null)
+    throw new CommandError(`${name} has no read models yet, so there is nothing to compare.`);
   if (inPlace.projectionVersion !== domain.projectionVersion)
     throw new CommandError(
       `${name} has projection version ${inPlace.projectionVersion}; this release folds version ${domain.projectionVersion}.`,

@@ -67,6 +67,6 @@ describe('verify', () => {
   it('says so where there is nothing to compare', async () => {
     const { code, err } = await runHistory(rig, 'verify', 'reviews');
     expect(code).toBe(1);
-    expect(err).toBe('reviews was never folded, so there is nothing to compare.\n');
+    expect(err).toBe('reviews has no read models yet, so there is nothing to compare.\n');
   });
 });

@@ -54,7 +54,7 @@ const madeAtInWords = (instant: string): string =>
 const article = (report: PublishedReport): string => `<article aria-labelledby="${report.name}">
 <h2 id="${report.name}">${escapeHtml(report.title)}</h2>
 <p>${escapeHtml(report.question)}</p>
-${report.rows.length === 0 ? '<p><strong>Nothing can be told yet.</strong></p>' : chart(report) + table(report)}
+${report.rows.length === 0 ? '<p><strong>No row is large enough to show yet.</strong></p>' : chart(report) + table(report)}
 <p class="note">${escapeHtml(notes(report))} Made ${escapeHtml(madeAtInWords(report.madeAt))} UTC.</p>
 </article>`;
 

@@ -122,7 +122,7 @@ describe('the page of reports', () => {
   });
 
   it('says so where nothing can be told, or nothing is published', () => {
-    expect(reportsPage([report({ rows: [] })])).toContain('Nothing can be told yet.');
+    expect(reportsPage([report({ rows: [] })])).toContain('No row is large enough to show yet.');
     expect(reportsPage([])).toContain('report --publish');
   });
 });
