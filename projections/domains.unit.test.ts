@@ -29,17 +29,17 @@ const left = Object.values(domains).flatMap(({ name, keepSealed }) =>
   keepSealed.map((type) => [name, type] as const),
 );
 
-it.each(domainNames)('%s takes the event types that consistency tokens name it for', (name) => {
+it.each(domainNames)('%s folds the event types that consistency tokens list for it', (name) => {
   expect(domains[name].eventTypes.toSorted()).toEqual(eventTypesByDomain[name].toSorted());
 });
 
-describe('events that a domain leaves sealed', () => {
-  it.each(left)('%s folds %s without what is sealed in it', (name, type) => {
+describe('events that a domain keeps sealed', () => {
+  it.each(left)('%s folds %s while it is sealed', (name, type) => {
     expect(domains[name].eventTypes).toContain(type);
     expect(() => domains[name].fold(closed(type))).not.toThrow();
   });
 
-  it('are not those whose personal fields it reads', () => {
+  it('do not include types whose personal fields it reads', () => {
     expect(() => domains.identity.fold(closed('UserRegistered'))).toThrow('email was read');
   });
 });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 /** The discard service, which no current system runs. */
 const NOWHERE = '127.0.0.1:9';
 
-it('ends in order while it still waits for the key store', async () => {
+it('shuts down cleanly while waiting for the key store', async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: {
       ...bareEnvironment(),

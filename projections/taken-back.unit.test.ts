@@ -31,7 +31,7 @@ const vote = { stream: 'postVote-tag' } as const;
 const active = patch(userProgress, { user_id: userId }, { last_activity_at: '2026-03-08T17:45:12.345Z' });
 const decision = { moderator: 'Robin', reason: 'Looked at it.' };
 
-describe('what is taken back takes exactly its own rows along', () => {
+describe('deletions remove exactly their own rows', () => {
   const cases: readonly (readonly [keyof typeof foldsOf, DomainEvent, readonly Change[]])[] = [
     [
       'community',
@@ -126,16 +126,19 @@ describe('what is taken back takes exactly its own rows along', () => {
     },
   );
 
-  it.each(['assessments', 'carePlans', 'labFiles'] as const)('a consent takes the member’s %s', (kind) => {
-    const table = { assessments, carePlans, labFiles }[kind];
-    const withdrawn = testEvent('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'health-data' });
-    for (const event of [withdrawn, testEvent('AccountErased', { userId })])
-      expect(changesOf('health', event)).toContainEqual(remove(table, { user_id: userId }));
-  });
+  it.each(['assessments', 'carePlans', 'labFiles'] as const)(
+    'withdrawing consent removes the member’s %s',
+    (kind) => {
+      const table = { assessments, carePlans, labFiles }[kind];
+      const withdrawn = testEvent('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'health-data' });
+      for (const event of [withdrawn, testEvent('AccountErased', { userId })])
+        expect(changesOf('health', event)).toContainEqual(remove(table, { user_id: userId }));
+    },
+  );
 });
 
-describe('words that may speak of self-harm', () => {
-  it('go into the queue as what they are', () => {
+describe('words about self-harm', () => {
+  it('are queued under the item’s kind', () => {
     for (const [event, kind, id] of [
       [testEvent('PostPublished', post({ needsCare: true })), 'post', 'post-1'],
       [testEvent('CommentPosted', comment({ needsCare: true })), 'comment', 'comment-1'],
@@ -149,7 +152,7 @@ describe('words that may speak of self-harm', () => {
   });
 });
 
-describe('words of which a part was forgotten', () => {
+describe('items with partly destroyed personal fields', () => {
   it.each([
     ['title', posts, testEvent('PostPublished', post({ title: FORGOTTEN }))],
     ['content', posts, testEvent('PostPublished', post({ content: FORGOTTEN }))],
@@ -160,7 +163,7 @@ describe('words of which a part was forgotten', () => {
     expect(changesOf('community', event)).toEqual([]);
   });
 
-  it('keep a story without its tags', () => {
+  it('keep a story without tags', () => {
     const tables = foldCommunity(testEvent('StoryPublished', story({ tags: FORGOTTEN })));
     expect(tables.rows(stories)).toMatchObject([{ id: 'story-1', tags: [] }]);
     expect(tables.rows(taggedStories)).toEqual([]);
@@ -179,7 +182,7 @@ describe('a report', () => {
   const counted = (domain: 'community' | 'reviews', event: DomainEvent) =>
     changesOf(domain, event).filter((change) => change.kind === 'increment' && 'report_count' in change.by);
 
-  it('counts towards hiding where it may, on what it is about alone', () => {
+  it('counts towards hiding, on its own item only', () => {
     const byOne = { report_count: 1 };
     expect(counted('community', reported('post'))).toEqual([increment(posts, { id: 'i' }, byOne)]);
     expect(counted('community', reported('post', true))).toHaveLength(1);

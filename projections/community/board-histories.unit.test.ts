@@ -11,8 +11,8 @@ const modelOf = ({ events }: BoardHistory, ends?: readonly number[]) =>
   foldInBatches(community.fold, events, ends);
 const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1);
 
-describe('any history of the board', () => {
-  it('leaves exactly the posts that stand, with the exact sum of their votes and count of their comments', () => {
+describe('board tables after any history', () => {
+  it('contain exactly the existing posts, with exact vote sums and comment counts', () => {
     fc.assert(
       fc.property(boardHistories, (history) => {
         const expected = [...history.expected.posts].map(([id, { comments: on, votes }]) => ({
@@ -27,7 +27,7 @@ describe('any history of the board', () => {
     );
   });
 
-  it('leaves exactly the comments that stand and can be read, with the exact sum of their votes', () => {
+  it('contain exactly the readable comments, with exact vote sums', () => {
     fc.assert(
       fc.property(boardHistories, (history) => {
         const expected = [...history.expected.comments]
@@ -40,7 +40,7 @@ describe('any history of the board', () => {
     );
   });
 
-  it('leaves a row for each vote that stands and no other', () => {
+  it('contain exactly the current votes', () => {
     fc.assert(
       fc.property(boardHistories, ({ events, expected }) => {
         const model = modelOf({ events, expected });
@@ -52,7 +52,7 @@ describe('any history of the board', () => {
     );
   });
 
-  it('keeps neither author nor exact instant of what is anonymous', () => {
+  it('store neither author nor exact time of anonymous items', () => {
     fc.assert(
       fc.property(boardHistories, (history) => {
         const model = modelOf(history);
@@ -66,7 +66,7 @@ describe('any history of the board', () => {
     );
   });
 
-  it('comes to the same in whatever batches it arrives', () => {
+  it('are the same for any batch sizes', () => {
     fc.assert(
       fc.property(boardHistories, fc.array(fc.nat(150), { maxLength: 8 }), (history, ends) => {
         const whole = modelOf(history);

@@ -11,8 +11,8 @@ const modelOf = ({ events }: StoryHistory, ends?: readonly number[]) =>
   foldInBatches(community.fold, events, ends);
 const sorted = (values: Iterable<string>): string[] => [...values].sort();
 
-describe('any history of stories', () => {
-  it('shows exactly the stories that stand, with their comments and tags', () => {
+describe('story tables after any history', () => {
+  it('contain exactly the existing stories, with their comments and tags', () => {
     fc.assert(
       fc.property(storyHistories, (history) => {
         const model = modelOf(history);
@@ -32,7 +32,7 @@ describe('any history of stories', () => {
     );
   });
 
-  it('counts each member’s report once and none that is settled', () => {
+  it('count each member’s report once, without closed ones', () => {
     fc.assert(
       fc.property(storyHistories, (history) => {
         const model = modelOf(history);
@@ -59,7 +59,7 @@ describe('any history of stories', () => {
     );
   });
 
-  it('keeps neither author nor instant of an anonymous story, and no instant of any comment', () => {
+  it('store neither author nor exact time of an anonymous story, nor the exact time of any comment', () => {
     fc.assert(
       fc.property(storyHistories, (history) => {
         const model = modelOf(history);
@@ -76,7 +76,7 @@ describe('any history of stories', () => {
     );
   });
 
-  it('comes to the same in whatever batches it arrives', () => {
+  it('are the same for any batch sizes', () => {
     fc.assert(
       fc.property(storyHistories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
         const whole = modelOf(history);

@@ -26,7 +26,7 @@ it.each([
   expect(arrayLiteral(column, values)).toBe(literal);
 });
 
-it('lets lists and JSON travel as text, and makes them their own type again', () => {
+it('sends lists and JSON as text and casts them back', () => {
   expect([texts(), json(), uuid(), integer()].map(arrayType)).toEqual([
     'text[]',
     'text[]',

@@ -98,7 +98,7 @@ const setUp = (
 };
 
 describe('writing batches', () => {
-  it('writes a batch in one transaction with its position, and tells it is settled', async () => {
+  it('writes a batch and its position in one transaction, then calls committed', async () => {
     const db = database();
     const { write, committed: settled, target, held } = setUp(db);
     await write(event(1, 'a'), event(2, 'b'));
@@ -107,7 +107,7 @@ describe('writing batches', () => {
     expect([settled, held.size, db.parked]).toEqual([[2n], 0, []]);
   });
 
-  it('parks the one event that the database refuses, and writes every other', async () => {
+  it('parks the event that the database refuses and writes the others', async () => {
     const db = database();
     const { write, held, committed: settled } = setUp(db);
     await write(event(1, 'a'), event(2, 'b'), event(3, 'c', 'poison'), event(4, 'd'), event(5, 'e'));
@@ -117,7 +117,7 @@ describe('writing batches', () => {
     expect(settled).toEqual([2n, 3n, 5n]);
   });
 
-  it('parks what follows a parked event in its stream within the same batch', async () => {
+  it('parks later events of the same stream in the same batch', async () => {
     const db = database();
     const { write, held } = setUp(db);
     await write(event(1, 'c', 'poison'), event(2, 'c'), event(3, 'd'));
@@ -126,7 +126,7 @@ describe('writing batches', () => {
     expect(held).toEqual(new Map([['c', 2]]));
   });
 
-  it('folds a batch again that was prepared before its stream was parked', async () => {
+  it('folds a prepared batch again if its stream was parked since', async () => {
     const db = database();
     const { writer, write, held } = setUp(db);
     const next = await writer.prepare({ events: [event(2, 'c'), event(3, 'd')], position: 3n });
@@ -136,7 +136,7 @@ describe('writing batches', () => {
     expect(held).toEqual(new Map([['c', 2]]));
   });
 
-  it('does not fold again what was parked while it was prepared, and counts it once', async () => {
+  it('does not fold again an event parked during preparation, and counts it once', async () => {
     const db = database();
     const counted = vi.fn(fold);
     const { writer, held } = setUp(db, { domain: { fold: counted, keepSealed: [] } });
@@ -157,7 +157,7 @@ describe('writing batches', () => {
     expect(db.parked).toEqual(parked);
   });
 
-  it('parks nothing where the database is lost, at once or at a second try', async () => {
+  it('parks nothing if the database is lost, at the first or second attempt', async () => {
     const lost = database(1, () => new Error('lost'));
     await expect(setUp(lost).write(event(1, 'a', 'poison'))).rejects.toThrow('lost');
     const faults = [dataFault(), new Error('lost')];
@@ -166,14 +166,14 @@ describe('writing batches', () => {
     expect([lost.parked, later.parked, lost.committed, later.committed]).toEqual([[], [], [], []]);
   });
 
-  it('undoes a batch whose position can’t be settled', async () => {
+  it('rolls back a batch whose position cannot be saved', async () => {
     const db = database();
     const { write, committed: settled } = setUp(db, {}, () => Promise.reject(new Error('another took it')));
     await expect(write(event(1, 'a'))).rejects.toThrow('another took it');
     expect([db.committed, settled]).toEqual([[], []]);
   });
 
-  it('throws a refusal of a batch without events', async () => {
+  it('rethrows the database error for a batch without events', async () => {
     const db = database();
     const { write } = setUp(db, {}, () => Promise.reject(dataFault()));
     await expect(write()).rejects.toThrow('secret');
@@ -181,7 +181,7 @@ describe('writing batches', () => {
 });
 
 describe('preparing a batch', () => {
-  it('parks what can’t be read or folded, each with its reason, and all behind it', async () => {
+  it('parks events that cannot be decoded or folded, with reasons, and all later ones', async () => {
     const { writer } = setUp(database());
     const unreadable = { ...event(1, 'a'), data: 'no object' };
     const events = [unreadable, event(2, 'a'), event(3, 'b', 'unfoldable'), event(4, 'c')];
@@ -194,7 +194,7 @@ describe('preparing a batch', () => {
     expect(folded.changes).toEqual([insert(helpfulMarks, { tag: '4', review_id: posts.fine })]);
   });
 
-  it('leaves out what an operator skips, without holding its stream back', async () => {
+  it('omits skipped events without holding their stream', async () => {
     const { writer } = setUp(database(), { skipped: new Set([1n]) });
     const events = [event(1, 'a', 'unfoldable'), event(2, 'a')];
     const { folded } = await writer.prepare({ events, position: 2n });
@@ -204,7 +204,7 @@ describe('preparing a batch', () => {
     });
   });
 
-  it('folds more events than it decodes without a break, in their order', async () => {
+  it('folds more events than fit into one turn, in order', async () => {
     const { writer } = setUp(database());
     const events = Array.from({ length: 450 }, (_, index) => event(index + 1, `s-${index}`));
     const { folded } = await writer.prepare({ events, position: 450n });

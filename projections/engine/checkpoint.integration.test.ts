@@ -54,7 +54,7 @@ const write = (client: pg.Client, name: string, from: bigint, to: bigint): Promi
 const effects = async () =>
   (await one.query<{ of: string }>('select of from public.effects order by of')).rows.map(({ of }) => of);
 
-it('lets only one of two who both think they lead write a batch', async () => {
+it('lets only one of two leaders write a batch', async () => {
   const outcomes = await Promise.allSettled([write(one, 'one', 10n, 20n), write(other, 'other', 10n, 20n)]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(1);
@@ -66,7 +66,7 @@ it('lets only one of two who both think they lead write a batch', async () => {
   });
 });
 
-it('refuses a batch that was written before, whole', async () => {
+it('rolls back a batch that was already written', async () => {
   await write(one, 'first', 10n, 20n);
   await expect(write(other, 'again', 10n, 20n)).rejects.toThrow(Superseded);
   await write(one, 'next', 20n, 30n);
@@ -82,7 +82,7 @@ it('refuses a projector of another projection version', async () => {
   ).rejects.toThrow(Superseded);
 });
 
-it('refuses one whose lead another has taken, though nothing was moved since', async () => {
+it('refuses a projector after another claimed the checkpoint, even if it did not move', async () => {
   expect(await claimCheckpoint(other, domain, randomUUID())).toBe(10n);
   await expect(write(one, 'late', 10n, 20n)).rejects.toThrow(Superseded);
   expect(await effects()).toEqual([]);

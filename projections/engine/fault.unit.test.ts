@@ -18,12 +18,12 @@ it.each([
   expect(isDataError(refused(code))).toBe(expected);
 });
 
-it('takes no other error for a fault of the data', () => {
+it('does not treat other errors as data errors', () => {
   expect(isDataError(Object.assign(new Error('away'), { code: '22001' }))).toBe(false);
   expect(isDataError(undefined)).toBe(false);
 });
 
-it('says why without any value', () => {
+it('gives a reason without any value', () => {
   const whole = { table: 'posts', column: 'title', constraint: 'posts_title' };
   expect(errorReason(refused('22001', whole))).toBe('the database refused it: 22001 posts title posts_title');
   expect(errorReason(refused('22001'))).toBe('the database refused it: 22001');
@@ -31,7 +31,7 @@ it('says why without any value', () => {
   expect(errorReason('text')).toBe('an unknown fault');
 });
 
-it('waits for all statements and throws the first fault in their order', async () => {
+it('awaits all statements and throws the first error in order', async () => {
   let settled = false;
   const late = new Promise((_, reject) => {
     setTimeout(() => {

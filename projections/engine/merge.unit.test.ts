@@ -30,7 +30,7 @@ const plain = (sequence: readonly Change[]) => {
 };
 
 describe('merge', () => {
-  it('has the effect of the changes one by one, whatever stood there before', () => {
+  it('has the same effect as single changes, for any existing rows', () => {
     fc.assert(
       fc.property(changes, changes, (before, batch) => {
         const model = createTableModel();
@@ -42,7 +42,7 @@ describe('merge', () => {
     );
   });
 
-  it('leaves one increment of a thousand helpful marks', () => {
+  it('merges a thousand helpful marks into one increment', () => {
     const marks = Array.from({ length: 1_000 }, (_, index) => [
       insert(helpfulMarks, { tag: `tag-${index}`, review_id: 'r' }),
       increment(treatmentReviews, { id: 'r' }, { helpful_count: 1 }),

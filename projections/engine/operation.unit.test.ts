@@ -9,7 +9,7 @@ const set: Operation = { kind: 'upsert', set: { id: 'a', word: 'blue' }, add: {}
 const update: Operation = { kind: 'update', set: { word: 'green' }, add: { count: 2 } };
 const removed: Operation = { kind: 'remove' };
 
-describe('one operation for two', () => {
+describe('composing two operations', () => {
   it.each<[string, Operation, Operation, Operation | null]>([
     ['anything and a removal', set, removed, removed],
     ['a removal and an update of nothing', removed, update, removed],
@@ -48,7 +48,7 @@ describe('one operation for two', () => {
 describe('the key of a change', () => {
   const pairs = { ...things, primaryKey: ['id', 'owner'] };
 
-  it('is text that differs wherever the keys do', () => {
+  it('is distinct text for distinct keys', () => {
     expect(keyText(things, { id: 'a' })).toBe('a');
     expect(keyText(pairs, { id: 'a', owner: 'b' })).toBe('a\u0000b');
     expect(keyText(pairs, { id: 'a', owner: 1 })).toBe('["a",1]');
@@ -57,7 +57,7 @@ describe('the key of a change', () => {
     expect(() => keyText(things, {})).toThrow('reviews.things lacks its key');
   });
 
-  it('is one wherever a removal names the whole of it and nothing besides', () => {
+  it('is complete only if a removal names exactly its columns', () => {
     expect(targetsOneRow(remove(things, { id: 'a' }))).toBe(true);
     expect(targetsOneRow(remove(things, { id: 'a', word: 'red' }))).toBe(false);
     expect(targetsOneRow(remove(things, { word: 'red' }))).toBe(false);
@@ -67,7 +67,7 @@ describe('the key of a change', () => {
     );
   });
 
-  it('stands in what a change says', () => {
+  it('is read from any change', () => {
     const key = { id: 'a' };
     const changes = [
       insert(things, key),
@@ -81,7 +81,7 @@ describe('the key of a change', () => {
 });
 
 describe('merging', () => {
-  it('drops what was to happen to a row before it is removed', () => {
+  it('drops operations on a row before its removal', () => {
     const operations = (changes: Parameters<typeof merge>[0]) =>
       merge(changes).map((step) =>
         step.kind === 'operations' ? step.operations.map(({ operation }) => operation.kind) : step.kind,

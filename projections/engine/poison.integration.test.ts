@@ -32,7 +32,7 @@ describe.each([
     return projector;
   };
 
-  it('that does not fit its schema is set aside, and nothing else waits for it', async () => {
+  it('that violates its schema is parked without delaying other events', async () => {
     await begin();
     await rig.appendRaw('review-1', 'ReviewWithdrawn', { reviewId: 'no uuid' });
     const { position, reviewId } = await oneReview(rig);
@@ -42,7 +42,7 @@ describe.each([
     expect(await rig.rows('treatment_reviews')).toContainEqual(expect.objectContaining({ id: reviewId }));
   });
 
-  it('holds back everything later of its own stream, so that its order is kept', async () => {
+  it('parks all later events of its stream', async () => {
     await begin();
     const stream = `helpful-${randomUUID()}`;
     const { reviewId } = await oneReview(rig);
@@ -58,7 +58,7 @@ describe.each([
     expect(rows.map((row) => row['helpful_count'])).toEqual(rows.map(() => 0));
   });
 
-  it('that the database refuses is found among its batch and set aside, without repeating what it says', async () => {
+  it('that the database refuses is isolated and parked without quoting its content', async () => {
     await begin();
     // PostgreSQL cannot store NUL in a text.
     const { reviewId } = await oneReview(rig, 'a secret with a \u0000 in it');
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('parked events', () => {
-  it('are shown in status, stay parked after a restart and hold back what comes later', async () => {
+  it('are shown in status, stay parked after a restart and hold later events', async () => {
     const { reviewId } = await oneReview(rig);
     const stream = `helpful-${randomUUID()}`;
     const first = await rig.appendRaw(stream, 'ReviewMarkedHelpful', {});
@@ -96,7 +96,7 @@ describe('parked events', () => {
     await eventually('another is shown', () => other.status().parked === 3);
   });
 
-  it('are folded after all by a rebuild once the fold is mended', async () => {
+  it('are folded by a rebuild once the fold is fixed', async () => {
     const { reviewId, position } = await oneReview(rig);
     const { domain } = rig.projection;
     const broken = rig.project({

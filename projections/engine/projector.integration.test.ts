@@ -27,7 +27,7 @@ const markMany = async (reviewId: string, count: number): Promise<bigint> => {
 };
 
 describe('a projector', () => {
-  it('folds what stood before it began and what is appended then, and announces each position', async () => {
+  it('folds existing and new events and announces each position', async () => {
     const { reviewId, treatmentId, author, last } = await community(3);
     const projector = rig.project();
     await rig.folded(last);
@@ -55,7 +55,7 @@ describe('a projector', () => {
     });
   });
 
-  it('lets a query see what was just appended even when no bus carries the word', async () => {
+  it('lets a query see a new event even without the bus', async () => {
     const { reviewId, last } = await community(0);
     rig.project();
     await rig.folded(last);
@@ -67,7 +67,7 @@ describe('a projector', () => {
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });
 
-  it('moves its checkpoint past events that it does not fold', async () => {
+  it('advances its checkpoint past events that it does not fold', async () => {
     const { last } = await community(0);
     rig.project();
     await rig.folded(last);
@@ -80,7 +80,7 @@ describe('a projector', () => {
     expect(await rig.rows('treatment_reviews')).toHaveLength(1);
   });
 
-  it('goes on from its checkpoint when it is started again, counting nothing twice', async () => {
+  it('resumes from its checkpoint after a restart without counting twice', async () => {
     const { reviewId, last } = await community(10);
     const first = rig.project();
     await rig.folded(last);
@@ -92,7 +92,7 @@ describe('a projector', () => {
     expect(await rig.rows('helpful_marks')).toHaveLength(20);
   });
 
-  it('counts nothing twice when its connection breaks while it writes or when it commits', async () => {
+  it('counts nothing twice when its connection breaks during a write or a commit', async () => {
     const { reviewId, last } = await community(5);
     rig.project();
     await rig.folded(last);
@@ -123,7 +123,7 @@ describe('a projector', () => {
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 15 }]);
   });
 
-  it('survives a restart of the store in the middle', async (context) => {
+  it('survives a restart of the event store', async (context) => {
     context.skip(storeStays !== undefined, storeStays);
     const { reviewId, last } = await community(5);
     rig.project();
@@ -143,7 +143,7 @@ describe('a projector', () => {
     expect(row?.['helpful_count']).toBe((await rig.rows('helpful_marks')).length);
   });
 
-  it('waits while the key store does not answer, and never takes that for erased keys', async () => {
+  it('waits for the key store and does not treat its absence as erased keys', async () => {
     let out = true;
     const { last } = await community(0);
     const own = vaultOf(rig.vaults, 'reviews');
@@ -162,7 +162,7 @@ describe('a projector', () => {
     expect(projector.status().parked).toBe(0);
   });
 
-  it('has one leader; the next takes over when it leaves, without gap or double', async () => {
+  it('hands over leadership without missing or repeating an event', async () => {
     const { reviewId, last } = await community(5);
     const [one, other] = [rig.project(), rig.project()];
     await rig.folded(last);

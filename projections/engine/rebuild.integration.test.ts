@@ -29,7 +29,7 @@ const contents = async () => await Promise.all(tables.map((table) => rig.rows(ta
 const never = new AbortController().signal;
 
 describe('a rebuild', () => {
-  it('comes to what live folding came to, with the same tables and indexes', async () => {
+  it('equals live folding, with the same tables and indexes', async () => {
     const { reviewId, position } = await oneReview(rig);
     const projector = rig.project();
     await rig.folded(position);
@@ -51,7 +51,7 @@ describe('a rebuild', () => {
     expect(schemas.rowCount).toBe(1);
   });
 
-  it('leaves no moment without rows for those who read meanwhile', async () => {
+  it('never leaves readers without rows', async () => {
     const { position } = await oneReview(rig);
     const projector = rig.project();
     await rig.folded(position);
@@ -91,7 +91,7 @@ describe('a rebuild', () => {
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });
 
-  it('that is stopped keeps what it has, and the next one goes on from there', async () => {
+  it('that is stopped is resumed by the next one', async () => {
     const { reviewId } = await oneReview(rig);
     const marks = Array.from({ length: 1_500 }, () =>
       ['ReviewMarkedHelpful', 'HelpfulMarkRemoved'].map((type) =>
@@ -128,7 +128,7 @@ describe('a rebuild', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  it('can’t be written on by a builder whose build another has taken over', async () => {
+  it('refuses writes of a builder after another took over', async () => {
     await oneReview(rig);
     await migrateOver(client, rig.projection.databaseUrl, controlTables);
     const plan = { domain: rig.projection.domain, schema: 'reviews_next' };
@@ -139,7 +139,7 @@ describe('a rebuild', () => {
     );
   });
 
-  it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
+  it('shows nothing of a member whose key is destroyed, and keeps the rating', async () => {
     const { author, position } = await oneReview(rig);
     await rig.erase(author);
     await migrateOver(client, rig.projection.databaseUrl, controlTables);

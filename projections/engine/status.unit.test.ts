@@ -15,7 +15,7 @@ const newest = {
 };
 
 describe('status', () => {
-  it('has no lag once everything is written, however old the newest event', () => {
+  it('has no lag once everything is written, however old the newest event is', () => {
     const notes = { ...initialState(), phase: 'folding' as const, position: 9n, newest, caughtUp: true };
     expect(statusOf(domain, notes, 0, 60_000)).toEqual({
       domain: 'reviews',
@@ -29,12 +29,12 @@ describe('status', () => {
     });
   });
 
-  it('tells how many events wait and how old the newest written one is', () => {
+  it('reports the number of waiting events and the age of the newest written one', () => {
     const notes = { ...initialState(), newest, caughtUp: true };
     expect(statusOf(domain, notes, 7, 60_000).lag).toEqual({ events: 7, seconds: 50 });
   });
 
-  it('tells a fault by its name only', () => {
+  it('reports an error by its name only', () => {
     const notes = { ...initialState(), fault: new TypeError('about ada@example.org') };
     expect(JSON.stringify(statusOf(domain, notes, 0, 0))).not.toContain('ada');
     expect(statusOf(domain, notes, 0, 0).fault).toBe('TypeError');

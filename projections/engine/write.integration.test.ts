@@ -35,7 +35,7 @@ const writtenRows = async (table: Table) => {
 };
 
 describe('writing changes', () => {
-  it('leaves in Postgres what the changes mean, batch after batch', async () => {
+  it('writes the result of the changes to PostgreSQL, batch after batch', async () => {
     await fc.assert(
       fc.asyncProperty(reviewChanges, reviewChanges, async (first, second) => {
         await database.client.query(
@@ -54,7 +54,7 @@ describe('writing changes', () => {
     );
   });
 
-  it('has the average in tenths of a star, rounded half up from the exact mean', async () => {
+  it('computes the average in tenths of a star, rounded half up from the exact mean', async () => {
     const tallies = fc
       .integer({ min: 0, max: 500_000 })
       .chain((count) =>
@@ -120,7 +120,7 @@ describe('writing changes', () => {
     expect(await writtenRows(helpfulMarks)).toHaveLength(1_000);
   });
 
-  it('goes on finding rows by their keys by a plan that was kept when the table was empty', async () => {
+  it('finds rows by key with a plan cached when the table was empty', async () => {
     const change = patch(treatmentReviews, { id: digitId(1) }, { withdrawn: true });
     const [statement] = merge([change]).flatMap((step) => statementsOf('written', step));
     const scansBy = async (): Promise<boolean> => {

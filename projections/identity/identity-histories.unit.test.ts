@@ -105,7 +105,7 @@ const play = (tried: readonly Attempt[]) => {
   return { events, members };
 };
 
-it('leaves exactly what any history says, in whatever batches it arrives', () => {
+it('folds any history to the expected rows, for any batch sizes', () => {
   fc.assert(
     fc.property(attempts.map(play), fc.nat(60), ({ events, members }, cut) => {
       const model = createTableModel();

@@ -33,20 +33,20 @@ const hidden = testEvent('ItemHidden', { ...about, ...decided });
 const restored = testEvent('ItemRestored', { ...about, ...decided });
 
 describe('a moderated item', () => {
-  it('counts the reports that help to hide it, those of before counts were kept too', () => {
+  it('counts reports that count towards hiding, old ones without the flag included', () => {
     const older = testEvent('ItemReported', { ...about, ...said });
     expect(after(reported, uncounted, older)).toMatchObject({ report_count: 2, removed: false });
   });
 
-  it('is removed by a decision and keeps its reports', () => {
+  it('is hidden by a decision and keeps its reports', () => {
     expect(after(reported, hidden)).toMatchObject({ report_count: 1, removed: true });
   });
 
-  it('is shown again by a decision that settles its reports', () => {
+  it('is restored by a decision that closes its reports', () => {
     expect(after(reported, hidden, restored)).toMatchObject({ report_count: 0, removed: false });
   });
 
-  it('is left alone by what happens to another kind', () => {
+  it('is unchanged by events of another kind', () => {
     const other = { kind: 'review', itemId: 'item-1' } as const;
     const elsewhere = [
       testEvent('ItemReported', { ...other, ...said, counts: true }),

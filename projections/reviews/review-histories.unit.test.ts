@@ -10,8 +10,8 @@ import { reviewHistories, TREATMENTS, treatmentId, type ReviewHistory } from './
 const modelOf = ({ events }: ReviewHistory, ends?: readonly number[]) =>
   foldInBatches(domain.fold, events, ends);
 
-describe('any history of reviews', () => {
-  it('leaves exact tallies', () => {
+describe('review tables after any history', () => {
+  it('have exact tallies', () => {
     fc.assert(
       fc.property(reviewHistories, (history) => {
         const rows = modelOf(history).rows(treatments);
@@ -36,7 +36,7 @@ describe('any history of reviews', () => {
     );
   });
 
-  it('shows exactly the reviews that stand, and counts each mark once', () => {
+  it('contain exactly the current reviews, and count each mark once', () => {
     fc.assert(
       fc.property(reviewHistories, (history) => {
         const model = modelOf(history);
@@ -50,7 +50,7 @@ describe('any history of reviews', () => {
     );
   });
 
-  it('keeps neither author nor age nor instant of what is anonymous now', () => {
+  it('store neither author, age nor exact time of anonymous reviews', () => {
     fc.assert(
       fc.property(reviewHistories, (history) => {
         for (const row of modelOf(history).rows(treatmentReviews)) {
@@ -62,7 +62,7 @@ describe('any history of reviews', () => {
     );
   });
 
-  it('comes to the same in whatever batches it arrives', () => {
+  it('are the same for any batch sizes', () => {
     fc.assert(
       fc.property(reviewHistories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
         const whole = modelOf(history);

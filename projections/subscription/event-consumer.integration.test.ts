@@ -29,8 +29,8 @@ const append = async (count: number, type: string): Promise<void> => {
   await client.appendToStream(`${type}-1`, events);
 };
 
-describe('a feed', () => {
-  it('takes the checkpoint of a log that holds nothing for it for no position', async () => {
+describe('a consumer', () => {
+  it('ignores the checkpoint of a log without matching events', async () => {
     const consumer = consumeEvents(client, ['Wanted'], -1n);
     expect(await consumer.take(10)).toEqual({
       events: [],
@@ -44,7 +44,7 @@ describe('a feed', () => {
     consumer.close();
   });
 
-  it('has considered the whole log once it has caught up, though the last checkpoint stands before its end', async () => {
+  it('reaches the end of the log when caught up, even if the last checkpoint is earlier', async () => {
     await append(1, 'Wanted');
     await append(90, 'Foreign');
     const consumer = consumeEvents(client, ['Wanted'], -1n);
@@ -53,7 +53,7 @@ describe('a feed', () => {
     consumer.close();
   });
 
-  it('gives what comes after a position from which it goes on, and nothing twice', async () => {
+  it('resumes after a position without repeating an event', async () => {
     await append(40, 'Wanted');
     const first = consumeEvents(client, ['Wanted'], -1n);
     const { position } = await first.take(100, 100);
@@ -65,8 +65,8 @@ describe('a feed', () => {
   });
 });
 
-describe('a feed of a damaged log', () => {
-  it('fails with an error that says so', async () => {
+describe('a consumer of a damaged log', () => {
+  it('fails with an error about the damage', async () => {
     await client.appendToStream('Wanted-1', jsonEvent({ type: 'Wanted', data: { text: 'as it was' } }));
     const path = join(folder, 'events.log');
     const file = await open(path, 'r+');
@@ -80,7 +80,7 @@ describe('a feed of a damaged log', () => {
 });
 
 describe('following', () => {
-  it('takes the checkpoint of a log that holds nothing for it for no position', async () => {
+  it('ignores the checkpoint of a log without matching events', async () => {
     const leaving = new AbortController();
     const arrived: FollowedEvent[] = [];
     const following = (async () => {

@@ -7,7 +7,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-it('reads any text as it stands, seldom or often, wherever it lies', () => {
+it('reads any text at any offset, frequent or rare', () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 40 }), fc.nat(5), (texts, before) => {
       for (const text of texts) {
@@ -19,14 +19,14 @@ it('reads any text as it stands, seldom or often, wherever it lies', () => {
   );
 });
 
-it('remembers no more than some of each length', () => {
+it('interns a limited number of texts of each length', () => {
   for (let number = 1000; number < 1100; number += 1) {
     const bytes = Buffer.from(`type ${number}`);
     expect(internText(bytes, 0, bytes.length)).toBe(`type ${number}`);
   }
 });
 
-it('tells bytes that are no text from those that are', () => {
+it('distinguishes invalid UTF-8 from text', () => {
   const broken = Buffer.from([0x61, 0xff, 0x62]);
   for (let time = 0; time < 2; time += 1) expect(internText(broken, 0, 3)).toBe(broken.toString());
   expect(internText(Buffer.from('a?b'), 0, 3)).toBe('a?b');

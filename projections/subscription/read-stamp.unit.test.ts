@@ -10,7 +10,7 @@ const stampOf = (metadata: string) => {
 const at = '2026-03-08T17:45:12.345Z';
 
 describe('the stamp of an event', () => {
-  it('is told from metadata as the product writes it, whatever follows', () => {
+  it('is read from the product’s metadata, whatever follows', () => {
     const instant = fc.date({
       min: new Date('0001-01-01'),
       max: new Date('9999-12-31'),
@@ -41,7 +41,7 @@ describe('the stamp of an event', () => {
     expect(stampOf(metadata)).toBeUndefined();
   });
 
-  it('is a time that the clock of JavaScript knows', () => {
+  it('is a valid JavaScript date', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/u), (when) => {
         const stamp = stampOf(`{"version":1,"at":"${when}"}`);

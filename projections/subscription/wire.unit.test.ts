@@ -55,8 +55,8 @@ const readResponse = (bytes: Uint8Array): Response => {
   return { kind: 'event', event: { id, stream, revision, position: at, type, data, metadata, created } };
 };
 
-describe('answers of the store', () => {
-  it('are read as the official classes wrote them', () => {
+describe('responses of the event store', () => {
+  it('are decoded as the official classes encode them', () => {
     fc.assert(
       fc.property(recorded, (event) => {
         expect(readResponse(sent(event))).toEqual({
@@ -76,7 +76,7 @@ describe('answers of the store', () => {
     );
   });
 
-  it('tell the key of an envelope before they are parsed, or leave it to the data', () => {
+  it('give an envelope’s key without parsing, or leave it to the data', () => {
     const kid = '7c3e2a44-3f0e-4a55-9a28-51a6ad1b9c01';
     const sealedWith = (data: unknown): unknown => {
       const event = {
@@ -111,7 +111,7 @@ describe('answers of the store', () => {
     expect([...keyIdsOf([{ ...raw, data, sealedWith: null }])]).toEqual([]);
   });
 
-  it('tell checkpoints, catching up and what is of no concern', () => {
+  it('include checkpoints, caught-up and ignored messages', () => {
     const checkpoint = new ReadResp();
     const at = new ReadResp.Checkpoint();
     at.setCommitPosition('9223372036854775807');
@@ -134,7 +134,7 @@ describe('answers of the store', () => {
     expect(readResponse(confirmed.serializeBinary())).toEqual({ kind: 'other' });
   });
 
-  it('leave data that is no JSON undefined, so that the event is parked and not skipped', () => {
+  it('leave non-JSON data undefined, so that the event is parked and not skipped', () => {
     const event = new ReadResp.ReadEvent.RecordedEvent();
     event.getMetadataMap().set('content-type', 'application/json');
     event.setData(Buffer.from('{"broken'));
@@ -147,7 +147,7 @@ describe('answers of the store', () => {
 });
 
 describe('the subscription request', () => {
-  it('asks what the official client asks', () => {
+  it('equals the official client’s request', () => {
     fc.assert(
       fc.property(position, (after) => {
         const bytes = subscriptionRequest(['ReviewSubmitted', 'ReviewRevised'], after);
@@ -165,7 +165,7 @@ describe('the subscription request', () => {
     );
   });
 
-  it('begins with the first event where nothing was folded', () => {
+  it('starts at the first event if nothing is folded', () => {
     const options = ReadReq.deserializeBinary(subscriptionRequest(['A'], -1n)).getOptions();
     expect(options?.getAll()?.hasStart()).toBe(true);
   });

@@ -4,7 +4,7 @@ import { foldCommunity } from '../community.fixture.ts';
 import { postCategories } from './table.ts';
 
 describe('categories', () => {
-  it('stand as they were last defined', () => {
+  it('keep the latest definition', () => {
     const data = { categoryId: 1, slug: 'sleep', description: 'Nights.', icon: 'moon', position: 2 };
     const defined = (name: string) => testEvent('PostCategoryDefined', { ...data, name });
     expect(foldCommunity(defined('Sleep'), defined('Sleep & Energy')).rows(postCategories)).toMatchObject([

@@ -15,7 +15,7 @@ const commentVoted = (vote: 1 | -1, previous: 1 | -1 | 0) =>
   );
 
 describe('a comment', () => {
-  it('is counted once, shown without author and by the minute when it is anonymous', () => {
+  it('increments the count once; stores neither author nor exact time if anonymous', () => {
     const model = foldCommunity(postPublished, testEvent('CommentPosted', comment({ isAnonymous: true })));
     expect(model.rows(posts)).toMatchObject([{ comment_count: 1 }]);
     expect(model.rows(comments)).toMatchObject([
@@ -23,7 +23,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('is counted off, with its votes, when it is erased, whether or not its words can still be read', () => {
+  it('decrements the count and removes its votes when erased, readable or not', () => {
     const erased = testEvent('CommentErased', { commentId: 'comment-1', postId: 'post-1' });
     for (const said of [commentPosted, testEvent('CommentPosted', comment(forgottenComment))]) {
       const model = foldCommunity(postPublished, said, commentVoted(1, 0), erased);

@@ -14,7 +14,7 @@ describe('members', () => {
     menopausePhase: null,
   });
 
-  it('are there from registering on and take what the profile says', () => {
+  it('are added at registration and updated with the profile', () => {
     const her = {
       id: 'u',
       first_name: 'Ada',
@@ -28,7 +28,7 @@ describe('members', () => {
     ]);
   });
 
-  it('are gone once erased', () => {
+  it('are removed when erased', () => {
     const erased = testEvent('AccountErased', { userId: 'u' });
     expect(foldCommunity(registered, profile, erased).rows(members)).toEqual([]);
   });

@@ -32,7 +32,7 @@ const quiet = {
 };
 
 describe('reports', () => {
-  it('are counted by reason in the queue, and on the item', () => {
+  it('are counted by reason in the queue and on the item', () => {
     const tables = foldCommunity(postPublished, reported('a'), reported('b'), reported('c', 'private'));
     expect(tables.rows(moderationQueue)).toEqual([
       { ...quiet, open_reports: 3, unkind: 2, private_details: 1 },
@@ -40,20 +40,20 @@ describe('reports', () => {
     expect(tables.rows(stories)).toMatchObject([{ report_count: 3, removed: false }]);
   });
 
-  it('can be found again by their item', () => {
+  it('are found by their item', () => {
     expect(foldCommunity(reported('a'), reported('b')).rows(itemReports)).toEqual([
       { tag: 'a', kind: 'story', item_id: 'story-1' },
       { tag: 'b', kind: 'story', item_id: 'story-1' },
     ]);
   });
 
-  it('of a review stand in the queue too', () => {
+  it('of a review are in the queue too', () => {
     expect(foldCommunity(reported('a', 'selling', 'review')).rows(moderationQueue)).toEqual([
       { ...quiet, kind: 'review', open_reports: 1, selling: 1 },
     ]);
   });
 
-  it('are dated by the minute, first and last', () => {
+  it('store the minute of the first and the last report', () => {
     const later = testEvent('ItemReported', reported('b').data, {
       stream: 'report-b',
       at: '2026-03-09T08:00:59.999Z',
@@ -65,13 +65,13 @@ describe('reports', () => {
 });
 
 describe('a decision', () => {
-  it('to hide settles the reports and keeps their count on the item', () => {
+  it('to hide closes the reports and keeps their count on the item', () => {
     const tables = foldCommunity(postPublished, reported('a'), hidden);
     expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, removed: true }]);
     expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: true }]);
   });
 
-  it('to restore shows the item again and counts its reports anew', () => {
+  it('to restore shows the item and resets its report count', () => {
     const tables = foldCommunity(
       postPublished,
       reported('a'),
@@ -84,21 +84,21 @@ describe('a decision', () => {
     expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: false }]);
   });
 
-  it('can be made of what nobody reported', () => {
+  it('applies to an item without reports', () => {
     expect(foldCommunity(postPublished, hidden).rows(moderationQueue)).toEqual([
       { ...quiet, decided: true, removed: true },
     ]);
   });
 });
 
-describe('words that may speak of self-harm', () => {
-  it('are in the queue as they are written; other words are not', () => {
+describe('words about self-harm', () => {
+  it('are queued when written; other words are not', () => {
     const careful = testEvent('StoryPublished', story({ needsCare: true }));
     expect(foldCommunity(careful).rows(moderationQueue)).toEqual([{ ...quiet, needs_care: true }]);
     expect(foldCommunity(postPublished).rows(moderationQueue)).toEqual([]);
   });
 
-  it('stay marked whatever is decided', () => {
+  it('stay marked after any decision', () => {
     const careful = testEvent('StoryPublished', story({ needsCare: true }));
     expect(foldCommunity(careful, restored).rows(moderationQueue)).toEqual([
       { ...quiet, needs_care: true, decided: true },
@@ -106,19 +106,19 @@ describe('words that may speak of self-harm', () => {
   });
 });
 
-describe('words of a review that may speak of self-harm', () => {
+describe('words about self-harm in a review', () => {
   const queued = { ...quiet, kind: 'review', item_id: 'review-1' };
   const careful = testEvent('ReviewSubmitted', review({ needsCare: true }));
   const midnight = '2026-03-08T00:00:00.000Z';
 
-  it('are in the queue, dated by the day; other words are not', () => {
+  it('are queued with the day; other words are not', () => {
     expect(foldCommunity(careful).rows(moderationQueue)).toEqual([
       { ...queued, needs_care: true, first_noted_at: midnight, last_noted_at: midnight },
     ]);
     expect(foldCommunity(testEvent('ReviewSubmitted', review())).rows(moderationQueue)).toEqual([]);
   });
 
-  it('are forgotten with their key, and leave nothing when they are taken back', () => {
+  it('are not queued once their key is destroyed, and leave the queue when withdrawn', () => {
     const forgottenReviewData = testEvent('ReviewSubmitted', review({ needsCare: FORGOTTEN }));
     expect(foldCommunity(forgottenReviewData).rows(moderationQueue)).toEqual([]);
     const withdrawn = testEvent('ReviewWithdrawn', {
@@ -139,7 +139,7 @@ describe('words of a review that may speak of self-harm', () => {
     ]);
   });
 
-  it('wait for a moderator again when they are written after a decision', () => {
+  it('are queued again when written after a decision', () => {
     const decided = testEvent('ItemRestored', { ...decision, kind: 'review', itemId: 'review-1' });
     const revised = testEvent('ReviewRevised', {
       ...review({ needsCare: true }),
@@ -156,7 +156,7 @@ describe('words of a review that may speak of self-harm', () => {
   });
 });
 
-it('takes what was erased off the queue, and keeps the reports of it for those who made them', () => {
+it('removes an erased item from the queue and keeps its reports', () => {
   const tables = foldCommunity(
     postPublished,
     reported('a'),

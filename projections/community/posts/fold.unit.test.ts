@@ -15,7 +15,7 @@ import { commentVotes, postVotes } from '../votes/table.ts';
 import { posts } from './table.ts';
 
 describe('a post', () => {
-  it('stands with its author and instant when it is named', () => {
+  it('stores author and exact time when named', () => {
     expect(foldCommunity(postPublished).rows(posts)).toMatchObject([
       {
         id: 'post-1',
@@ -31,19 +31,19 @@ describe('a post', () => {
     ]);
   });
 
-  it('stands without author and by the minute when it is anonymous', () => {
+  it('stores no author and only the minute when anonymous', () => {
     const anonymous = testEvent('PostPublished', post({ isAnonymous: true }));
     expect(foldCommunity(anonymous).rows(posts)).toMatchObject([
       { author_id: null, created_at: '2026-03-08T17:45:00.000Z', updated_at: '2026-03-08T17:45:00.000Z' },
     ]);
   });
 
-  it('is not there once its words are forgotten, and what follows it is harmless', () => {
+  it('is left out once its key is destroyed, and later events of it are ignored', () => {
     const gone = testEvent('PostPublished', post(forgottenPost));
     expect(foldCommunity(gone, commentPosted, postVoted(1, 0)).rows(posts)).toEqual([]);
   });
 
-  it('takes comments and all votes along when it is erased, and leaves those of others', () => {
+  it('removes its comments and votes when erased, and no others', () => {
     const other = [
       testEvent('PostPublished', post({ postId: 'post-2' })),
       testEvent('CommentPosted', comment({ commentId: 'comment-2', postId: 'post-2' })),
@@ -64,7 +64,7 @@ describe('a post', () => {
     expect(model.rows(commentVotes)).toEqual([]);
   });
 
-  it('is pinned and taken down again', () => {
+  it('is pinned and unpinned', () => {
     const said = { postId: 'post-1', moderator: 'Robin', reason: 'For everyone.' };
     const pinned = testEvent('PostPinned', said);
     expect(foldCommunity(postPublished, pinned).rows(posts)).toMatchObject([{ is_pinned: true }]);

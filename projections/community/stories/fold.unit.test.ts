@@ -24,7 +24,7 @@ const erased = testEvent('StoryErased', { storyId: 'story-1' });
 const commented = testEvent('StoryCommentPosted', storyComment());
 
 describe('a story', () => {
-  it('stands with its author and under each of its tags', () => {
+  it('stores its author and a row for each tag', () => {
     const tables = foldCommunity(postPublished);
     expect(tables.rows(stories)).toEqual([row]);
     expect(tables.rows(taggedStories)).toEqual([
@@ -33,7 +33,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('has no author and only the minute when anonymous, under its tags too', () => {
+  it('stores no author and only the minute when anonymous, also for its tags', () => {
     const tables = foldCommunity(testEvent('StoryPublished', story({ isAnonymous: true, tags: ['Work'] })));
     const minute = '2026-03-08T17:45:00.000Z';
     expect(tables.rows(stories)).toEqual([
@@ -49,7 +49,7 @@ describe('a story', () => {
     expect(tables.rows(taggedStories)).toEqual([{ tag: 'Work', story_id: 'story-1', created_at: minute }]);
   });
 
-  it('leaves nothing when it is erased, not even the comments on it', () => {
+  it('leaves no row when erased, nor its comments', () => {
     const other = testEvent('StoryPublished', story({ storyId: 'story-2', tags: [] }));
     const tables = foldCommunity(postPublished, other, commented, erased);
     expect(tables.rows(stories).map(({ id }) => id)).toEqual(['story-2']);
@@ -57,7 +57,7 @@ describe('a story', () => {
     expect(tables.rows(storyComments)).toEqual([]);
   });
 
-  it('is none any more once its key was destroyed', () => {
+  it('is left out once its key is destroyed', () => {
     const tables = foldCommunity(testEvent('StoryPublished', forgottenStory()), commented);
     expect(tables.rows(stories)).toEqual([]);
     expect(tables.rows(taggedStories)).toEqual([]);

@@ -23,20 +23,20 @@ const postPublished = testEvent('StoryPublished', story());
 const commented = testEvent('StoryCommentPosted', storyComment());
 
 describe('a comment on a story', () => {
-  it('is counted and shows the minute', () => {
+  it('is counted and stores the minute', () => {
     const tables = foldCommunity(postPublished, commented);
     expect(tables.rows(storyComments)).toEqual([commentRow]);
     expect(tables.rows(stories)).toMatchObject([{ comment_count: 1 }]);
   });
 
-  it('of an author under her own anonymous story says neither who nor how old', () => {
+  it('by the author of an anonymous story stores neither author nor age', () => {
     const said = testEvent('StoryCommentPosted', storyComment({ isAnonymous: true, age: 51 }));
     expect(foldCommunity(postPublished, said).rows(storyComments)).toEqual([
       { ...commentRow, is_anonymous: true, author_id: null, age: null },
     ]);
   });
 
-  it('is counted off when it is erased, readable or not', () => {
+  it('decrements the count when erased, readable or not', () => {
     const gone = testEvent('StoryCommentErased', { commentId: 'comment-1', storyId: 'story-1' });
     const unreadable = testEvent(
       'StoryCommentPosted',

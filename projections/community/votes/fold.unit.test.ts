@@ -12,7 +12,7 @@ import { posts } from '../posts/table.ts';
 import { commentVotes, postVotes } from './table.ts';
 
 describe('votes', () => {
-  it('sum up, switched ones and those taken back included', () => {
+  it('are summed up, including switched and withdrawn ones', () => {
     const back = testEvent(
       'PostVoteWithdrawn',
       { postId: 'post-1', previous: 1 },
@@ -29,7 +29,7 @@ describe('votes', () => {
     expect(model.rows(postVotes)).toEqual([{ tag: 'tag-1', post_id: 'post-1', vote: -1 }]);
   });
 
-  it('stand for comments as for posts', () => {
+  it('work for comments as for posts', () => {
     const model = foldCommunity(postPublished, commentPosted, commentVoted(-1, 0), commentVoted(1, -1));
     expect(model.rows(comments)).toMatchObject([{ upvotes: 1 }]);
     const back = testEvent(

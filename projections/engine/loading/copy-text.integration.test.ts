@@ -71,7 +71,7 @@ const row = fc.record(
 const whole = { perhaps: null, list: [], plan: 'free', count: 0, done: false, day: null };
 
 describe('the COPY format', () => {
-  it('carries any value, and defaults for what is left out', async () => {
+  it('encodes any value, and defaults for omitted columns', async () => {
     await database.client.query(createTables('copied', { ...domains.reviews, tables: [things] }));
     const { statement, line } = copyFormat(things);
     await fc.assert(
@@ -93,12 +93,12 @@ describe('the COPY format', () => {
     );
   });
 
-  it('can be made for every declared table', () => {
+  it('exists for every declared table', () => {
     for (const { tables } of Object.values(domains))
       for (const one of tables) expect(() => copyFormat(one)).not.toThrow();
   });
 
-  it('refuses a default that is more than a literal', () => {
+  it('refuses a default that is not a literal', () => {
     const columns = { id: uuid(), at: timestamp({ default: 'now()' }) };
     const odd = table({ domain: 'reviews', name: 'odd', columns, primaryKey: ['id'], indexes: {} });
     expect(() => copyFormat(odd)).toThrow('is no literal');

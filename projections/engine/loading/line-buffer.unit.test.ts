@@ -10,7 +10,7 @@ const words = fc.oneof(
 const text = (lines: LineBuffer): string => Buffer.concat([...lines.take()]).toString();
 
 describe('lines', () => {
-  it('are found at their places, and given back in their order without those dropped', () => {
+  it('are found by offset and returned in order without dropped ones', () => {
     const added = fc.array(fc.tuple(words, fc.boolean()), { maxLength: 20 });
     fc.assert(
       fc.property(added, (all) => {
@@ -30,7 +30,7 @@ describe('lines', () => {
     );
   });
 
-  it('may all be dropped', () => {
+  it('can all be dropped', () => {
     const lines = new LineBuffer();
     lines.drop(lines.add('one\n'));
     expect([...lines.take()]).toEqual([]);

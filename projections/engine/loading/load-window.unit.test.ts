@@ -59,7 +59,7 @@ const plain = (steps: readonly (Change | 'write')[]) => {
 };
 
 describe('a window', () => {
-  it('has the effect of the changes one by one, wherever it is written', () => {
+  it('has the same effect as single changes, wherever it is flushed', () => {
     fc.assert(
       fc.property(history, (steps) => {
         // A tiny filter, so that keys collide.
@@ -69,7 +69,7 @@ describe('a window', () => {
     );
   });
 
-  it('has it also where nobody remembers which rows were written', () => {
+  it('has the same effect if the written rows are unknown', () => {
     fc.assert(
       fc.property(history, (steps) => {
         expect(written(steps, unknownKeys)).toEqual(plain(steps));
@@ -78,7 +78,7 @@ describe('a window', () => {
     );
   });
 
-  it('holds a row once, whatever was done to it', () => {
+  it('holds a row once, however often it changes', () => {
     const window = createLoadWindow(createWrittenKeys());
     window.add(insert(things, { id: 'a' }));
     for (let time = 0; time < 1_000; time += 1) window.add(increment(things, { id: 'a' }, { count: 1 }));

@@ -43,7 +43,7 @@ const keyless = async (): Promise<string[]> =>
   (await tablesWithoutKey(database.client, 'loaded', domains.reviews)).map(({ name }) => name);
 
 describe('a load', () => {
-  it('leaves what its changes mean, in whatever windows they come, before any key is there', async () => {
+  it('writes the result of its changes in any windows, into tables without keys', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(reviewChanges, { maxLength: 4 }), async (batches) => {
         await database.client.query(
@@ -58,7 +58,7 @@ describe('a load', () => {
     );
   });
 
-  it('makes the key of a table that it keeps going back to, and of no other', async () => {
+  it('creates the key of a table that it scans often, and of no other', async () => {
     const mark = insert(helpfulMarks, { tag: digitId(1), review_id: digitId(2) });
     const treatment = upsert(treatments, {
       id: digitId(0),

@@ -26,7 +26,7 @@ const review = async (): Promise<string> => {
 };
 
 describe('the past', () => {
-  it('stands in a schema of its own as it was, but for who was erased since', async () => {
+  it('is built in a separate schema, without members erased since', async () => {
     await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
     const author = await review();
     const then = await between();
@@ -42,7 +42,7 @@ describe('the past', () => {
     ]);
   });
 
-  it('is empty before anything was', async () => {
+  it('is empty before the first event', async () => {
     await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
     const { out } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
     const { schema, events }: PastReadModels = JSON.parse(out);
@@ -50,7 +50,7 @@ describe('the past', () => {
     expect(await rig.rows('treatments', schema)).toEqual([]);
   });
 
-  it('is compared with a later past, and leaves nothing behind', async () => {
+  it('is compared with a later date, leaving no schema', async () => {
     await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
     const earlier = await between();
     await review();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readInstant } from './instant.ts';
 
-describe('the past that is asked for', () => {
+describe('the instant argument', () => {
   it.each([
     ['2026-03-08', '2026-03-08T23:59:59.999Z'],
     ['2028-02-29', '2028-02-29T23:59:59.999Z'],

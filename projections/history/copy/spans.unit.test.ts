@@ -20,8 +20,8 @@ const anyDays = fc
   )
   .map((days) => days.toSorted((one, other) => one.day - other.day));
 
-describe('the spans by which anonymous events are dated', () => {
-  it('are single days where ten members were at work', () => {
+describe('spans of anonymous events', () => {
+  it('are single days with ten active members', () => {
     const days = [day(1, members(10)), day(2, members(10)), day(4, members(11))];
     expect(spansOf(days, { leavers: false })).toEqual([
       { first: 1, last: 1 },
@@ -30,12 +30,12 @@ describe('the spans by which anonymous events are dated', () => {
     ]);
   });
 
-  it('grow over quiet days, in which the same member counts once', () => {
+  it('grow over quiet days and count each member once', () => {
     const days = [day(1, members(9)), day(2, members(9)), day(7, members(1, 9)), day(8, members(9))];
     expect(spansOf(days, { leavers: false })).toEqual([{ first: 1, last: 7 }]);
   });
 
-  it('of what goes hold nobody who leaves, or ten', () => {
+  it('of deletions contain no leaving member, or ten', () => {
     const busy = [0, 1, 2, 3].map((number) => day(number, members(20)));
     expect(spansOf(busy, { leavers: true })).toHaveLength(4);
     const one = busy.map((active) => ({ ...active, leaving: active.day === 1 ? members(1) : [] }));
@@ -48,7 +48,7 @@ describe('the spans by which anonymous events are dated', () => {
     ]);
   });
 
-  it('of what goes hold her who was leaving when the span began, though nothing is told of her last days', () => {
+  it('of deletions contain a member who was leaving when the span began, even without later events', () => {
     const first = [day(0, [], members(1)), day(6, [], members(9, 1)), day(8, members(10))];
     // Nine of the ten may still be leaving on the ninth day; no event follows before the seventeenth.
     const quiet = [...first, day(17, members(10))];
@@ -59,7 +59,7 @@ describe('the spans by which anonymous events are dated', () => {
     ]);
   });
 
-  it('follow one another without gap, hold ten members each, and never change as more happens', () => {
+  it('are adjacent, contain ten members each and never change with later events', () => {
     fc.assert(
       fc.property(anyDays, fc.nat(60), fc.boolean(), (days, cut, leavers) => {
         const spans = spansOf(days, { leavers });

@@ -13,7 +13,7 @@ const needed = async (sql: string): Promise<(need: NeededColumns) => string[]> =
   return (need) => (needs.get(need) ?? []).map(({ name }) => name);
 };
 
-it('loads the tables that a query reads, whatever stands around them', async () => {
+it('loads exactly the tables that a query reads', async () => {
   for (const sql of [
     'SELECT * FROM "Review_Submitted" r -- not events',
     "select 'post_voted', (select count(*) from review_submitted)",
@@ -41,7 +41,7 @@ it('loads nothing for a query that reads no table', async () => {
   expect((await needed('select 1, unnest([2, 3])'))('none')).toHaveLength(eventTables.length);
 });
 
-it('loads everything for a query whose answer depends on other tables, or that it can’t read', async () => {
+it('loads everything for a query that reads other tables or cannot be parsed', async () => {
   for (const sql of [
     'select count(*) from information_schema.columns',
     "select count(*) from information_schema.columns where table_name <> 'events'",
@@ -58,6 +58,6 @@ it('loads everything for a query whose answer depends on other tables, or that i
     expect({ sql, all: (await needed(sql))('all').length }).toEqual({ sql, all: eventTables.length });
 });
 
-it('loads everything where there is no query', () => {
+it('loads everything without a query', () => {
   expect(eventTables.map(neededColumns(undefined))).not.toContain('none');
 });

@@ -21,12 +21,12 @@ const made = (data: z.ZodObject, more: { attribution?: 'attributed'; personal?: 
   );
 
 describe('the data dictionary', () => {
-  it('is the page in the docs; make it anew with npm run history --silent -- dictionary > docs/analysts/dictionary.md', async () => {
+  it('equals docs/analysts/dictionary.md; regenerate with npm run history --silent -- dictionary > docs/analysts/dictionary.md', async () => {
     const page = await readFile(new URL('../../../docs/analysts/dictionary.md', import.meta.url), 'utf8');
     expect(page).toBe(printDictionary());
   });
 
-  it('shows or leaves out every field of every type, and none twice', () => {
+  it('shows or omits every field of every type exactly once', () => {
     for (const declaration of declarations) {
       const { columns, withheld } = eventTable(declaration);
       const told = [...columns, ...withheld].map(({ field }) => field);
@@ -34,20 +34,20 @@ describe('the data dictionary', () => {
     }
   });
 
-  it('gives no two columns of a table one name', () => {
+  it('gives the columns of a table distinct names', () => {
     for (const { columns } of eventTables) {
       const names = [...Object.keys(commonColumns), 'on_day', 'type', ...columns.map(({ name }) => name)];
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
-  it('has a column for no personal field', () => {
+  it('has no column for a personal field', () => {
     for (const declaration of declarations)
       for (const { field } of eventTable(declaration).columns)
         expect(declaration.personal).not.toContain(field);
   });
 
-  it('leaves out what it does not know to be harmless', () => {
+  it('omits fields not known to be harmless', () => {
     const { columns, withheld } = made(
       z.object({
         note: z.string(),
@@ -77,12 +77,12 @@ describe('the data dictionary', () => {
     ]);
   });
 
-  it('tells whose an event is in one column alone', () => {
+  it('identifies the member in one column only', () => {
     const { columns } = made(z.object({ userId: z.uuid() }), { attribution: 'attributed' });
     expect(columns).toEqual([]);
   });
 
-  it('knows each type by which an item of a member goes', () => {
+  it('lists every type that deletes a member’s item', () => {
     const going = eventTables.filter(
       ({ type, attributed }) => !attributed && /Erased$|Released$|^Review.*Withdrawn$/u.test(type),
     );

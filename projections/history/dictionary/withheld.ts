@@ -1,8 +1,8 @@
 /** Why a field that is not personal is omitted. */
 export const withheldReasons = {
-  personal: 'personal, sealed in the store and never opened here',
+  personal: 'personal: sealed in the store and never opened for analysts',
   member: 'shown as `member`',
-  instant: 'an exact instant would tell which events belong together',
+  instant: 'an exact time would reveal which events belong together',
   'free text': 'free text',
   shape: 'has a structure that fits no column',
 } as const;

@@ -72,7 +72,7 @@ const sayEverything = async (): Promise<{ personal: string[]; ids: string[]; wor
 };
 
 describe('an export', () => {
-  it('holds every type of event, and no byte of what is personal, of an id, or of what people wrote', async () => {
+  it('contains every event type and no personal data, ids or text by people', async () => {
     const { personal, ids, words } = await sayEverything();
     expect(personal.length).toBeGreaterThan(30);
     const file = await exported('events.parquet');
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(bytes.includes('2026-03-04T05:06:07')).toBe(false);
   });
 
-  it('leaves nothing personal in the copy that it is made from', async () => {
+  it('leaves nothing personal in the copy', async () => {
     const { personal, ids } = await sayEverything();
     await exported('events.parquet');
     const files = (await readdir(inFolder('copy'))).filter((name) => name.endsWith('.parquet'));
@@ -101,7 +101,7 @@ describe('an export', () => {
       expect(foundIn(await everyByteOf(join(inFolder('copy'), name)), [...personal, ...ids])).toEqual([]);
   });
 
-  it('is searched in a way that finds a leak in each writing', async () => {
+  it('is searched in a way that finds every encoding of a leak', async () => {
     const marks = [canary(), randomUUID()];
     const file = inFolder('leak.parquet');
     const leaks = marks.flatMap((mark) => [
@@ -119,7 +119,7 @@ describe('an export', () => {
     }
   });
 
-  it('shares no pseudonym with another one, and keeps one thing under one within itself', async () => {
+  it('shares no pseudonym with another export, and uses one pseudonym per item', async () => {
     const [author = ''] = await register(12);
     const postId = randomUUID();
     const post = dataOf(events.PostPublished);
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect([...one].filter((pseudonym) => other.has(pseudonym))).toEqual([]);
   });
 
-  it('dates what nobody is named for only where at least ten members were at work', async () => {
+  it('dates anonymous events only by spans with at least ten active members', async () => {
     await register(9);
     await rig.append(`postVote-${randomUUID()}`, {
       type: 'PostVoted',
@@ -153,7 +153,7 @@ describe('an export', () => {
     expect(await types('ten.parquet')).toContain('PostVoted');
   });
 
-  it('takes the days and types that were asked for', async () => {
+  it('contains the chosen days and types', async () => {
     await register(10);
     const today = utcDay(new Date());
     const count = async (name: string, ...more: string[]) =>
@@ -163,7 +163,7 @@ describe('an export', () => {
     expect(await count('c.parquet', '--types', 'PostVoted,ReviewSubmitted')).toBe(0);
   });
 
-  it('refuses a file that is there already, and leaves it as it is', async () => {
+  it('refuses an existing file and leaves it unchanged', async () => {
     const file = await exported('events.parquet');
     const before = await readFile(file);
     const { code, err } = await runHistory(rig, 'export', '--out', file, '--copy', inFolder('copy'));
@@ -171,14 +171,14 @@ describe('an export', () => {
     expect(await readFile(file)).toEqual(before);
   });
 
-  it('refuses a folder that is not there', async () => {
+  it('refuses a folder that does not exist', async () => {
     const { code, err } = await runHistory(rig, 'export', '--out', inFolder('no/such.parquet'));
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('There is no folder') });
   });
 
   it.each([
     ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 'Not known: Nonsense'],
-    ['a day that is none', ['--out', 'x.parquet', '--from', '22.11.'], 'Write a day as'],
+    ['an invalid day', ['--out', 'x.parquet', '--from', '22.11.'], 'Write a day as'],
     ['no file', [], '--out'],
   ])('refuses %s in plain words', async (_, args, words) => {
     const said: string[] = [];
@@ -189,7 +189,7 @@ describe('an export', () => {
     expect(said.join('')).toContain(words);
   });
 
-  it('never takes a folder of other things for a copy', async () => {
+  it('refuses a folder with other files as its copy', async () => {
     await askDuckDb(`copy (select 1) to '${inFolder('precious.parquet')}' (format parquet)`);
     const { code, err } = await runHistory(rig, 'export', '--out', inFolder('x.parquet'), '--copy', folder);
     expect(code).toBe(1);

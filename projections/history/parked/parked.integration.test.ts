@@ -35,7 +35,7 @@ const withoutReviews = () =>
   });
 
 describe('parked', () => {
-  it('lists what was set aside and shows of one what it is, never what it says', async () => {
+  it('lists events and shows one without its content', async () => {
     expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
     rig.project();
     const { position } = await poisoned();
@@ -48,7 +48,7 @@ describe('parked', () => {
     expect(out + shown.out + shown.err).not.toContain(text);
   });
 
-  it('leaves one out for good, written down with who and why, and folds what stood behind it', async () => {
+  it('skips one for good, records who and why, and folds the events behind it', async () => {
     rig.project();
     const { position, treatmentId } = await poisoned();
     const skip = ['parked', 'skip', 'reviews', position, '--reason', 'a slip of the importer'];
@@ -64,7 +64,7 @@ describe('parked', () => {
     expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
   });
 
-  it('takes back that one was left out: it is parked again, or folded in its place', async () => {
+  it('unskips one: it is parked again, or folded in order', async () => {
     const broken = withoutReviews();
     const [folded, { position: unfoldable }] = [await oneReview(rig), await poisoned()];
     await eventually('all are parked', () => broken.status().parked === 3);
@@ -81,7 +81,7 @@ describe('parked', () => {
     expect((await runHistory(rig, 'parked', 'skipped', 'reviews')).out).toBe('Nothing is skipped.\n');
   });
 
-  it('tries again in its place, once it can be folded', async () => {
+  it('retries one in order once it can be folded', async () => {
     const broken = withoutReviews();
     const { reviewId, position } = await oneReview(rig);
     await eventually('it is parked', () => broken.status().parked === 1);
@@ -93,7 +93,7 @@ describe('parked', () => {
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ id: reviewId }]);
   });
 
-  it('says so where there is nothing to try or to leave out', async () => {
+  it('refuses if nothing is parked', async () => {
     expect(await runHistory(rig, 'parked', 'retry', 'reviews')).toMatchObject({
       code: 1,
       err: 'Nothing is parked in reviews.\n',

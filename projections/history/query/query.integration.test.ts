@@ -43,7 +43,7 @@ const define = async (): Promise<void> => {
 describe('a question', () => {
   onServers();
 
-  it('is answered for people, for programs and for spreadsheets', async () => {
+  it('is printed as a table, JSON or CSV', async () => {
     await register(10);
     await define();
     const sql = `select type, count(*) as events, 'a "b", c' as words from events group by type order by type`;
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(ran).toMatchObject({ code: 0, err: '' });
   });
 
-  it('sees what happened since the last one, which alone is read', async () => {
+  it('sees new events and reads only those', async () => {
     await register(11);
     expect((await query('select count(*)::int as n from user_registered', '--json')).out).toContain('"n":11');
     const [before] = (await readState(copy()))?.parts ?? [];
@@ -89,12 +89,12 @@ describe('a question', () => {
     ]);
   });
 
-  it('that is wrong is told as it is, in one line and with code 1', async () => {
+  it('that is wrong prints one line and exits with code 1', async () => {
     const { code, err } = await query('selekt 1');
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^DuckDB: .*Parser Error/u) });
   });
 
-  it('of another store begins a copy of its own, under other pseudonyms', async () => {
+  it('of another store starts a new copy with new pseudonyms', async () => {
     await register(10);
     const members = async () => (await query('select member from user_registered order by all', '--csv')).out;
     const first = await members();
@@ -111,7 +111,7 @@ describe('a question', () => {
   });
 });
 
-describe('a question on a copy without events', () => {
+describe('a query on a copy without events', () => {
   it.each([
     [`select * from read_text('/etc/hostname')`, 'disabled by configuration'],
     [`select * from read_parquet('1-user_registered.parquet')`, 'disabled by configuration'],
@@ -123,7 +123,7 @@ describe('a question on a copy without events', () => {
     ['select 1; select 2', 'one question at a time'],
     ['selekt 1', 'Parser Error'],
     ['select nothing from events', 'Binder Error'],
-  ])('stays within the history and refuses %s', async (sql, words) => {
+  ])('cannot leave the history and refuses %s', async (sql, words) => {
     const opened = await openCopy(copy(), await beginCopy(copy()), { spill: join(folder, 'spill') });
     try {
       const asking = runQuery(opened.connection, sql, new AbortController().signal);
@@ -147,7 +147,7 @@ describe('a copy', () => {
       partEvents: 5,
     });
 
-  it('that was stopped goes on from there and holds every event once', async () => {
+  it('that was interrupted resumes and contains every event once', async () => {
     await register(12);
     const stopping = new AbortController();
     const stopped = copying(stopping.signal, () => stopping.abort(new Error('stopped')));
@@ -164,7 +164,7 @@ describe('a copy', () => {
     expect(JSON.parse(out)).toEqual([{ n: 14, m: 14 }]);
   });
 
-  it('leaves out what cannot be read and says so', async () => {
+  it('omits unreadable events and prints their number', async () => {
     await register(1);
     await rig.appendRaw(`treatment-${randomUUID()}`, 'TreatmentDefined', { nonsense: true });
     const { code, err } = await query('from treatment_defined');
@@ -172,7 +172,7 @@ describe('a copy', () => {
     expect(err).toContain("can't be read are left out: 1 of TreatmentDefined");
   });
 
-  it('is made of few files, however often it was brought up to date', async () => {
+  it('consists of few files after many updates', async () => {
     for (let round = 0; round < 26; round += 1) {
       await register(1);
       await copying(new AbortController().signal, () => undefined);
@@ -183,7 +183,7 @@ describe('a copy', () => {
     expect(JSON.parse(out)).toEqual([{ n: 26 }]);
   });
 
-  it('is made by one command at a time, and a dead one is no hindrance', async () => {
+  it('is locked by one command at a time, and a dead command’s lock is taken over', async () => {
     await register(3);
     const first = startHistory(rig, 'query', 'select 1', '--copy', copy());
     await eventually(

@@ -19,7 +19,7 @@ beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
 
 describe('rebuild', () => {
-  it('is noticed by nobody: what is read is never gone or older, what is appended meanwhile is not missed', async () => {
+  it('never hides or ages rows for readers, and includes events appended meanwhile', async () => {
     const { reviewId, position } = await oneReview(rig);
     rig.project();
     await rig.folded(position);
@@ -58,7 +58,7 @@ describe('rebuild', () => {
     expect(await rig.schemas()).toEqual(['reviews']);
   });
 
-  it('keeps the former read models where it is told to, until they are dropped or somebody is erased', async () => {
+  it('keeps the previous read models with --keep until drop or an erasure', async () => {
     const { author, position } = await oneReview(rig);
     rig.project();
     await rig.folded(position);
@@ -80,7 +80,7 @@ describe('rebuild', () => {
     });
   };
 
-  it('goes on where it was left and says so, and begins from zero when told to', async () => {
+  it('resumes and prints so, and starts from zero with --anew', async () => {
     const { reviewId } = await oneReview(rig);
     await leaveUnfinished();
     await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
@@ -93,7 +93,7 @@ describe('rebuild', () => {
     expect(JSON.parse(anew.out)).toMatchObject([{ events: 3 }]);
   });
 
-  it('puts all domains in place together, so that one that is killed before goes on with each', async () => {
+  it('cuts all domains over together, so that a killed one resumes each', async () => {
     await oneReview(rig);
     await leaveUnfinished();
     const holder = await rig.pool.connect();
@@ -124,7 +124,7 @@ describe('rebuild', () => {
     );
   });
 
-  it('refuses a domain that there is not, in one line', async () => {
+  it('refuses an unknown domain in one line', async () => {
     const { code, err } = await runHistory(rig, 'rebuild', 'weather');
     expect(code).toBe(64);
     expect(err).toContain('It is one of identity, health, community, reviews.');

@@ -16,8 +16,8 @@ select 1`,
 const history: ReportDefinition = { ...research, over: 'history' };
 const secret = Buffer.alloc(32, 1);
 
-describe('what a report may tell', () => {
-  it('is nothing about fewer than ten, in whichever count', () => {
+describe('rows of a report', () => {
+  it('leave out counts below ten', () => {
     const row = { symptom: 'Hot flashes', members: 30, naming: 9 };
     expect(protectRows(research, [row], noBlur)).toEqual([]);
     expect(protectRows(history, [{ ...row, members: 9, naming: 12 }], noBlur)).toEqual([]);
@@ -26,7 +26,7 @@ describe('what a report may tell', () => {
     ]);
   });
 
-  it('is rounded to fives over research, with shares of what is told', () => {
+  it('are rounded to fives for research, with shares of the rounded counts', () => {
     expect(protectRows(research, [{ symptom: 'Fatigue', members: 34, naming: 19 }], noBlur)).toEqual([
       { symptom: 'Fatigue', members: 30, naming: 15, share: 50 },
     ]);
@@ -35,13 +35,13 @@ describe('what a report may tell', () => {
     ]);
   });
 
-  it('holds no number that the header does not name, and no share that the SQL worked out', () => {
+  it('contain no number that the header does not name, and no share from the SQL', () => {
     const row = { symptom: 'Fatigue', members: 34, naming: 19 };
     expect(() => protectRows(research, [{ ...row, mean: 3.27 }], noBlur)).toThrow('gives mean');
     expect(() => protectRows(research, [{ ...row, share: 55.88 }], noBlur)).toThrow('gives share');
   });
 
-  it('is the same when asked again, and another in many rows once one member has gone', () => {
+  it('are the same when repeated, and differ in many rows after one member leaves', () => {
     const members = Array.from({ length: 40 }, (_, number) => `member ${number}`);
     const rows = Array.from({ length: 50 }, (_, number) => ({
       symptom: `s${number}`,
@@ -58,7 +58,7 @@ describe('what a report may tell', () => {
     expect(changed.length).toBeLessThan(50);
   });
 
-  it('is never more than four beside the truth, and a part never more than its whole', () => {
+  it('differ from the truth by at most four, and a part never exceeds its whole', () => {
     const counts = fc.tuple(fc.integer({ min: 10, max: 500 }), fc.integer({ min: 10, max: 500 }));
     fc.assert(
       fc.property(counts, fc.integer({ min: 0, max: 4 }), (pair, blur) => {
@@ -72,8 +72,8 @@ describe('what a report may tell', () => {
   });
 });
 
-describe('the ready-made reports', () => {
-  it('say what they answer and draw columns that they have', async () => {
+describe('predefined reports', () => {
+  it('state a question and chart existing columns', async () => {
     const reports = await allReports();
     expect(reports.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -95,7 +95,7 @@ describe('the ready-made reports', () => {
     ['numbers that are no counts', '-- numbers: severity'],
     ['counts of acts', '-- acts: reports'],
     ['a line that nobody knows', '-- colour: red'],
-  ])('are not read where one over research gives %s', (_, line) => {
+  ])('are refused if a research report gives %s', (_, line) => {
     const text = `-- title: t\n-- question: q?\n-- over: research\n-- counts: members\n-- chart: bars of members by a\n${line}\nselect 1`;
     expect(() => parseReport('planted', text)).toThrow();
   });

@@ -75,7 +75,7 @@ const prevalence = async () => (await report('symptom-prevalence'))[0]?.rows;
 const TEN = [['Hot flashes', expect.any(Number), expect.any(Number), 100]];
 
 describe('a report over research', () => {
-  it('tells nothing of nine members, something of ten, and nothing again once one takes her consent back', async () => {
+  it('shows nothing for nine members, a row for ten, and nothing again after one withdraws', async () => {
     const members: Member[] = [];
     for (let number = 0; number < 9; number += 1) members.push(await begin('My left knee'));
     await begin('My left knee', { research: false });
@@ -93,7 +93,7 @@ describe('a report over research', () => {
     expect(await prevalence()).toEqual([]);
   });
 
-  it('never tells a symptom in a member’s own words, and leaves nothing on the disk', async () => {
+  it('never shows a member’s own words, and leaves nothing on disk', async () => {
     for (let number = 0; number < 12; number += 1) await begin('Canary in the coal mine');
     const { out } = await runHistory(
       rig,
@@ -109,8 +109,8 @@ describe('a report over research', () => {
   });
 });
 
-describe('ready-made reports', () => {
-  it('all run on an empty history and are published together', async () => {
+describe('predefined reports', () => {
+  it('run on an empty history and are published together', async () => {
     const results = await report();
     expect(results.map(({ rows }) => rows)).toEqual(results.map(() => []));
     expect(await publishedReports(rig.pool)).toEqual([]);
@@ -120,7 +120,7 @@ describe('ready-made reports', () => {
     expect(published.map(({ name }) => name).toSorted()).toEqual(results.map(({ name }) => name).toSorted());
   });
 
-  it('are listed, and one that is not there is refused in plain words', async () => {
+  it('are listed, and an unknown name is refused', async () => {
     const { out } = await runHistory(rig, 'reports');
     expect(out).toContain('symptom-prevalence');
     const { code, err } = await runHistory(rig, 'report', 'nonsense');

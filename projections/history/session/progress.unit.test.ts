@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProgress, paceLine, paceOf } from './progress.ts';
 
 describe('progress', () => {
-  it('works out the rate, and the time left from the share that is done', () => {
+  it('computes the rate, and the time left from the share done', () => {
     expect(paceOf({ events: 500, share: 0.25 }, 10)).toEqual({
       events: 500,
       share: 0.25,
@@ -14,7 +14,7 @@ describe('progress', () => {
     expect(paceOf({ events: 0, share: 0 }, 0)).toEqual({ events: 0, share: 0, seconds: 0, rate: 0 });
   });
 
-  it('does not count as its own work what an earlier run had done', () => {
+  it('does not count an earlier run’s work', () => {
     const before = { events: 800, share: 0.8 };
     expect(paceOf({ events: 900, share: 0.9, before }, 10)).toMatchObject({
       events: 900,
@@ -24,13 +24,13 @@ describe('progress', () => {
     expect(paceOf({ events: 800, share: 0.8, before }, 10)).not.toHaveProperty('left');
   });
 
-  it('says it in a line', () => {
+  it('prints a line', () => {
     expect(paceLine('rebuild reviews', paceOf({ events: 12_000, share: 0.5 }, 90))).toBe(
       'rebuild reviews: 50 %, 12,000 events, 133/s, 1 min 30 s left',
     );
   });
 
-  it('tells seldom into a file, as JSON where that is wanted', () => {
+  it('writes rarely to a file, as JSON if asked', () => {
     let [now, written] = [0, ''];
     const stream = { isTTY: false, write: (text: string) => Boolean((written += text)) };
     const progress = createProgress('rebuild', { json: true }, stream, () => now);

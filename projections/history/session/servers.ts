@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 /** A connection to the event store alone, which analysts have. */
 export type EventStoreServer = Pick<Servers, 'store' | 'close'>;
 
-/** Connections to the product's servers; each is made at its first use. */
+/** Connections to the product's servers, opened on first use. */
 export type Servers = {
   readonly settings: StoresConfig;
   readonly store: EventStoreDBClient;
@@ -30,7 +30,6 @@ export const openEventStoreServer = ({ EVENTSTORE_URL }: EventStoreConfig): Even
   return { store, close: () => store.dispose() };
 };
 
-/** Connects to the servers of these settings. */
 export const openServers = (settings: StoresConfig): Servers => {
   const store = connectEventStore(settings.EVENTSTORE_URL);
   const pool = createPool(settings.DATABASE_URL, { statement: 0 });

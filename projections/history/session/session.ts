@@ -5,10 +5,9 @@ import { openEventStoreServer, openServers, type EventStoreServer, type Servers 
 import { Stopped } from './failure.ts';
 import { createProgress, type Progress } from './progress.ts';
 
-/** What a command works with. */
 export type HistorySession<Connected = Servers> = {
   readonly servers: Connected;
-  /** Whether the answer is for a program. */
+  /** Whether to print JSON. */
   readonly json: boolean;
   /** Aborts at the first Ctrl-C. Work whose steps are kept checks it between steps. */
   readonly signal: AbortSignal;

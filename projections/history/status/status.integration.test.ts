@@ -23,7 +23,7 @@ const define = () => {
   return rig.append(`treatment-${id}`, treatment(id));
 };
 
-it('tells what is folded, what is not yet, what is parked and whether anyone leads', async () => {
+it('prints position, lag, parked events and leader', async () => {
   expect(await statusOf('reviews')).toMatchObject({
     edition: { inPlace: null },
     position: '-1',

@@ -26,7 +26,7 @@ const reviewed = async (): Promise<string> => {
 };
 
 describe('verify', () => {
-  it('finds nothing where nothing differs, also while folding goes on', async () => {
+  it('finds no difference, also while folding continues', async () => {
     rig.project();
     const reviewId = await reviewed();
     let done = false;
@@ -64,7 +64,7 @@ describe('verify', () => {
     expect(reviews?.tables).toContainEqual(expect.objectContaining(difference));
   });
 
-  it('says so where there is nothing to compare', async () => {
+  it('refuses if there is nothing to compare', async () => {
     const { code, err } = await runHistory(rig, 'verify', 'reviews');
     expect(code).toBe(1);
     expect(err).toBe('reviews has no read models yet, so there is nothing to compare.\n');

@@ -25,11 +25,11 @@ describe('consents', () => {
     withdrawn_at: null,
   };
 
-  it('keep the text that was read, and when', () => {
+  it('store the text version and the time', () => {
     expect(after(registered, gave).rows(consents)).toEqual([stands]);
   });
 
-  it('say when they were taken back', () => {
+  it('store when they were withdrawn', () => {
     const withdrew = testEvent(
       'ConsentWithdrawn',
       { userId: 'u', consentId: 'c', purpose: 'research' },
@@ -38,7 +38,7 @@ describe('consents', () => {
     expect(after(registered, gave, withdrew).rows(consents)).toEqual([{ ...stands, withdrawn_at: later.at }]);
   });
 
-  it('go with her, and only hers', () => {
+  it('are removed with their member, and no others', () => {
     const other = { ...gave, data: { ...gave.data, userId: 'w', consentId: 'd' } };
     const erased = testEvent('AccountErased', { userId: 'u' });
     expect(after(registered, gave, other, erased).rows(consents)).toEqual([

@@ -28,16 +28,16 @@ const asked = testEvent(
   later,
 );
 
-it('takes no notice of what it does not fold', () => {
+it('ignores events that it does not fold', () => {
   expect(rows(testEvent('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
 });
 
 describe('users', () => {
-  it('begin with their sign-in address and the free plan', () => {
+  it('start with their sign-in address and the free plan', () => {
     expect(rows(registered)).toEqual([row]);
   });
 
-  it('are as their profile last said', () => {
+  it('store the latest profile', () => {
     const profile = testEvent(
       'ProfileUpdated',
       {
@@ -60,7 +60,7 @@ describe('users', () => {
     ]);
   });
 
-  it('keep their address until another one is proven', () => {
+  it('keep their address until another is verified', () => {
     expect(rows(registered, asked)).toEqual([
       { ...row, pending_email: 'new@example.org', updated_at: later.at },
     ]);
@@ -70,14 +70,14 @@ describe('users', () => {
     ]);
   });
 
-  it('have the plan that an operator gave them', () => {
+  it('store the plan set by an operator', () => {
     const data = { userId: 'u', plan: 'premium', operator: 'olga', reason: 'a gift' } as const;
     expect(rows(registered, testEvent('SubscriptionPlanChanged', data, later))).toEqual([
       { ...row, subscription_plan: 'premium', updated_at: later.at },
     ]);
   });
 
-  it('go when they are erased, and say nothing while that is under way', () => {
+  it('are removed when erased, and unchanged by the request', () => {
     const forgottenReviewData = [
       testEvent('UserRegistered', { userId: 'u', email: FORGOTTEN }),
       { ...asked, data: { ...asked.data, email: FORGOTTEN } },

@@ -13,7 +13,7 @@ describe('helpful marks', () => {
   const marked = testEvent('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
   const removed = testEvent('HelpfulMarkRemoved', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
 
-  it('are counted and known by their tag', () => {
+  it('are counted and stored by pseudonym', () => {
     const other = testEvent('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-2' });
     const model = fold(submitted, marked, other);
     expect(model.rows(helpfulMarks)).toEqual([
@@ -23,13 +23,13 @@ describe('helpful marks', () => {
     expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 2 }]);
   });
 
-  it('are gone when taken back', () => {
+  it('are removed when withdrawn', () => {
     const model = fold(submitted, marked, removed);
     expect(model.rows(helpfulMarks)).toEqual([]);
     expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 0 }]);
   });
 
-  it('outlast a withdrawal', () => {
+  it('remain after a review is withdrawn', () => {
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
     const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
     const model = fold(submitted, marked, withdrawn, submitted);

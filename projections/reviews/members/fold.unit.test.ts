@@ -10,7 +10,7 @@ import { members } from './table.ts';
 const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
 
 describe('members', () => {
-  it('are there from registering on and take what the profile says', () => {
+  it('are added at registration and updated with the profile', () => {
     const registered = testEvent('UserRegistered', { userId: 'u', email: 'a@example.org' });
     expect(fold(registered).rows(members)).toMatchObject([
       { id: 'u', first_name: null, date_of_birth: null },
@@ -27,7 +27,7 @@ describe('members', () => {
     ]);
   });
 
-  it('are gone once erased, with what was under way just then, and nobody else is', () => {
+  it('are removed when erased, with reviews sent meanwhile, and no one else’s', () => {
     const registered = ['author-1', 'other'].map((userId) =>
       testEvent('UserRegistered', { userId, email: null }),
     );
@@ -39,7 +39,7 @@ describe('members', () => {
     expect(model.rows(treatmentReviews)).toMatchObject([{ id: 'review-2' }, { id: 'review-3' }]);
   });
 
-  it('say nothing once forgotten', () => {
+  it('have no values once their key is destroyed', () => {
     const gone = { forgotten: true } as const;
     const profile = testEvent('ProfileUpdated', {
       userId: 'u',

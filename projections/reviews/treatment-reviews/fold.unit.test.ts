@@ -29,7 +29,7 @@ const named = {
 };
 
 describe('a review', () => {
-  it('is shown with its author and counted', () => {
+  it('stores its author and is counted', () => {
     const model = fold(treatment, testEvent('ReviewSubmitted', review()));
     expect(model.rows(treatmentReviews)).toEqual([named]);
     expect(model.rows(treatments)).toMatchObject([
@@ -37,7 +37,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('keeps no author, no age and only the day when anonymous', () => {
+  it('stores no author, no age and only the day when anonymous', () => {
     const model = fold(testEvent('ReviewSubmitted', review({ isAnonymous: true })));
     expect(model.rows(treatmentReviews)).toEqual([
       {
@@ -51,7 +51,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is changed by revising, and the tallies by the difference', () => {
+  it('is updated by a revision, and the tallies by the difference', () => {
     const revised = testEvent(
       'ReviewRevised',
       {
@@ -76,7 +76,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('loses its instant when it is revised into an anonymous one', () => {
+  it('loses its exact time when a revision makes it anonymous', () => {
     const revised = testEvent('ReviewRevised', {
       ...review({ isAnonymous: true }),
       previousRating: 4,
@@ -87,7 +87,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('leaves no content and no share of the tallies when withdrawn, and is whole again when submitted anew', () => {
+  it('has no content and no effect on tallies when withdrawn, and is restored when resubmitted', () => {
     const submitted = testEvent('ReviewSubmitted', review());
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
     const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
@@ -110,7 +110,7 @@ describe('a review', () => {
     expect(fold(treatment, submitted, withdrawn, submitted).rows(treatmentReviews)).toEqual([named]);
   });
 
-  it('of an erased author is not shown, while its verdict still counts', () => {
+  it('of an erased author is hidden, while its rating still counts', () => {
     const model = fold(treatment, testEvent('ReviewSubmitted', forgottenReviewData()));
     expect(model.rows(treatmentReviews)).toMatchObject([
       { withdrawn: true, author_id: null, review_text: null, symptoms_addressed: [], age_at_review: null },
@@ -132,7 +132,7 @@ describe('moderation', () => {
     expect(rows.rows(treatmentReviews)).toMatchObject([{ report_count: 2, removed: false }]);
   });
 
-  it('hides a review and shows it again with its reports settled', () => {
+  it('hides a review, and restores it with its reports closed', () => {
     expect(fold(submitted, reported(), hidden).rows(treatmentReviews)).toMatchObject([
       { report_count: 1, removed: true },
     ]);
@@ -141,7 +141,7 @@ describe('moderation', () => {
     ]);
   });
 
-  it('leaves the tallies as they are', () => {
+  it('leaves the tallies unchanged', () => {
     const before = fold(treatment, submitted).rows(treatments);
     expect(fold(treatment, submitted, reported(), hidden).rows(treatments)).toEqual(before);
   });

@@ -8,7 +8,7 @@ import { treatmentCategories, treatments } from './table.ts';
 const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
 
 describe('the catalogue', () => {
-  it('stands as last defined, and rewording leaves the tallies', () => {
+  it('stores the latest definition, and rewording keeps the tallies', () => {
     const reworded = testEvent('TreatmentDefined', { ...treatment.data, name: 'Patch' });
     const rows = fold(treatment, testEvent('ReviewSubmitted', review()), reworded).rows(treatments);
     expect(rows).toMatchObject([

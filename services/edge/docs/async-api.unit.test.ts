@@ -9,7 +9,7 @@ const messages = document.components.messages as Record<
 >;
 
 describe('the AsyncAPI document', () => {
-  it('has every declared event and no other, each in the streams that it stands in', () => {
+  it('contains exactly the declared events, each in its streams', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(events).sort());
     const inChannels = Object.entries(document.channels).flatMap(([stream, channel]) =>
       Object.keys(channel.messages).map((type) => `${stream} ${type}`),
@@ -31,7 +31,7 @@ describe('the AsyncAPI document', () => {
     },
   );
 
-  it('says which domains fold an event', () => {
+  it('lists the domains that fold an event', () => {
     expect(messages['ReviewSubmitted']?.['x-folded-by']).toEqual(['community', 'reviews']);
     expect(messages['ProfileUpdated']?.['x-folded-by']).toEqual(['identity', 'community', 'reviews']);
   });

@@ -8,20 +8,20 @@ const bar = [
   { path: '/profile', label: 'Profile', icon: 'M3 4' },
 ];
 
-describe('what a document shows before its scripts', () => {
-  it('is the page in the frame, word for word', () => {
+describe('the first paint of a document', () => {
+  it('contains the page verbatim in the frame', () => {
     const html = withFirstPaint(frame, { path: '/', page: '<h1>$& for $1</h1>', bar });
     expect(html).toContain('<main><h1>$& for $1</h1></main>');
   });
 
-  it('has an entry in the bar for each page that belongs there, drawn as the frame says', () => {
+  it('has a bar entry for each page with one, from the frame’s template', () => {
     expect(withFirstPaint(frame, { path: '/stories', page: null, bar })).toContain(
       '<ul><li><a class="e" href="/"><path d="M1 2"></path>Home</a></li><li><a class="e" href="/profile"><path d="M3 4"></path>Profile</a></li></ul>',
     );
     expect(withFirstPaint(frame, { path: '/', page: null, bar: [] })).toContain('<ul></ul>');
   });
 
-  it('marks the bar’s entry for exactly this path, and no other link', () => {
+  it('marks only the bar entry of this path', () => {
     const marked = (path: string) =>
       [...withFirstPaint(frame, { path, page: null, bar }).matchAll(/<a [^>]*aria-current[^>]*>/gu)].map(
         ([link]) => link,
@@ -31,7 +31,7 @@ describe('what a document shows before its scripts', () => {
     expect(marked('/profile/more')).toEqual([]);
   });
 
-  it('takes what a release says as text, never as markup', () => {
+  it('escapes text of a release', () => {
     const html = withFirstPaint(frame, {
       path: '/',
       page: null,
@@ -42,7 +42,7 @@ describe('what a document shows before its scripts', () => {
     expect(html).toContain('d="&quot;/&gt;"');
   });
 
-  it('is the document as it is where there is no frame', () => {
+  it('is the unchanged document without a frame', () => {
     const html = '<body></body>';
     expect(withFirstPaint(html, { path: '/', page: '<h1>Home</h1>', bar })).toBe(html);
   });

@@ -31,7 +31,7 @@ describe('the micro-frontend of a path', () => {
     expect(found(path)).toEqual([name, isPage]);
   });
 
-  it('knows its pages alone below a prefix of which its release lists none', () => {
+  it('accepts every path below a prefix without listed pages', () => {
     expect(found('/stories/1/more')).toEqual(['community', true]);
     expect(found('/diary/any/thing')).toEqual(['diary', true]);
   });

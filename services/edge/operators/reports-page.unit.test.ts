@@ -27,14 +27,14 @@ const report = (over: Partial<PublishedReport> = {}): PublishedReport => ({
 const bars = { form: 'bars', x: 'symptom', y: 'share', series: null } as const;
 
 describe('the page of reports', () => {
-  it('needs no script, no style but its own, and shows words as words', () => {
+  it('needs no script and only its own style, and escapes text', () => {
     const page = reportsPage([report(), report({ name: 'bars', chart: bars })]);
     expect(page).not.toMatch(/<script|style="|\son\w+="|<b>/u);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(reportsPolicy).toContain(`default-src 'none'; style-src 'sha256-`);
   });
 
-  it('has a named chart and every row in a table, for each report', () => {
+  it('has a labelled chart and a full table for each report', () => {
     const named = [
       '<svg role="img" aria-label="Symptoms &lt;b&gt;, chart"',
       '<ul class="bars" aria-label="Symptoms &lt;b&gt;, chart"',
@@ -48,7 +48,7 @@ describe('the page of reports', () => {
     }
   });
 
-  it('draws bars as long as their shares of a hundred, or of the greatest number, and higher points for more', () => {
+  it('draws bars in proportion to 100 or the maximum, and higher points for larger values', () => {
     const widths = (over: Partial<PublishedReport>): string[] =>
       [...reportsPage([report(over)]).matchAll(/class="bar" width="([\d.]+)%"/gu)].map(([, width]) =>
         String(width),
@@ -65,13 +65,13 @@ describe('the page of reports', () => {
     expect(Number(line?.[1])).toBeGreaterThan(Number(line?.[2]));
   });
 
-  it('gives a bar its whole name, however long', () => {
+  it('shows a bar’s full name, however long', () => {
     const name = `Eat mostly vegetables, fruit, wholegrain and ${'beans '.repeat(30)}`.trim();
     const page = reportsPage([report({ rows: [['2026-11', name, 20, 40]], chart: bars })]);
     expect(page).toContain(`<li>${name}\n`);
   });
 
-  it('draws the six lines with the greatest counts and says how many more there are', () => {
+  it('draws the six lines with the largest counts and states how many more there are', () => {
     const rows = Array.from({ length: 9 }, (_, number): PublishedReport['rows'][number] => [
       '2026-11',
       `Symptom ${number}`,
@@ -84,7 +84,7 @@ describe('the page of reports', () => {
     expect(reportsPage([report({ rows })])).toContain('3 more in the table.');
   });
 
-  it('draws a single line to its end, without a legend that names nothing', () => {
+  it('draws a single line to its end without a legend', () => {
     const rows = Array.from({ length: 18 }, (_, month): PublishedReport['rows'][number] => [
       `20${10 + month}-01`,
       'all',
@@ -99,7 +99,7 @@ describe('the page of reports', () => {
     expect(reportsPage([report()])).toContain('<ul class="legend">');
   });
 
-  it('gives the numbers of a column as many decimals, and counts its rows in words', () => {
+  it('uses the same decimals within a column and states the number of rows', () => {
     const columns: PublishedReport['columns'] = [
       { name: 'treatment', kind: 'text' },
       { name: 'reviews', kind: 'count' },
@@ -121,7 +121,7 @@ describe('the page of reports', () => {
     expect(reportsPage([report({ columns, rows: rows.slice(0, 1), chart })])).toContain('One row');
   });
 
-  it('says so where nothing can be told, or nothing is published', () => {
+  it('explains that no row is large enough, or nothing is published', () => {
     expect(reportsPage([report({ rows: [] })])).toContain('No row is large enough to show yet.');
     expect(reportsPage([])).toContain('report --publish');
   });

@@ -67,7 +67,7 @@ const page = async (role?: Role) => {
   return { response, text: await response.text() };
 };
 
-it('shows moderators what was published last, and nobody else anything of it', async () => {
+it('shows the latest reports to moderators only', async () => {
   expect((await page('moderator')).text).toContain('Nothing is published yet');
   await publishReports(pool, [report]);
   await publishReports(pool, [{ ...report, rows: [['2026-11', 'story', 4]] }]);
@@ -87,7 +87,7 @@ it('shows moderators what was published last, and nobody else anything of it', a
   expect(taken).toContain('read moderator');
 });
 
-it('leaves out a result that is no longer understood', async () => {
+it('omits a stored result of an unknown form', async () => {
   await publishReports(pool, [report]);
   await pool.query(`insert into analysts.published_reports values ('broken', '{"name": "broken"}')`);
   const { response, text } = await page('moderator');

@@ -5,7 +5,7 @@ import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { untouched, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
 
-/** State of every micro-frontend with releases, by name. */
+/** Finds matches by the full-text index. */
 export type RemoteStates = ReadonlyMap<string, RemoteState>;
 
 const buildOf = (

@@ -23,7 +23,7 @@ const releaseIn = (
 const trial = { number: 1n, at: '' };
 
 describe('the release for a browser', () => {
-  it('is the one that came with the product until one is promoted', () => {
+  it('is the shipped build until one is promoted', () => {
     expect(releaseIn({ builds: published('one') })).toMatchObject({
       version: 'shipped',
       channel: 'live',
@@ -31,7 +31,7 @@ describe('the release for a browser', () => {
     });
   });
 
-  it('is the promoted one, with the one before to fall back to and the hashes of both', () => {
+  it('is the promoted build, with the previous one as fallback and the hashes of both', () => {
     const release = releaseIn({ builds: published('one'), live: 'one', former: [null] });
     expect(release).toMatchObject({ version: 'one', previous: { version: 'shipped' } });
     expect(release?.integrity).toEqual({
@@ -54,12 +54,12 @@ describe('the release for a browser', () => {
     });
   });
 
-  it('falls back to no build that is the same', () => {
+  it('does not fall back to the same build', () => {
     const builds = published('shipped');
     expect(releaseIn({ builds, live: 'shipped', former: [null] })?.previous).toBeNull();
   });
 
-  it('lists its own pages, or those that came with the product where it is from before releases listed any', () => {
+  it('lists its own pages, or the shipped build’s if it lists none', () => {
     const page = (path: string) => ({ path, title: 'A page' });
     const listing = new Map([
       ['reviews', { ...build('shipped'), pages: [page('/reviews'), page('/reviews/{id}'), page('/gone')] }],
@@ -73,7 +73,7 @@ describe('the release for a browser', () => {
     expect(pagesOf(build('one'))).toEqual(['/reviews', '/reviews/{id}']);
   });
 
-  it('leaves every other micro-frontend as it is, and is none where nothing ever was', () => {
+  it('does not affect other micro-frontends, and is missing if nothing was published', () => {
     const states = new Map([['charts', { ...untouched, builds: published('one') }]]);
     const { remotes } = registryFor(states, shipped, null);
     expect(remotes.map(({ name, version }) => [name, version])).toEqual([
@@ -83,14 +83,14 @@ describe('the release for a browser', () => {
   });
 });
 
-describe('a build that the shell can’t run', () => {
+describe('a build that the shell cannot run', () => {
   const except =
     (...versions: string[]) =>
     ({ version }: RemoteBuild) =>
       !versions.includes(version);
   const state = { builds: published('one', 'two'), live: 'two', former: [null, 'one'] };
 
-  it('is left out for the one that was live before it', () => {
+  it('is replaced by the previously live one', () => {
     expect(releaseIn(state, null, except('two'))).toMatchObject({
       version: 'one',
       previous: { version: 'shipped' },
@@ -105,7 +105,7 @@ describe('a build that the shell can’t run', () => {
     });
   });
 
-  it('is tried by nobody, and none is given where none can be run', () => {
+  it('is not served as a canary, and no build is served if none can run', () => {
     const canary = { version: 'three', share: 10, trial };
     const builds = published('one', 'two', 'three');
     expect(releaseIn({ ...state, builds, canary }, 1)?.version).toBe('three');
@@ -114,8 +114,8 @@ describe('a build that the shell can’t run', () => {
   });
 });
 
-describe('what is live beside a micro-frontend', () => {
-  it('is every other live build', () => {
+describe('the builds beside a micro-frontend', () => {
+  it('are all other live builds', () => {
     const states = new Map([['reviews', { ...untouched, builds: published('one'), live: 'one' }]]);
     expect(liveBeside('health', states, shipped).map(({ version }) => version)).toEqual(['one']);
     expect(liveBeside('reviews', states, shipped).map(({ name }) => name)).toEqual(['health']);

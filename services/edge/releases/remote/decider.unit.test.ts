@@ -84,7 +84,7 @@ const types = (decision: unknown): string[] => (decision as NewEvent[]).map(({ t
 describe('a token', () => {
   const publish: ReleaseStep = { type: 'publish', build: build(one), bytes: 1 };
 
-  it('lets its team do what it allows, under the name of its holder', () => {
+  it('allows its actions under its holder’s name', () => {
     expect(given(token).when(publish)).toMatchObject([
       { type: 'RemotePublished', data: { by: 'reviews team', why: 'a test', remote: 'reviews' } },
     ]);
@@ -100,11 +100,11 @@ describe('a token', () => {
       NOW,
       'release-token-not-valid',
     ],
-  ] as const)('lets it do nothing where it %s', (_, events, now, refused) => {
+  ] as const)('allows nothing if it %s', (_, events, now, refused) => {
     expect(given(...events).when(publish, now)).toEqual({ refused });
   });
 
-  it('is revoked once, and only where it was given', () => {
+  it('is revoked once, and only if it was issued', () => {
     const { state } = given(token);
     const revoke = { ...act, type: 'revoke', tokenId: TOKEN } as const;
     expect(types(granting.decide(state, revoke))).toEqual(['ReleaseTokenRevoked']);
@@ -115,18 +115,18 @@ describe('a token', () => {
 });
 
 describe('publishing', () => {
-  it('takes a build in once', () => {
+  it('accepts a build once', () => {
     expect(given(token, published(one)).when({ type: 'publish', build: build(one), bytes: 1 })).toEqual([]);
   });
 });
 
 describe('promoting', () => {
-  it('makes a published build live, once', () => {
+  it('makes a published build live once', () => {
     expect(types(given(...all, promoted(two)).when(promote(one)))).toEqual(['RemotePromoted']);
     expect(given(...all, promoted(one)).when(promote(one))).toEqual([]);
   });
 
-  it('publishes the build that came with the product when it replaces it, to fall back to that very build', () => {
+  it('publishes the shipped build that it replaces, as a fallback', () => {
     const first = given(...all).when(promote(one)) as NewEvent[];
     expect(first).toMatchObject([
       { type: 'RemotePublished', data: { by: 'the product', build: { version: SHIPPED } } },
@@ -139,7 +139,7 @@ describe('promoting', () => {
     expect(again).toMatchObject([{ type: 'RemotePromoted', data: { version: two } }]);
   });
 
-  it('ends the trial of the very build', () => {
+  it('ends the canary of the same build', () => {
     expect(given(...all, tried(two, 10), promoted(two)).state.canary).toBeNull();
     expect(given(...all, tried(two, 10), promoted(three)).state.canary?.version).toBe(two);
   });
@@ -189,7 +189,7 @@ describe('taking back', () => {
     expect(types(before)).toEqual(to === SHIPPED ? ['RemotePublished'] : []);
   });
 
-  it('leads a step further each time, and never to what was taken back', () => {
+  it('goes one step further back each time, never to a build rolled back before', () => {
     const taken: NewEvent = {
       type: 'RemoteRolledBack',
       data: { ...act, channel: 'live', from: three, to: two, figures: null },
@@ -199,7 +199,7 @@ describe('taking back', () => {
     expect(after.when(back(two))).toMatchObject([{ data: { from: two, to: one } }]);
   });
 
-  it('is refused where something else is live than was thought, where nothing was before, and for unknown builds', () => {
+  it('is refused if another build is live, without a previous build, and for unknown builds', () => {
     expect(given(...all, promoted(one)).when(back(two))).toEqual({ refused: 'build-not-live' });
     expect(given(...all).when(back(null))).toEqual({ refused: 'nothing-to-roll-back' });
     expect(given(...all, promoted(one)).when(back(one), NOW, null)).toEqual({
@@ -210,7 +210,7 @@ describe('taking back', () => {
     });
   });
 
-  it('knows a build that came with the product and was published as well', () => {
+  it('treats a shipped build that was also published as the same build', () => {
     const both = given(token, published(SHIPPED), published(one), promoted(one), promoted(SHIPPED));
     expect(both.when(back(SHIPPED))).toMatchObject([{ data: { from: SHIPPED, to: one } }]);
     expect(both.when(back(null))).toMatchObject([{ data: { from: SHIPPED, to: one } }]);
@@ -218,7 +218,7 @@ describe('taking back', () => {
 });
 
 describe('falling back', () => {
-  it('never leads to the build that just failed, though it ships by now', () => {
+  it('never selects the build that just failed, even if it is shipped now', () => {
     const taken = given(...all, promoted(one));
     expect(taken.when({ type: 'rollback', from: one, to: undefined }, NOW, one)).toEqual({
       refused: 'nothing-to-roll-back',
@@ -236,7 +236,7 @@ describe('falling back', () => {
 describe('the product itself', () => {
   const LIVE = BigInt(all.length);
 
-  it('takes back what fails, with the figures as the reason', () => {
+  it('rolls back a failing release and records the figures', () => {
     expect(
       given(...all, promoted(one)).failing({ channel: 'live', version: one, trial: LIVE }),
     ).toMatchObject([
@@ -260,7 +260,7 @@ describe('the product itself', () => {
     ]);
   });
 
-  it('leaves alone what was promoted or tried anew meanwhile, and tells operators of what nothing was before', () => {
+  it('ignores releases promoted or restarted meanwhile, and notifies operators without a previous build', () => {
     const again = given(...all, promoted(one), promoted(two), promoted(one));
     expect(again.failing({ channel: 'live', version: one, trial: LIVE })).toEqual([]);
     const other = given(...all, tried(two, 10), tried(three, 10));
@@ -271,7 +271,7 @@ describe('the product itself', () => {
     ]);
   });
 
-  it('only tells operators, once for each trial, where too few networks say so', () => {
+  it('only notifies operators, once per trial, if too few networks report it', () => {
     const doubted = { channel: 'live', version: one, trial: LIVE } as const;
     const told = given(...all, promoted(one)).failing(doubted, SHIPPED, false);
     expect(told).toMatchObject([
@@ -283,14 +283,14 @@ describe('the product itself', () => {
   });
 });
 
-describe('a release that mends security', () => {
+describe('a security release', () => {
   const mended: NewEvent = {
     type: 'RemotePromoted',
     data: { ...act, version: two, security: { shipped: SHIPPED } },
   };
   const after = (...events: readonly NewEvent[]) => given(...all, promoted(one), mended, ...events);
 
-  it('is said to be one where it is promoted', () => {
+  it('is marked at its promotion', () => {
     expect(given(...all).when(promote(two, true))).toMatchObject([
       { type: 'RemotePromoted', data: { version: two, security: { shipped: SHIPPED } } },
     ]);
@@ -303,17 +303,17 @@ describe('a release that mends security', () => {
     ['be rolled back to as shipped', { type: 'rollback', from: two, to: null }, 'build-before-security-fix'],
     ['be promoted', promote(one), 'build-before-security-fix'],
     ['be tried', { type: 'canary', version: one, share: 10 }, 'build-before-security-fix'],
-  ] as const)('lets nothing from before it %s', (_, step, refused) => {
+  ] as const)('prevents earlier builds from being %s', (_, step, refused) => {
     expect(after().when(step)).toEqual({ refused });
   });
 
-  it('is left to operators when it fails, and ends the trial of a build from before it', () => {
+  it('is not rolled back automatically, and ends the canary of an earlier build', () => {
     const trial = BigInt(all.length + 1);
     expect(types(after().failing({ channel: 'live', version: two, trial }))).toEqual(['RemoteFailureNoted']);
     expect(given(...all, tried(one, 10), mended).state.canary).toBeNull();
   });
 
-  it('gives way to what is published later, which comes back to it', () => {
+  it('is replaced by later builds, which fall back to it', () => {
     const four = '4444444444444444';
     const later = after(published(four), promoted(four));
     expect(later.when({ type: 'rollback', from: four, to: undefined })).toMatchObject([
@@ -325,7 +325,7 @@ describe('a release that mends security', () => {
     ]);
   });
 
-  it('has no older build to fall back to in a browser', () => {
+  it('has no older fallback in a browser', () => {
     const [release] = registryFor(
       new Map([['reviews', after().state]]),
       new Map([['reviews', build(SHIPPED)]]),
@@ -335,8 +335,8 @@ describe('a release that mends security', () => {
   });
 });
 
-describe('where it takes two people', () => {
-  it('refuses to give people what the same holder published', () => {
+describe('with two-person releases', () => {
+  it('refuses promotion by the holder who published', () => {
     for (const step of [promote(one), { type: 'canary', version: one, share: 10 } as const])
       expect(given(...all).when(step, NOW, SHIPPED, true)).toEqual({ refused: 'release-needs-two-people' });
     const other: NewEvent = {
@@ -346,7 +346,7 @@ describe('where it takes two people', () => {
     expect(types(given(token, other).when(promote(one), NOW, SHIPPED, true))).toContain('RemotePromoted');
   });
 
-  it('gives nobody a token for both', () => {
+  it('refuses a token for both', () => {
     const issue = (actions: readonly ReleaseAction[], twoPeople = true) =>
       granting.decide(given().state, {
         ...act,

@@ -54,7 +54,7 @@ const after = (...events: readonly NewEvent[]): RemoteState =>
 const trial = (number: number) => ({ number: BigInt(number), at: NOW });
 
 describe('the state of a micro-frontend’s releases', () => {
-  it('keeps each published build with who published it, why and when', () => {
+  it('stores each published build with publisher, reason and time', () => {
     expect(after(published(one)).builds.get(one)).toMatchObject({
       build: { version: one },
       bytes: 1000,
@@ -64,7 +64,7 @@ describe('the state of a micro-frontend’s releases', () => {
     });
   });
 
-  it('has the promoted build live, under trial since its promotion, and those before it as former', () => {
+  it('makes the promoted build live and judged, and keeps the earlier ones', () => {
     expect(after(promoted(one), promoted(two))).toMatchObject({
       live: two,
       former: [null, one],
@@ -72,7 +72,7 @@ describe('the state of a micro-frontend’s releases', () => {
     });
   });
 
-  it('goes back to the last time that a build was live, and is under no trial then', () => {
+  it('restores an earlier build without a trial', () => {
     const back = after(promoted(one), promoted(two), promoted(one), promoted(three), takenBack(three, one));
     expect(back).toMatchObject({ live: one, former: [null, one, two], promotion: null });
     expect(after(promoted(one), promoted(two), takenBack(two, null))).toMatchObject({
@@ -81,21 +81,21 @@ describe('the state of a micro-frontend’s releases', () => {
     });
   });
 
-  it('keeps its former builds when it goes back to one that was never live', () => {
+  it('keeps its earlier builds when it restores one that was never live', () => {
     expect(after(promoted(one), promoted(two), takenBack(two, three))).toMatchObject({
       live: three,
       former: [null, one],
     });
   });
 
-  it('ends the trial of a build that becomes live by a promotion or a rollback, and of no other', () => {
+  it('ends the canary of a build that becomes live, and of no other', () => {
     expect(after(tried(two), promoted(two)).canary).toBeNull();
     expect(after(tried(two), promoted(three)).canary?.version).toBe(two);
     expect(after(promoted(one), tried(two), takenBack(one, two)).canary).toBeNull();
     expect(after(promoted(one), tried(two), takenBack(one, three)).canary?.version).toBe(two);
   });
 
-  it('starts, changes and ends a trial', () => {
+  it('starts, changes and ends a canary', () => {
     const canary = { version: two, share: 10, trial: trial(0) };
     expect(after(tried(two)).canary).toEqual(canary);
     const change: NewEvent = { type: 'RemoteCanaryChanged', data: { ...act, version: two, share: 30 } };
@@ -108,7 +108,7 @@ describe('the state of a micro-frontend’s releases', () => {
     expect(live).toMatchObject({ live: one, canary: null });
   });
 
-  it('ends a trial that is taken back, and leaves the live build alone', () => {
+  it('ends a canary that is rolled back, and keeps the live build', () => {
     expect(after(promoted(one), tried(two), trialTakenBack(two))).toMatchObject({
       live: one,
       former: [null],
@@ -117,7 +117,7 @@ describe('the state of a micro-frontend’s releases', () => {
     });
   });
 
-  it('notes a doubt about the very build that is live or tried', () => {
+  it('notes a doubt about the live or canary build', () => {
     expect(after(promoted(one), doubted('live', one)).promotion).toEqual({ ...trial(0), noted: true });
     expect(after(promoted(one), doubted('live', two)).promotion).toEqual(trial(0));
     expect(after(doubted('live', one)).promotion).toBeNull();
@@ -130,7 +130,7 @@ describe('the state of a micro-frontend’s releases', () => {
     expect(after(doubted('canary', one)).canary).toBeNull();
   });
 
-  it('keeps each token, and revokes only one that it knows', () => {
+  it('stores each token, and revokes only a known one', () => {
     const token = { holder: 'reviews team', actions: ['publish'], expiresAt: NOW, revoked: false };
     expect(after(issued('a'), issued('b'), revoked('a')).tokens).toEqual(
       new Map([
@@ -142,21 +142,21 @@ describe('the state of a micro-frontend’s releases', () => {
   });
 });
 
-describe('a release that mends security', () => {
+describe('a security release', () => {
   const mended = after(published(one), published(two), tried(one), promoted(two, { shipped: SHIPPED }));
 
-  it('outdates every build before it, the shipped one too, but not itself', () => {
+  it('outdates all earlier builds, including the shipped one', () => {
     expect(mended).toMatchObject({ live: two, former: [], promotion: trial(3), canary: null });
     expect(mended.outdated).toEqual(new Set([one, SHIPPED]));
     expect(after(published(one), promoted(two, { shipped: null })).outdated).toEqual(new Set([one]));
   });
 
-  it('leaves the trial of a build that it does not know', () => {
+  it('keeps the canary of an unknown build', () => {
     expect(after(tried(three), promoted(two, { shipped: SHIPPED })).canary?.version).toBe(three);
   });
 });
 
-describe('what operators are to know', () => {
+describe('attention for operators', () => {
   const live = [published(one), promoted(one)];
   it.each([
     ['nothing of a promotion', [], null],

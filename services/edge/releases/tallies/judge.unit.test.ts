@@ -6,7 +6,7 @@ const rule = { percent: 10, browsers: 20, hours: 24, networks: 0 };
 const none = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
 
 describe('the figures', () => {
-  it('take each failure as one, of any kind, and each reported load for all that it stands for', () => {
+  it('count each failure once, and scale up sampled loads', () => {
     expect(figuresOf({ ...none, loads: 3, missing: 1, broken: 1, slow: 1, threw: 1, contract: 1 })).toEqual({
       failures: 5,
       loads: 15,
@@ -31,7 +31,7 @@ describe('the figures', () => {
     [3, 'doubtful'],
     [9, 'doubtful'],
     [10, 'failing'],
-  ])('of %i networks that fail, where ten are asked for, are %s', (failures, verdict) => {
+  ])('of %i failing networks, with ten required, are %s', (failures, verdict) => {
     expect(judge({ failures, loads: 20 }, { ...rule, percent: 9, networks: 10 })).toBe(verdict);
   });
 });
@@ -41,14 +41,14 @@ describe('a version', () => {
   const at = (time: string): Date => new Date(`2026-11-${time}:00.000Z`);
   const live: RemoteState = { ...untouched, live: 'one', promotion: trial };
 
-  it('is judged for a while after it was promoted', () => {
+  it('is judged for some time after its promotion', () => {
     expect(onTrial(live, 'one', at('23T09:59'), rule)).toEqual({ channel: 'live', trial });
     expect(onTrial(live, 'one', at('23T10:00'), rule)).toBeNull();
     expect(onTrial(live, 'two', at('22T11:00'), rule)).toBeNull();
     expect(onTrial({ ...live, promotion: null }, 'one', at('22T11:00'), rule)).toBeNull();
   });
 
-  it('is judged as long as it is tried', () => {
+  it('is judged as long as its canary runs', () => {
     const tried: RemoteState = { ...live, canary: { version: 'two', share: 5, trial } };
     expect(onTrial(tried, 'two', at('30T10:00'), rule)).toEqual({ channel: 'canary', trial });
   });

@@ -11,7 +11,6 @@ export type Tally = { readonly loads: number } & Readonly<Record<FailureKind, nu
 /** A counter: a version, and the revision of the event that began its trial (-1 outside a trial). */
 export type Counted = { readonly remote: string; readonly version: string; readonly trial: bigint };
 
-/** A reporter: keyed hashes of the network and the page load, for this trial only. */
 export type Voice = { readonly network: Buffer; readonly page: Buffer };
 
 /** Counters shared by all processes. They hold numbers only: no browser, address or time. */
