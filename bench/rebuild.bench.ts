@@ -23,7 +23,7 @@ import { subDays } from 'date-fns/subDays';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 /** Bytes per chunk of copied data. */
-const PIECE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
 const store = await startServers();
@@ -110,7 +110,7 @@ const copy = async (): Promise<number> => {
   let copied = 0;
   const copying = await rate(EVENTS, async () => {
     const into = database.query(copyFrom('copy events from stdin'));
-    await pipeline(createReadStream(lines, { highWaterMark: PIECE }), into);
+    await pipeline(createReadStream(lines, { highWaterMark: CHUNK_BYTES }), into);
     copied = into.rowCount;
   });
   if (copied < EVENTS) throw new Error(`only ${copied} events were copied`);

@@ -26,7 +26,7 @@ const USAGE = `Appends a demonstration history to a running Second Spring, seale
 Every text says (Demonstration text), every name (demo). It goes into the product's own history and can't be taken out again: use a data
 folder made for it.`;
 
-const PATIENCE = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL } = serviceVariables;
 const { KEYS_DATABASE_URL, MASTER_KEY } = keyStoreVariables;
 const variables = z.object({
@@ -75,7 +75,7 @@ const run = async (): Promise<void> => {
   // Keys of a demonstration may be lost in a power cut. The timeout allows for a busy machine.
   const keysUrl = new URL(config.KEYS_DATABASE_URL);
   keysUrl.searchParams.set('options', '-c synchronous_commit=off');
-  const keys = createPool(keysUrl.href, { statement: 0, connect: PATIENCE });
+  const keys = createPool(keysUrl.href, { statement: 0, connect: CONNECT_TIMEOUT_MS });
   const readModels = createPool(config.DATABASE_URL);
   const start = performance.now();
   const told = (appended: number): void => {

@@ -8,9 +8,9 @@ const slow = {
   uploadThroughput: (750 * 1024) / 8,
 };
 /** After this long without a larger paint, the measurement ends. */
-const QUIET = 500;
+const QUIET_MS = 500;
 /** Generous, for a busy machine. */
-const LONGEST = 120_000;
+const PAGE_TIMEOUT_MS = 120_000;
 
 /** Starts the same browser as the end-to-end tests. */
 export const startBrowser = async (): Promise<Browser> => {
@@ -30,9 +30,9 @@ export const largestPaint = async (browser: Browser, address: string): Promise<n
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(address, { waitUntil: 'networkidle', timeout: LONGEST });
-    await page.locator('main h1').waitFor({ timeout: LONGEST });
-    await page.waitForTimeout(QUIET);
+    await page.goto(address, { waitUntil: 'networkidle', timeout: PAGE_TIMEOUT_MS });
+    await page.locator('main h1').waitFor({ timeout: PAGE_TIMEOUT_MS });
+    await page.waitForTimeout(QUIET_MS);
     // A string, because this program is not typed for browsers.
     const measured: unknown = await page.evaluate(`new Promise((done) => {
       new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))

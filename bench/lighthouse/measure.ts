@@ -17,7 +17,7 @@ export type Marks = {
 };
 
 /** Attempts per measurement: Lighthouse fails on a busy machine if the browser recorded no trace. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 const SPEED = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 const MARKS = ['accessibility', 'best-practices'] as const;
@@ -32,7 +32,7 @@ const open = async (
   origin: string,
   page: MeasuredPage,
   flags: NonNullable<Parameters<typeof lighthouse>[1]>,
-  tries = TRIES,
+  tries = MAX_ATTEMPTS,
 ): Promise<Report> => {
   const result = await lighthouse(origin + page.path, {
     logLevel: 'silent',

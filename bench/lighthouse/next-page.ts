@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
 /** Milliseconds without a request after which loading is complete. */
-const QUIET = 1500;
+const QUIET_MS = 1500;
 
 /** Opens `/` as a visitor on a slow phone. */
 const slowPage = async (browser: Browser, origin: string): Promise<Page> => {
@@ -35,7 +35,7 @@ export const timeToNextPage = async (browser: Browser, origin: string, label: st
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label });
     await link.dispatchEvent('pointerdown');
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(QUIET);
+    await page.waitForTimeout(QUIET_MS);
     return await link.evaluate(
       (element: HTMLElement) =>
         new Promise<number>((resolve) => {
@@ -58,7 +58,7 @@ export const timeToNextPage = async (browser: Browser, origin: string, label: st
 };
 
 /** Duration of the visit in milliseconds. */
-const STAYS = 10_000;
+const VISIT_MS = 10_000;
 
 /**
  * Scripts of micro-frontends that `/` does not need, fetched while idle; each has its own budget
@@ -88,7 +88,7 @@ export const scriptsOfStaying = async (browser: Browser, origin: string): Promis
   });
   try {
     await page.goto(origin);
-    await page.waitForTimeout(STAYS);
+    await page.waitForTimeout(VISIT_MS);
     return bytes;
   } finally {
     await context.close();

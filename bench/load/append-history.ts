@@ -9,7 +9,7 @@ export type Act = { readonly stream: string; readonly event: StampedEvent; reado
 /** Events appended concurrently, so that the store commits them in groups. */
 const CHUNK = 2_000;
 /** Generous, for a busy machine. */
-const PATIENCE = 120_000;
+const APPEND_TIMEOUT_MS = 120_000;
 
 type Streams = ReadonlyMap<string, readonly JSONEventData[]>;
 
@@ -36,7 +36,7 @@ const encode = async (vaults: Vaults, chunk: readonly Act[]): Promise<Streams> =
 };
 
 const append = async (client: EventStoreDBClient, streams: Streams): Promise<void> => {
-  const options = { expectedRevision: ANY, deadline: PATIENCE } as const;
+  const options = { expectedRevision: ANY, deadline: APPEND_TIMEOUT_MS } as const;
   await Promise.all(
     [...streams].map(([stream, events]) => client.appendToStream(stream, [...events], options)),
   );

@@ -5,7 +5,7 @@ import { addPoolMetrics } from '@secondspring/platform/read-model/pool-metrics.t
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/account/issuer-accounts.ts';
-import { measureReleases } from '@secondspring/edge/releases/measure.ts';
+import { registerReleaseMetrics } from '@secondspring/edge/releases/release-metrics.ts';
 import { registerProjectorMetrics } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -15,7 +15,7 @@ import { alertsYaml, boardJson } from './files.ts';
 import { panels } from './panels.ts';
 
 addPoolMetrics({});
-measureReleases(new Map());
+registerReleaseMetrics(new Map());
 registerProjectorMetrics(() => []);
 addDestructionMetrics(() => undefined);
 

@@ -7,7 +7,7 @@ import { serveDocument } from './document/serve-document.ts';
 import { createShellDocument } from './document/shell-document.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
-import { createFirstPaint, registryForBrowser } from './releases/for-browser.ts';
+import { createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
 import { operatorsPage } from './releases/page/operators-page.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';

@@ -294,7 +294,7 @@ const security: readonly Row[] = [
       ['tests/end-to-end/content-policy.e2e.ts', 'a page refuses'],
       [
         'services/edge/operators/reports-page.unit.test.ts',
-        'needs no script, no style but its own, and shows words as words',
+        'needs no script and only its own style, and escapes text',
       ],
     ],
   },
@@ -834,7 +834,7 @@ const faults: readonly Row[] = [
     id: 'F12',
     must: 'Events delivered twice count once',
     held: [
-      ['projections/engine/checkpoint.integration.test.ts', 'refuses a batch that was written before, whole'],
+      ['projections/engine/checkpoint.integration.test.ts', 'rolls back a batch that was already written'],
     ],
   },
   {
@@ -857,7 +857,7 @@ const faults: readonly Row[] = [
       [FLEET, 'have one leader for each domain'],
       [
         'projections/engine/checkpoint.integration.test.ts',
-        'lets only one of two who both think they lead write a batch',
+        'lets only one of two leaders write a batch',
       ],
     ],
   },

@@ -28,7 +28,7 @@ export type QueueEntry = {
 };
 
 /** Maximum number of entries listed. A longer queue needs more moderators, not a longer list. */
-const LIMIT = 200;
+const MAX_ENTRIES = 200;
 
 const queue = aliasTable(moderationQueue, 'q');
 const items = {
@@ -94,7 +94,7 @@ const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { 
       queue.last_noted_at,
       queue.item_id,
     ])
-    .limit(LIMIT);
+    .limit(MAX_ENTRIES);
 });
 
 type Row = Awaited<ReturnType<typeof entries.run>>['rows'][number];
@@ -132,7 +132,7 @@ export const readQueue = async (pool: Sources['pool'], all: boolean): Promise<Qu
 
 const reports = aliasTable(itemReports, 'r');
 /** Maximum number of reports read for an item. */
-const REPORTS_READ_MAX = 100;
+const MAX_REPORTS = 100;
 
 const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind: ItemKind; id: string }) =>
   db
@@ -141,7 +141,7 @@ const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind:
     .where(reports.kind, kind)
     .where(reports.item_id, id)
     .orderBy(reports.tag)
-    .limit(REPORTS_READ_MAX),
+    .limit(MAX_REPORTS),
 );
 
 /** Streams of the reports of an item, closed ones included. */

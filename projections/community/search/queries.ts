@@ -11,12 +11,12 @@ import { stories } from '../stories/table.ts';
 import { readerContext } from '../votes/queries.ts';
 
 /** Maximum number of results. */
-const FOUND_MAX = 50;
+const MAX_RESULTS = 50;
 /**
  * Of each kind, the newest matches that are ranked. Ranking reads whole texts, so it must not run over all matches
  * of a common word.
  */
-const RANKED_MAX = 500;
+const MAX_RANKED = 500;
 
 /** Text around the hits, without markup. */
 const EXCERPT = 'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "';
@@ -72,7 +72,7 @@ const ranked = (db: Composer, kind: Kind, text: string) => {
         .select({ id: derivedColumn<string>('id') })
         .from(found)
         .orderBy(descending(derivedColumn('created_at'), derivedColumn('id')))
-        .limit(RANKED_MAX)
+        .limit(MAX_RANKED)
         .as('newest'),
     )
     .join(table.table, table.id, 'newest.id');
@@ -102,7 +102,7 @@ export const searchStatement = prepareStatement('search', (db, { text }: { text:
       'best',
       db.raw('select * from (:found) as found order by rank desc, created_at desc, id limit :most', {
         found,
-        most: FOUND_MAX,
+        most: MAX_RESULTS,
       }),
     )
     .from({ b: 'best' })

@@ -7,11 +7,11 @@ import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';
 
 /** Maximum number of days per query. */
-const DAYS_MAX = 400;
+const MAX_DAYS = 400;
 
 const checkIns = aliasTable(tables.checkIns, 'c');
 
-/** The newest ones if there are more than {@link DAYS_MAX}. */
+/** The newest ones if there are more than {@link MAX_DAYS}. */
 export const checkInsOfMember = prepareStatement(
   'check-ins',
   (db, { userId, from, to }: { userId: string; from: string; to: string }) =>
@@ -21,7 +21,7 @@ export const checkInsOfMember = prepareStatement(
       .where(checkIns.user_id, userId)
       .whereBetween(checkIns.day, [from, to])
       .orderBy(descending(checkIns.day))
-      .limit(DAYS_MAX),
+      .limit(MAX_DAYS),
 );
 
 /** Oldest first, both days included. One round trip. Leaves out check-ins whose key is destroyed. */

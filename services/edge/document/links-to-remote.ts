@@ -3,7 +3,7 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 /** Attributes with the URL and the integrity hash. */
-const soundly = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {
+const withIntegrity = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {
   const hash = integrity[url];
   return `${attribute}="${escapeHtml(url)}"${hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`}`;
 };
@@ -25,18 +25,18 @@ const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): File
  * scripts without; a mismatch would fetch them twice.
  */
 const preload = (kind: 'script' | 'style', url: string, release: RemoteRelease): string =>
-  `<link rel="preload" as="${kind}"${release.entryType === 'module' ? ' crossorigin' : ''} ${soundly('href', url, release)}>`;
+  `<link rel="preload" as="${kind}"${release.entryType === 'module' ? ' crossorigin' : ''} ${withIntegrity('href', url, release)}>`;
 
 /** Fetches a module without running it. */
 const preloadModule = (url: string, release: RemoteRelease): string =>
-  `<link rel="modulepreload" ${soundly('href', url, release)}>`;
+  `<link rel="modulepreload" ${withIntegrity('href', url, release)}>`;
 
 /**
  * Runs chunks as soon as they arrive: they only register with their entry, which the shell runs. Foreign chunks may
  * depend on what the shell creates first, so they are only fetched.
  */
 const runAhead = (release: RemoteRelease, [, ...chunks]: readonly string[]): string =>
-  chunks.map((url) => `<script async ${soundly('src', url, release)}></script>`).join('');
+  chunks.map((url) => `<script async ${withIntegrity('src', url, release)}></script>`).join('');
 
 /**
  * Head elements that fetch a page's micro-frontend. `isPainted`: the document contains the page, so its scripts
@@ -55,7 +55,7 @@ export const linksToRemote = (
       : scripts.map((url) => preload('script', url, release)).join('') +
         (isOverridden || release.foreign === true ? '' : runAhead(release, scripts));
   return isPainted
-    ? styles.map((url) => `<link rel="stylesheet" ${soundly('href', url, release)}>`).join('') +
+    ? styles.map((url) => `<link rel="stylesheet" ${withIntegrity('href', url, release)}>`).join('') +
         `<template data-after-paint>${running}</template>`
     : running + styles.map((url) => preload('style', url, release)).join('');
 };

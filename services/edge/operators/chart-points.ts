@@ -13,9 +13,9 @@ export type ChartPoints = {
 };
 
 /** Lines that remain distinguishable. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** Bars that fit on a phone. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 /** The first bars, or the lines with the largest counts. Throws if the chart names a missing column. */
 export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoints => {
@@ -30,7 +30,7 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
   const points = (some: PublishedReport['rows']): Point[] =>
     some.flatMap((row) => (typeof row[y] === 'number' ? [{ x: row[x] ?? null, y: row[y] }] : []));
   if (chart.series === null) {
-    const shown = chart.form === 'bars' ? MOST_BARS : rows.length;
+    const shown = chart.form === 'bars' ? MAX_BARS : rows.length;
     return {
       x: xColumn,
       y: yColumn,
@@ -46,7 +46,7 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
     points: points(own),
     greatest: Math.max(...own.map((row) => Number(row[count] ?? 0))),
   }));
-  const chosen = new Set(all.toSorted((one, other) => other.greatest - one.greatest).slice(0, MOST_LINES));
+  const chosen = new Set(all.toSorted((one, other) => other.greatest - one.greatest).slice(0, MAX_LINES));
   const series = all.filter((one) => chosen.has(one));
   return { x: xColumn, y: yColumn, series, more: all.length - series.length };
 };

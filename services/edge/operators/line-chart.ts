@@ -10,9 +10,9 @@ const HEIGHT = 220;
 const EDGE = { left: 44, right: 10, top: 10, bottom: 40 } as const;
 const TICKS = 4;
 /** Labels on the x axis. */
-const NAMED = 3;
+const MAX_X_LABELS = 3;
 /** Margin above and below the lines if the axis does not start at 0, as a share of their range. */
-const ROOM = 0.3;
+const MARGIN_SHARE = 0.3;
 
 const xOrder = (one: ReportValue, other: ReportValue): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1;
@@ -21,7 +21,7 @@ const xOrder = (one: ReportValue, other: ReportValue): number =>
 const extent = (values: readonly number[], fromZero: boolean): [number, number] => {
   const highest = Math.max(...values);
   if (fromZero) return [0, highest === 0 ? 1 : highest];
-  return [Math.min(...values) - ROOM, highest + ROOM];
+  return [Math.min(...values) - MARGIN_SHARE, highest + MARGIN_SHARE];
 };
 
 const legend = (series: ChartPoints['series']): string =>
@@ -47,7 +47,7 @@ export const lineChart = ({ x, y, series }: ChartPoints, title: string): string 
       (tick) =>
         `<path class="grid" d="M${EDGE.left} ${up(tick).toFixed(1)}H${WIDTH - EDGE.right}"/><text x="${EDGE.left - 6}" y="${(up(tick) + 4).toFixed(1)}" text-anchor="end">${escapeHtml(shownValue(tick, y.kind))}</text>`,
     );
-  const step = Math.max(1, Math.ceil((places.length - 1) / (NAMED - 1)));
+  const step = Math.max(1, Math.ceil((places.length - 1) / (MAX_X_LABELS - 1)));
   const named = places.filter((_, index) => index % step === 0 || index === places.length - 1);
   const names = named.map((place, index) => {
     const anchor = index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';

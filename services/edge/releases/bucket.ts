@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 
 const BUCKETS = 100;
 /** Longer than any canary. */
-const KEPT = 30 * secondsInDay;
+const COOKIE_SECONDS = 30 * secondsInDay;
 
 /**
  * The browser's canary bucket, 0 to 99, from a cookie with nothing else. A hundredth of all browsers share a
@@ -17,6 +17,6 @@ export const bucketOf = (ctx: Context, publicOrigin: string): number => {
   const given = readCookie(ctx, cookie) ?? '';
   if (/^\d{1,2}$/u.test(given)) return Number(given);
   const bucket = randomInt(BUCKETS);
-  setCookie(ctx, cookie, String(bucket), KEPT);
+  setCookie(ctx, cookie, String(bucket), COOKIE_SECONDS);
   return bucket;
 };

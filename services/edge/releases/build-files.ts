@@ -13,7 +13,7 @@ const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Bytes of the in-memory cache: many times the size of all live builds and their fallbacks. */
-const AT_HAND = 64_000_000;
+const MAX_CACHED_BYTES = 64_000_000;
 
 export type BuildFile = { readonly plain: Buffer; readonly brotli: Buffer; readonly gzip: Buffer };
 
@@ -82,7 +82,7 @@ export const createBuildFiles = (store: FileStore): BuildFiles => {
     return { plain, brotli, gzip: await zip(plain) };
   };
   const atHand = new LRUCache<string, BuildFile>({
-    maxSize: AT_HAND,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ plain, brotli, gzip: zipped }) => 1 + plain.length + brotli.length + zipped.length,
     fetchMethod: load,
   });

@@ -1,8 +1,8 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
-import { bytesOf, misfitsOf, misfitsWith } from './checks/check-build.ts';
+import { bytesOf, buildProblems, compatibilityProblems } from './checks/check-build.ts';
 import { FileChanged, type BuildContents } from './build-files.ts';
-import { misstatementsOf } from './checks/statement.ts';
+import { statementProblems } from './checks/check-statement.ts';
 import { liveBeside } from './release-for.ts';
 import type { Releases } from './releases.ts';
 
@@ -47,10 +47,10 @@ export const checkBuild = async (
   remote: string,
   build: RemoteBuild,
 ): Promise<{ readonly missing: readonly string[] } | { readonly bytes: number }> => {
-  refuseFor(await misstatementsOf(remote, build));
+  refuseFor(await statementProblems(remote, build));
   const gathered = await gather(releases, build);
   if ('missing' in gathered) return gathered;
-  refuseFor(misfitsOf(build, gathered.contents, await surroundingsOf(releases, remote)));
+  refuseFor(buildProblems(build, gathered.contents, await surroundingsOf(releases, remote)));
   return { bytes: bytesOf(gathered.contents) };
 };
 
@@ -62,5 +62,5 @@ export const checkBuild = async (
 export const checkFit = async (releases: Releases, remote: string, version: string): Promise<void> => {
   const published = releases.followed.states.get(remote)?.builds.get(version);
   if (published !== undefined)
-    refuseFor(misfitsWith(published.build, await surroundingsOf(releases, remote)));
+    refuseFor(compatibilityProblems(published.build, await surroundingsOf(releases, remote)));
 };

@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
-import { untouched, type RemoteState, type Version } from './remote/state.ts';
+import { noReleases, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
 
 /** Finds matches by the full-text index. */
@@ -25,7 +25,7 @@ const distinct = (previous: RemoteBuild | null, build: RemoteBuild): RemoteBuild
 export type Runs = (build: RemoteBuild) => boolean;
 
 /** The live release and its predecessors, newest first, without those that a security fix replaced. */
-const inTurn = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild[] =>
+const liveBuilds = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild[] =>
   [state.live, ...state.former.toReversed()]
     .map((version) => buildOf(state, version, shipped))
     .filter((build) => build !== null && !state.outdated.has(build.version)) as RemoteBuild[];
@@ -44,7 +44,7 @@ const releaseFor = (
   runs: Runs,
 ): RemoteRelease | null => {
   // Another version of the shell may be unable to run the promoted release.
-  const [live = null, ...former] = inTurn(state, shipped).filter(runs);
+  const [live = null, ...former] = liveBuilds(state, shipped).filter(runs);
   const { canary } = state;
   const tried =
     canary !== null && bucket !== null && bucket < canary.share
@@ -74,7 +74,7 @@ export const registryFor = (
   runs: Runs = () => true,
 ): ReleaseRegistry => ({
   remotes: namesOf(states, shipped)
-    .map((name) => releaseFor(states.get(name) ?? untouched, shipped.get(name), bucket, runs))
+    .map((name) => releaseFor(states.get(name) ?? noReleases, shipped.get(name), bucket, runs))
     .filter((release) => release !== null),
 });
 
@@ -82,5 +82,5 @@ export const registryFor = (
 export const liveBeside = (name: string, states: RemoteStates, shipped: ShippedBuilds): RemoteBuild[] =>
   namesOf(states, shipped)
     .filter((other) => other !== name)
-    .map((other) => liveBuild(states.get(other) ?? untouched, shipped.get(other)))
+    .map((other) => liveBuild(states.get(other) ?? noReleases, shipped.get(other)))
     .filter((build) => build !== null);

@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { givenBuild as build } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
 import { liveBeside, registryFor } from './release-for.ts';
-import { untouched, type PublishedBuild, type RemoteState } from './remote/state.ts';
+import { noReleases, type PublishedBuild, type RemoteState } from './remote/state.ts';
 
 const published = (...versions: string[]): ReadonlyMap<string, PublishedBuild> =>
   new Map(
@@ -17,7 +17,7 @@ const releaseIn = (
   bucket: number | null = null,
   runs: (build: RemoteBuild) => boolean = () => true,
 ) =>
-  registryFor(new Map([['reviews', { ...untouched, ...state }]]), shipped, bucket, runs).remotes.find(
+  registryFor(new Map([['reviews', { ...noReleases, ...state }]]), shipped, bucket, runs).remotes.find(
     ({ name }) => name === 'reviews',
   );
 const trial = { number: 1n, at: '' };
@@ -66,7 +66,7 @@ describe('the release for a browser', () => {
     ]);
     const pagesOf = (live: RemoteBuild) => {
       const builds = new Map([['one', { build: live, bytes: 1, at: '', by: 'a team', why: '' }]]);
-      const states = new Map([['reviews', { ...untouched, builds, live: 'one' }]]);
+      const states = new Map([['reviews', { ...noReleases, builds, live: 'one' }]]);
       return registryFor(states, listing, null).remotes[0]?.pages?.map(({ path }) => path);
     };
     expect(pagesOf({ ...build('one'), pages: [page('/reviews/new')] })).toEqual(['/reviews/new']);
@@ -74,7 +74,7 @@ describe('the release for a browser', () => {
   });
 
   it('does not affect other micro-frontends, and is missing if nothing was published', () => {
-    const states = new Map([['charts', { ...untouched, builds: published('one') }]]);
+    const states = new Map([['charts', { ...noReleases, builds: published('one') }]]);
     const { remotes } = registryFor(states, shipped, null);
     expect(remotes.map(({ name, version }) => [name, version])).toEqual([
       ['health', 'shipped'],
@@ -116,7 +116,7 @@ describe('a build that the shell cannot run', () => {
 
 describe('the builds beside a micro-frontend', () => {
   it('are all other live builds', () => {
-    const states = new Map([['reviews', { ...untouched, builds: published('one'), live: 'one' }]]);
+    const states = new Map([['reviews', { ...noReleases, builds: published('one'), live: 'one' }]]);
     expect(liveBeside('health', states, shipped).map(({ version }) => version)).toEqual(['one']);
     expect(liveBeside('reviews', states, shipped).map(({ name }) => name)).toEqual(['health']);
   });

@@ -5,12 +5,12 @@ import { describeError } from '@secondspring/platform/telemetry/describe-error.t
 import { millisecondsInHour } from 'date-fns/constants';
 import { createBuildFiles, type BuildFiles } from './build-files.ts';
 import { createShellOffer, type ShellOffer } from './checks/shell-offer.ts';
-import { followReleases, type FollowedReleases } from './followed.ts';
-import { measureReleases } from './measure.ts';
+import { followReleases, type FollowedReleases } from './follow-releases.ts';
+import { registerReleaseMetrics } from './release-metrics.ts';
 import { createShipped, keepShipped, type Shipped, type ShippedBuild } from './shipped.ts';
 import type { RollbackRule } from './tallies/judge.ts';
 import { createPageMarks, type PageMarks } from './tallies/page-marks.ts';
-import { sweepVoices } from './tallies/sweep-voices.ts';
+import { deleteOldReporters } from './tallies/sweep-voices.ts';
 import { createTallies, type Tallies } from './tallies/tallies.ts';
 
 export type ReleaseSettings = {
@@ -75,11 +75,11 @@ export const openReleases = (
   };
   const { followed, tallies } = releases;
   const sweep = async (): Promise<void> => {
-    if (followed.isBegun()) await sweepVoices(followed.states, tallies);
+    if (followed.isBegun()) await deleteOldReporters(followed.states, tallies);
   };
   const sweeping = setInterval(() => void sweep().catch(() => undefined), millisecondsInHour);
   closing.addEventListener('abort', () => clearInterval(sweeping), { once: true });
   sweeping.unref();
-  measureReleases(followed.states);
+  registerReleaseMetrics(followed.states);
   return releases;
 };

@@ -8,21 +8,21 @@ import type { Team } from '@secondspring/platform/http/caller.ts';
 import { createRoutes, type Routes } from '@secondspring/platform/http/routes.ts';
 import { historyOf } from './history.ts';
 import { checkBuild, checkFit } from './publish.ts';
-import { receiveFiles } from './receive.ts';
+import { receiveFiles } from './receive-files.ts';
 import type { Releases } from './releases.ts';
-import { releasing, type ReleaseStep } from './remote/decider.ts';
-import { standingOf, type Acting } from './remote/standing.ts';
+import { teamDecider, type ReleaseStep } from './remote/decider.ts';
+import { checkToken, type TokenUse } from './remote/check-token.ts';
 import { type ReleaseEvent, type RemoteState, remoteStream, type Version } from './remote/state.ts';
 import { takeReport } from './tallies/report.ts';
 
 /** How long a command waits for this process to apply its own event. */
-const OWN_SIGHT = 2000;
+const OWN_EVENT_TIMEOUT_MS = 2000;
 
 const versionOf = (named: string): Version => (named === 'shipped' ? null : named);
 
-const createDoing = (releases: Releases) => {
+const createHandlers = (releases: Releases) => {
   const { eventLog, followed, handle, now } = releases;
-  const actingOf = ({ tokenId }: Team): Acting => ({ tokenId, now: now().toISOString() });
+  const actingOf = ({ tokenId }: Team): TokenUse => ({ tokenId, now: now().toISOString() });
   const shippedOf = async (remote: string): Promise<Version> =>
     (await releases.shipped()).get(remote)?.version ?? null;
 
@@ -32,8 +32,8 @@ const createDoing = (releases: Releases) => {
     action: ReleaseAction | null,
   ): Promise<{ state: RemoteState; events: DomainEvent<ReleaseEvent>[] } | Refusal> => {
     const events = (await eventLog.read(remoteStream(team.remote))) as DomainEvent<ReleaseEvent>[];
-    const state = stateAfter(releasing, events);
-    const token = standingOf(state, actingOf(team), action);
+    const state = stateAfter(teamDecider, events);
+    const token = checkToken(state, actingOf(team), action);
     return isRefusal(token) ? token : { state, events };
   };
   const summary = async (remote: string, { live, canary }: RemoteState) => ({
@@ -48,7 +48,7 @@ const createDoing = (releases: Releases) => {
     const falls = step.type === 'promote' || step.type === 'rollback';
     const shipped = falls ? await releases.keepShipped(remote) : null;
     const outcome = await handle({
-      decider: releasing,
+      decider: teamDecider,
       stream: remoteStream(remote),
       command: { remote, acting: actingOf(team), why, shipped, twoPeople: releases.twoPeople, step },
       actor: null,
@@ -56,7 +56,7 @@ const createDoing = (releases: Releases) => {
     });
     if (isRefusal(outcome)) return outcome;
     const last = outcome.events.at(-1);
-    if (last !== undefined) await followed.reached(last.position, OWN_SIGHT);
+    if (last !== undefined) await followed.reached(last.position, OWN_EVENT_TIMEOUT_MS);
     return outcome;
   };
   return { standing, summary, carryOut };
@@ -64,7 +64,7 @@ const createDoing = (releases: Releases) => {
 
 /** Calls for browsers' reports and for teams with tokens. */
 export const releaseRoutes = (releases: Releases): Routes => {
-  const { standing, summary, carryOut } = createDoing(releases);
+  const { standing, summary, carryOut } = createHandlers(releases);
   return createRoutes(endpointsByService.edge)
     .implement(calls.reportReleaseFailure, async ({ body, network }) => {
       await takeReport(releases, { ...body, network }, body.kind);

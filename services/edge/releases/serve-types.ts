@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { Middleware } from 'koa';
 import { liveBuild } from './release-for.ts';
 import type { Releases } from './releases.ts';
-import { untouched } from './remote/state.ts';
+import { noReleases } from './remote/state.ts';
 
 const TYPES = /^\/remotes\/(?<name>[a-z][a-z-]*)\/@mf-types\.(?<kind>zip|d\.ts)$/u;
 
@@ -19,7 +19,7 @@ export const serveTypes =
     const { name, kind } = TYPES.exec(ctx.path)?.groups ?? {};
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || name === undefined) return await next();
     ctx.state['route'] = '/remotes/*';
-    const live = liveBuild(followed.states.get(name) ?? untouched, (await shipped()).get(name));
+    const live = liveBuild(followed.states.get(name) ?? noReleases, (await shipped()).get(name));
     const address = addressIn(live, kind);
     if (address === null) return;
     ctx.set('Cache-Control', 'no-cache');

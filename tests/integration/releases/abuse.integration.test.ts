@@ -119,6 +119,6 @@ it('forgets who reported once a trial is over', async () => {
   const { rows } = await product.dependencies.pool.query(`select * from release_voices`);
   expect(JSON.stringify(rows)).not.toMatch(/198\.51/u);
   const tallies = createTallies(product.dependencies.pool);
-  await tallies.forgetVoices([]);
+  await tallies.deleteReporters([]);
   expect(await voices()).toBe(0);
 });

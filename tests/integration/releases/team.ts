@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
-import { granting } from '@secondspring/edge/releases/token/decider.ts';
+import { tokenDecider } from '@secondspring/edge/releases/token/decider.ts';
 import { remoteStream } from '@secondspring/edge/releases/remote/state.ts';
 import { signToken } from '@secondspring/edge/releases/token/release-token.ts';
 import type { Product } from '../product/product.ts';
@@ -24,7 +24,7 @@ export const giveToken = async (
   const tokenId = randomUUID();
   const expiresAt = new Date(Date.now() + lives);
   const outcome = await dependencies.handle({
-    decider: granting,
+    decider: tokenDecider,
     stream: remoteStream(remote),
     command: {
       type: 'issue',
@@ -53,7 +53,7 @@ export const revokeToken = async (
 ): Promise<void> => {
   const command = { type: 'revoke', remote, by: 'olga', why: 'lost', tokenId } as const;
   const outcome = await dependencies.handle({
-    decider: granting,
+    decider: tokenDecider,
     stream: remoteStream(remote),
     command,
     actor: null,

@@ -11,11 +11,11 @@ import {
   REMOTE_SCRIPTS_MAX,
 } from '@secondspring/contracts/remotes/limits.ts';
 import type { BuildContents } from '../build-files.ts';
-import { foreignSources } from './foreign-sources.ts';
-import { containerTaken } from './container-name.ts';
-import { pathsTaken } from './paths.ts';
-import { runtimeMisfits, unstatedRuntime } from './runtime.ts';
-import { sharedMisfits } from './shared-libraries.ts';
+import { externalSources } from './foreign-sources.ts';
+import { containerConflict } from './container-name.ts';
+import { pathConflicts } from './path-conflicts.ts';
+import { runtimeProblems, unstatedRuntime } from './runtime.ts';
+import { sharedLibraryProblems } from './shared-libraries.ts';
 import type { ShellOffer } from './shell-offer.ts';
 
 /** What a build must be compatible with. */
@@ -39,7 +39,7 @@ const manifestOf = (contents: BuildContents) => {
 const withoutUndefined = (facts: object): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
-const manifestMisfits = (build: RemoteBuild, contents: BuildContents): string[] => {
+const manifestProblems = (build: RemoteBuild, contents: BuildContents): string[] => {
   const manifest = manifestOf(contents);
   if (manifest === undefined) return [`${MANIFEST} is missing or can’t be read`];
   const facts = manifestFactsOf(manifest, build);
@@ -69,7 +69,7 @@ const missingUrls = ({ name, version, entry, scripts, styles, files }: RemoteBui
     .map((url) => `${url} is no file of this build`);
 };
 
-const weightMisfits = (build: RemoteBuild, contents: BuildContents): string[] => {
+const sizeProblems = (build: RemoteBuild, contents: BuildContents): string[] => {
   const home = `/remotes/${build.name}/${build.version}/`;
   const bytes = bytesOf(contents);
   const scripts = [build.entry, ...build.scripts]
@@ -96,26 +96,26 @@ export const bytesOf = (contents: BuildContents): number =>
   [...contents.values()].reduce((sum, { plain }) => sum + plain.length, 0);
 
 /** Reasons why a build cannot be live beside the others, one per line; empty if it can. */
-export const misfitsWith = (build: RemoteBuild, { shell, others }: Surroundings): string[] => [
+export const compatibilityProblems = (build: RemoteBuild, { shell, others }: Surroundings): string[] => [
   ...(isAcceptedContract(build.contract)
     ? []
     : [`It keeps contract ${build.contract}; the shell keeps ${REMOTE_CONTRACT_VERSION}`]),
-  ...runtimeMisfits(build, shell),
-  ...sharedMisfits(build, shell.libraries, others),
-  ...containerTaken(build, shell, others),
-  ...pathsTaken(build, others),
+  ...runtimeProblems(build, shell),
+  ...sharedLibraryProblems(build, shell.libraries, others),
+  ...containerConflict(build, shell, others),
+  ...pathConflicts(build, others),
 ];
 
 /** All reasons to refuse a build, one per line; empty if it is valid. */
-export const misfitsOf = (
+export const buildProblems = (
   build: RemoteBuild,
   contents: BuildContents,
   surroundings: Surroundings,
 ): string[] => [
-  ...manifestMisfits(build, contents),
+  ...manifestProblems(build, contents),
   ...missingUrls(build),
-  ...weightMisfits(build, contents),
+  ...sizeProblems(build, contents),
   ...unstatedRuntime(build, contents),
-  ...foreignSources(contents),
-  ...misfitsWith(build, surroundings),
+  ...externalSources(contents),
+  ...compatibilityProblems(build, surroundings),
 ];

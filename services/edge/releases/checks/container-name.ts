@@ -5,7 +5,7 @@ import type { ShellOffer } from './shell-offer.ts';
  * Refuses a container name that the shell or another micro-frontend uses, because containers share the page's
  * globals.
  */
-export const containerTaken = (
+export const containerConflict = (
   { globalName }: RemoteBuild,
   shell: ShellOffer,
   others: readonly RemoteBuild[],

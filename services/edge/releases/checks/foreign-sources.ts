@@ -24,7 +24,7 @@ const kindOf = (path: string): string => {
 };
 
 /** Files that load from another origin, one line each with the address. */
-export const foreignSources = (contents: BuildContents): string[] =>
+export const externalSources = (contents: BuildContents): string[] =>
   [...contents].flatMap(([path, { plain }]) => {
     const text = plain.toString('utf8');
     return (patterns[kindOf(path)] ?? []).flatMap((pattern) => {

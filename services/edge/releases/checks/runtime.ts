@@ -11,7 +11,7 @@ export const runsOn = ({ runtime }: RemoteBuild, shell: ShellOffer): boolean =>
   typeof runtime !== 'string' || shell.runtime === null || satisfies(shell.runtime, runtime);
 
 /** Why a build does not run on the shell's federation runtime; empty if it does or has its own. */
-export const runtimeMisfits = (build: RemoteBuild, shell: ShellOffer): string[] => {
+export const runtimeProblems = (build: RemoteBuild, shell: ShellOffer): string[] => {
   const { runtime } = build;
   if (typeof runtime === 'string' && validRange(runtime) === null)
     return [`${runtime} is no range of versions of the federation runtime, as ^2.9.0 is`];

@@ -43,7 +43,7 @@ const againstOther = (
 /**
  * Conflicts of a build's shared libraries with the shell's and those of other live micro-frontends, one per line.
  */
-export const sharedMisfits = (
+export const sharedLibraryProblems = (
   build: RemoteBuild,
   shell: readonly SharedLibrary[],
   others: readonly RemoteBuild[],

@@ -3,12 +3,12 @@ import { describeFailure } from '@secondspring/platform/command-line/describe-fa
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { ConfigError } from '@secondspring/platform/config/read-config.ts';
 import { Command } from 'commander';
-import { SiteAway } from './site.ts';
-import { addTeamCommands, type Say } from './team-commands.ts';
+import { SiteUnreachable } from './site.ts';
+import { addTeamCommands, type Print } from './team-commands.ts';
 import { addTokenCommand } from './token-command.ts';
 
 const wantsJson = process.argv.includes('--json');
-const say: Say = (words, json) =>
+const print: Print = (words, json) =>
   void process.stdout.write(`${wantsJson ? JSON.stringify(json, null, 2) : words}\n`);
 
 const program = new Command('npm run release --')
@@ -28,11 +28,11 @@ Examples:
   npm run release -- rollback reviews --why "the list stays empty" --token-file token`,
   )
   .exitOverride();
-addTeamCommands(program, say);
-addTokenCommand(program, say);
+addTeamCommands(program, print);
+addTokenCommand(program, print);
 
 await runProgram(program, (error) => {
-  if (error instanceof SiteAway) return { line: error.message, code: EXIT.unavailable };
+  if (error instanceof SiteUnreachable) return { line: error.message, code: EXIT.unavailable };
   // Several lines, one for each invalid variable.
   if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
   return describeFailure(error);

@@ -5,7 +5,7 @@ import type { LocalBuild } from './local-build.ts';
 import type { Site } from './site.ts';
 
 /** Limits of one upload form. */
-const FORM = { files: 10, bytes: 4_000_000 } as const;
+const MAX_FORM = { files: 10, bytes: 4_000_000 } as const;
 
 /** Splits files into groups of at most one form. */
 const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [string, Buffer])[][] => {
@@ -13,7 +13,7 @@ const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [stri
   let bytes = 0;
   for (const file of files) {
     const form = forms.at(-1);
-    if (form === undefined || form.length === FORM.files || bytes + file[1].length > FORM.bytes) {
+    if (form === undefined || form.length === MAX_FORM.files || bytes + file[1].length > MAX_FORM.bytes) {
       forms.push([file]);
       bytes = 0;
     } else form.push(file);

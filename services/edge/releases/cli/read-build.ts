@@ -29,7 +29,7 @@ const newestBuild = async (remote: string): Promise<string> => {
   return join(home, data.version);
 };
 
-const readStated = async (folder: string, build: RemoteBuild): Promise<LocalBuild> => {
+const readStatedBuild = async (folder: string, build: RemoteBuild): Promise<LocalBuild> => {
   const files = new Map<string, Buffer>();
   const wrong: string[] = [];
   for (const [path, hash] of Object.entries(build.files)) {
@@ -61,5 +61,5 @@ export const readBuild = async (
   if (build === undefined) throw new CommandError(`${path} can’t be read.`);
   if (Object.keys(said).length > 0)
     throw new CommandError(`Leave out --paths, --pages, --contract and --runtime: ${path} has them.`);
-  return await readStated(folder, build);
+  return await readStatedBuild(folder, build);
 };

@@ -6,14 +6,14 @@ import { z } from 'zod';
 /** A running site, called with a team's token. */
 export type Site = {
   /**
-   * Answers the validated response body. Throws {@link CommandError} if refused, {@link SiteAway} if nothing
+   * Answers the validated response body. Throws {@link CommandError} if refused, {@link SiteUnreachable} if nothing
    * answers.
    */
   call<E extends Endpoint>(endpoint: E, body?: unknown): Promise<ResponseOf<E>>;
 };
 
-export class SiteAway extends Error {
-  override readonly name = 'SiteAway';
+export class SiteUnreachable extends Error {
+  override readonly name = 'SiteUnreachable';
 }
 
 const linesOf = (status: number, given: unknown): readonly string[] => {
@@ -42,7 +42,9 @@ export const siteAt = (to: string, remote: string, token: string): Site => ({
         redirect: 'error',
       });
     } catch (error) {
-      throw new SiteAway(`Nothing answers at ${to}. Is it running? Say where with --to.`, { cause: error });
+      throw new SiteUnreachable(`Nothing answers at ${to}. Is it running? Say where with --to.`, {
+        cause: error,
+      });
     }
     const given: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new CommandError(linesOf(answer.status, given).join('\n'));

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import * as calls from '@secondspring/contracts/http/releases.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Command } from 'commander';
-import { chosenVersion } from './chosen.ts';
+import { chooseVersion } from './choose-version.ts';
 import type { ForeignBuildOptions } from './foreign-build.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
-import { shownHistory, shownList, shownState } from './show.ts';
+import { printHistory, printList, printState } from './print-releases.ts';
 import { siteAt, type Site } from './site.ts';
 
 /** Prints text, or the JSON with --json. */
-export type Say = (words: string, json: unknown) => void;
+export type Print = (words: string, json: unknown) => void;
 
 type Options = { readonly to: string; readonly tokenFile?: string; readonly json?: boolean };
-type Changing = Options & { readonly why: string };
-type Promoting = Changing & { readonly security?: true };
-type Publishing = Changing & ForeignBuildOptions & { readonly build?: string };
+type ReasonOptions = Options & { readonly why: string };
+type PromoteOptions = ReasonOptions & { readonly security?: true };
+type PublishOptions = ReasonOptions & ForeignBuildOptions & { readonly build?: string };
 
-const onlySaid = (
+const definedOptions = (
   said: Readonly<Record<keyof ForeignBuildOptions, string | undefined>>,
 ): ForeignBuildOptions => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 
@@ -37,17 +37,17 @@ const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
 const siteOf = async (remote: string, options: Options): Promise<Site> =>
   siteAt(options.to, remote, await tokenOf(options));
 
-const forTeams = (command: Command): Command =>
+const withTeamOptions = (command: Command): Command =>
   command
     .option('--to <url>', 'address of the running site', 'http://localhost:3000')
     .option('--token-file <file>', 'file with the team’s token; else the variable RELEASE_TOKEN has it')
     .option('--json', 'answer in JSON');
 
-const changing = (command: Command): Command =>
-  forTeams(command).requiredOption('--why <text>', 'why, for the history (at most 500 characters)');
+const withReason = (command: Command): Command =>
+  withTeamOptions(command).requiredOption('--why <text>', 'why, for the history (at most 500 characters)');
 
-export const addTeamCommands = (program: Command, say: Say): void => {
-  changing(program.command('publish [remote]'))
+export const addTeamCommands = (program: Command, print: Print): void => {
+  withReason(program.command('publish [remote]'))
     .description('Send a build and have everything about it checked; nobody gets it yet')
     .option('--build <folder>', 'folder of the build (the newest in dist/remotes)')
     .option('--paths <list>', 'for a build of another toolchain: path prefixes that it serves, with commas')
@@ -60,70 +60,70 @@ export const addTeamCommands = (program: Command, say: Say): void => {
       '--runtime <range>',
       'likewise: versions of the shell’s federation runtime that it takes (it brings its own)',
     )
-    .action(async (remote: string | undefined, { build: folder, ...options }: Publishing) => {
+    .action(async (remote: string | undefined, { build: folder, ...options }: PublishOptions) => {
       const { paths, pages, contract, runtime } = options;
       const said = { paths, pages, contract, runtime };
-      const local = await readBuild(remote, folder, onlySaid(said));
+      const local = await readBuild(remote, folder, definedOptions(said));
       const { name } = local.build;
       const { version, sent } = await publish(await siteOf(name, options), local, options.why);
       const { leftOut } = local;
       const without = leftOut.length === 0 ? '' : ` Left out, as no part of it: ${leftOut.join(', ')}.`;
-      say(
+      print(
         `${version} of ${name} is published (${sent} files were sent). Nobody gets it before: promote or canary.${without}`,
         { remote: name, version, sent, leftOut },
       );
     });
 
-  changing(program.command('promote <remote> [version]'))
+  withReason(program.command('promote <remote> [version]'))
     .description('Give a build (the newest) to everyone, from the next page load on')
     .option('--security', 'it mends security: no build from before it ever comes back')
-    .action(async (remote: string, said: string | undefined, options: Promoting) => {
+    .action(async (remote: string, said: string | undefined, options: PromoteOptions) => {
       const site = await siteOf(remote, options);
-      const version = chosenVersion(await site.call(calls.listReleases), said);
+      const version = chooseVersion(await site.call(calls.listReleases), said);
       const { why, security } = options;
       const state = await site.call(calls.promoteRelease, { version, why, security });
-      say(shownState(state), state);
+      print(printState(state), state);
     });
 
-  changing(program.command('canary <remote> <percent> [version]'))
+  withReason(program.command('canary <remote> <percent> [version]'))
     .description('Give a build (the newest) to a share of browsers, always the same ones; 0 ends it')
-    .action(async (remote: string, percent: string, said: string | undefined, options: Changing) => {
+    .action(async (remote: string, percent: string, said: string | undefined, options: ReasonOptions) => {
       const share = /^\d{1,2}%?$/u.test(percent) ? Number.parseInt(percent, 10) : Number.NaN;
       if (Number.isNaN(share)) throw new CommandError(`${percent} is no share from 0 to 99 per cent.`);
       const site = await siteOf(remote, options);
       const listed = await site.call(calls.listReleases);
       const running = said === undefined ? listed.canary?.version : undefined;
       const version =
-        share === 0 && said === undefined ? undefined : (running ?? chosenVersion(listed, said));
+        share === 0 && said === undefined ? undefined : (running ?? chooseVersion(listed, said));
       const state = await site.call(calls.changeCanary, { version, share, why: options.why });
-      say(shownState(state), state);
+      print(printState(state), state);
     });
 
-  changing(program.command('rollback <remote> [version]'))
+  withReason(program.command('rollback <remote> [version]'))
     .description('Take the live release back: to the one before, to any earlier build, or to `shipped`')
-    .action(async (remote: string, said: string | undefined, options: Changing) => {
+    .action(async (remote: string, said: string | undefined, options: ReasonOptions) => {
       const site = await siteOf(remote, options);
       const listed = await site.call(calls.listReleases);
-      const to = said === undefined ? undefined : chosenVersion(listed, said);
+      const to = said === undefined ? undefined : chooseVersion(listed, said);
       const state = await site.call(calls.rollbackRelease, {
         from: listed.live ?? 'shipped',
         to,
         why: options.why,
       });
-      say(shownState(state), state);
+      print(printState(state), state);
     });
 
-  forTeams(program.command('list <remote>'))
+  withTeamOptions(program.command('list <remote>'))
     .description('What is live, what is tried, and every build that can be promoted')
     .action(async (remote: string, options: Options) => {
       const listed = await (await siteOf(remote, options)).call(calls.listReleases);
-      say(shownList(listed), listed);
+      print(printList(listed), listed);
     });
 
-  forTeams(program.command('history <remote>'))
+  withTeamOptions(program.command('history <remote>'))
     .description('Everything that was ever done, by whom and why, newest first')
     .action(async (remote: string, options: Options) => {
       const steps = await (await siteOf(remote, options)).call(calls.listReleaseHistory);
-      say(shownHistory(steps), steps);
+      print(printHistory(steps), steps);
     });
 };

@@ -4,11 +4,11 @@ import { remoteName } from '@secondspring/contracts/remotes/build.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Command } from 'commander';
 import { minute } from '../minute.ts';
-import { table } from './table.ts';
-import type { Say } from './team-commands.ts';
+import { textTable } from './text-table.ts';
+import type { Print } from './team-commands.ts';
 
 /** Maximum lifetime of a token, in hours: a week. */
-const LONGEST = 168;
+const MAX_TOKEN_HOURS = 168;
 
 type Options = {
   readonly by?: string;
@@ -32,8 +32,8 @@ const actionsOf = (text: string): ReleaseAction[] =>
 
 const hoursOf = (text: string): number => {
   const hours = Number(text);
-  if (hours > 0 && hours <= LONGEST) return hours;
-  throw new CommandError(`A token lives more than 0 and at most ${LONGEST} hours, not ${text}.`);
+  if (hours > 0 && hours <= MAX_TOKEN_HOURS) return hours;
+  throw new CommandError(`A token lives more than 0 and at most ${MAX_TOKEN_HOURS} hours, not ${text}.`);
 };
 
 const said = (name: string, text: string | undefined, longest: number): string => {
@@ -48,7 +48,7 @@ const standing = (revoked: boolean, expiresAt: string): string => {
   return expiresAt <= new Date().toISOString() ? 'over' : 'counts';
 };
 
-export const addTokenCommand = (program: Command, say: Say): void => {
+export const addTokenCommand = (program: Command, print: Print): void => {
   program
     .command('token <remote>')
     .description('For operators: give a team a token for its micro-frontend, revoke one, or list them')
@@ -69,10 +69,10 @@ export const addTokenCommand = (program: Command, say: Say): void => {
       if (!remoteName.safeParse(remote).success)
         throw new CommandError(`${remote} is no name of a micro-frontend, as reviews is.`);
       // Imported here, because teams' commands do not need the event store.
-      const { asOperator } = await import('./operate.ts');
-      await asOperator(options.data, async (operating) => {
+      const { withOperatorSession } = await import('./operator-session.ts');
+      await withOperatorSession(options.data, async (operatorSession) => {
         if (options.list === true) {
-          const tokens = [...(await operating.tokens(remote))];
+          const tokens = [...(await operatorSession.tokens(remote))];
           const rows = tokens.map(([id, { holder, actions, expiresAt, revoked }]) => [
             id,
             standing(revoked, expiresAt),
@@ -80,14 +80,17 @@ export const addTokenCommand = (program: Command, say: Say): void => {
             actions.join(','),
             holder,
           ]);
-          return say(table(['id', 'stands', 'until', 'allows', 'holder'], rows), Object.fromEntries(tokens));
+          return print(
+            textTable(['id', 'stands', 'until', 'allows', 'holder'], rows),
+            Object.fromEntries(tokens),
+          );
         }
         const who = { remote, by: said('by', options.by, 100), why: said('why', options.why, 500) };
         if (options.revoke !== undefined) {
-          await operating.revoke({ ...who, tokenId: options.revoke });
-          return say(`The token ${options.revoke} is worthless.`, { revoked: options.revoke });
+          await operatorSession.revoke({ ...who, tokenId: options.revoke });
+          return print(`The token ${options.revoke} is worthless.`, { revoked: options.revoke });
         }
-        const given = await operating.issue({
+        const given = await operatorSession.issue({
           ...who,
           holder: said('holder', options.holder ?? `${remote} team`, 100),
           actions: actionsOf(options.actions),
@@ -97,9 +100,9 @@ export const addTokenCommand = (program: Command, say: Say): void => {
           `Token ${given.tokenId} counts until ${minute(given.expiresAt)}. Keep it secret.\n`,
         );
         const { out } = options;
-        if (out === undefined) return say(given.token, given);
+        if (out === undefined) return print(given.token, given);
         await writeFile(out, `${given.token}\n`, { mode: 0o600 });
-        return say(`It is in ${out}.`, { tokenId: given.tokenId, expiresAt: given.expiresAt });
+        return print(`It is in ${out}.`, { tokenId: given.tokenId, expiresAt: given.expiresAt });
       });
     });
 };

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { historyOf, type ReleaseStep } from '../history.ts';
 import { namesOf } from '../release-for.ts';
 import type { Releases } from '../releases.ts';
-import { type ReleaseEvent, type RemoteState, remoteStream, untouched } from '../remote/state.ts';
+import { type ReleaseEvent, type RemoteState, remoteStream, noReleases } from '../remote/state.ts';
 import { figuresOf, type Figures } from '../tallies/judge.ts';
 import { countedOf } from '../tallies/report.ts';
 
@@ -50,7 +50,7 @@ export const overviewOfAll = async (releases: Releases): Promise<RemoteOverview[
   const { states } = releases.followed;
   return await Promise.all(
     namesOf(states, shipped).map((name) =>
-      overviewOf(releases, name, states.get(name) ?? untouched, shipped.get(name)?.version ?? null),
+      overviewOf(releases, name, states.get(name) ?? noReleases, shipped.get(name)?.version ?? null),
     ),
   );
 };

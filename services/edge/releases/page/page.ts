@@ -6,7 +6,7 @@ import { failureRate } from '../tallies/judge.ts';
 import type { ReleaseInUse, RemoteOverview } from './overview.ts';
 
 /** Steps shown; `npm run release -- history` prints all. */
-const SHOWN = 20;
+const MAX_STEPS = 20;
 
 const style = `
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345);--bad:oklch(48% .17 25)}
@@ -71,7 +71,7 @@ ${used.length === 0 ? '<p>No release is live.</p>' : `<ul>${used.map(inUse).join
 ${
   history.length === 0
     ? '<p><small>Nothing was ever published: everyone gets what came with the product.</small></p>'
-    : `<details${history.length > 5 ? '' : ' open'}><summary>History</summary><ol>${history.slice(0, SHOWN).map(step).join('\n')}</ol></details>`
+    : `<details${history.length > 5 ? '' : ' open'}><summary>History</summary><ol>${history.slice(0, MAX_STEPS).map(step).join('\n')}</ol></details>`
 }
 </section>`;
 

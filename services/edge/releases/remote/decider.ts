@@ -2,7 +2,7 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { standingOf, type Acting } from './standing.ts';
+import { checkToken, type TokenUse } from './check-token.ts';
 import type { ShippedBuild } from '../shipped.ts';
 import { remoteEvolver, type ReleaseEvent, type RemoteState, type Version } from './state.ts';
 
@@ -30,7 +30,7 @@ export type ReleaseStep = PublishBuild | PromoteBuild | ChangeCanary | RollBack;
 
 export type ReleaseCommand = {
   readonly remote: string;
-  readonly acting: Acting;
+  readonly acting: TokenUse;
   readonly why: string;
   /** The shipped build, with its files in the storage; `null` if none exists. */
   readonly shipped: ShippedBuild | null;
@@ -43,7 +43,7 @@ type Decision = readonly NewEvent[] | Refusal;
 type Act = { readonly remote: string; readonly by: string; readonly why: string };
 
 /** `by` of events that the product decides itself. */
-export const THE_PRODUCT = 'the product';
+export const PRODUCT_ACTOR = 'the product';
 
 /** Publishes the shipped build, so that it remains available when another one ships. */
 export const pin = ({ builds }: RemoteState, remote: string, shipped: ShippedBuild | null): NewEvent[] =>
@@ -52,7 +52,7 @@ export const pin = ({ builds }: RemoteState, remote: string, shipped: ShippedBui
     : [
         {
           type: 'RemotePublished',
-          data: { remote, by: THE_PRODUCT, why: 'It came with the product', ...shipped },
+          data: { remote, by: PRODUCT_ACTOR, why: 'It came with the product', ...shipped },
         },
       ];
 
@@ -69,7 +69,7 @@ const publish = (state: RemoteState, { build, bytes }: PublishBuild, act: Act): 
   state.builds.has(build.version) ? [] : [{ type: 'RemotePublished', data: { ...act, build, bytes } }];
 
 /** Why this token may not promote a build; undefined if it may. */
-const withheld = (
+const whyNotPromotable = (
   { builds, outdated }: RemoteState,
   version: string,
   { by }: Act,
@@ -87,7 +87,7 @@ const promote = (
   { shipped, twoPeople }: ReleaseCommand,
   act: Act,
 ): Decision => {
-  const refused = withheld(state, version, act, twoPeople);
+  const refused = whyNotPromotable(state, version, act, twoPeople);
   if (refused !== undefined) return refused;
   if (state.live === version && !security) return [];
   const ships = shipped?.build.version ?? null;
@@ -107,7 +107,7 @@ const canary = (state: RemoteState, step: ChangeCanary, twoPeople: boolean, act:
     return running.version === version
       ? [{ type: 'RemoteCanaryEnded', data: { ...act, version } }]
       : refuse('canary-not-running');
-  const refused = withheld(state, version, act, twoPeople);
+  const refused = whyNotPromotable(state, version, act, twoPeople);
   if (refused !== undefined) return refused;
   if (state.live === version) return refuse('build-is-live');
   if (running?.version !== version)
@@ -144,7 +144,7 @@ const rollback = (
 
 const decide = (state: RemoteState, command: ReleaseCommand): Decision => {
   const { remote, acting, why, shipped, twoPeople, step } = command;
-  const token = standingOf(state, acting, step.type);
+  const token = checkToken(state, acting, step.type);
   if (isRefusal(token)) return token;
   const act: Act = { remote, by: token.holder, why };
   switch (step.type) {
@@ -160,4 +160,4 @@ const decide = (state: RemoteState, command: ReleaseCommand): Decision => {
 };
 
 /** What a team may do with a valid token. */
-export const releasing: Decider<RemoteState, ReleaseCommand, ReleaseEvent> = { ...remoteEvolver, decide };
+export const teamDecider: Decider<RemoteState, ReleaseCommand, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -3,10 +3,10 @@ import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import { givenBuild as build } from '@secondspring/tests/releases/given.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { releasing, type ReleaseStep } from './decider.ts';
+import { teamDecider, type ReleaseStep } from './decider.ts';
 import { registryFor } from '../release-for.ts';
-import { granting } from '../token/decider.ts';
-import { takingBack, type TakeBack } from '../tallies/decider.ts';
+import { tokenDecider } from '../token/decider.ts';
+import { rollbackDecider, type TakeBack } from '../tallies/decider.ts';
 
 const TOKEN = 'd7a1f1f2-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const act = { remote: 'reviews', by: 'reviews team', why: 'a test' };
@@ -53,11 +53,11 @@ const history = (events: readonly NewEvent[]): DomainEvent[] =>
   }));
 const ships = (version: string | null) => (version === null ? null : { build: build(version), bytes: 1000 });
 const given = (...events: readonly NewEvent[]) => {
-  const state = stateAfter(releasing, history(events));
+  const state = stateAfter(teamDecider, history(events));
   return {
     state,
     when: (step: ReleaseStep, now = NOW, shipped: string | null = SHIPPED, twoPeople = false) =>
-      releasing.decide(state, {
+      teamDecider.decide(state, {
         remote: 'reviews',
         acting: { tokenId: TOKEN, now },
         why: 'a test',
@@ -70,7 +70,7 @@ const given = (...events: readonly NewEvent[]) => {
       shipped: string | null = SHIPPED,
       enough = true,
     ) =>
-      takingBack.decide(state, {
+      rollbackDecider.decide(state, {
         ...command,
         remote: 'reviews',
         figures: { failures: 30, loads: 70 },
@@ -107,10 +107,10 @@ describe('a token', () => {
   it('is revoked once, and only if it was issued', () => {
     const { state } = given(token);
     const revoke = { ...act, type: 'revoke', tokenId: TOKEN } as const;
-    expect(types(granting.decide(state, revoke))).toEqual(['ReleaseTokenRevoked']);
+    expect(types(tokenDecider.decide(state, revoke))).toEqual(['ReleaseTokenRevoked']);
     const revoked = { type: 'ReleaseTokenRevoked', data: { ...act, tokenId: TOKEN } } as const;
-    expect(granting.decide(given(token, revoked).state, revoke)).toEqual([]);
-    expect(granting.decide(given().state, revoke)).toEqual({ refused: 'release-token-not-valid' });
+    expect(tokenDecider.decide(given(token, revoked).state, revoke)).toEqual([]);
+    expect(tokenDecider.decide(given().state, revoke)).toEqual({ refused: 'release-token-not-valid' });
   });
 });
 
@@ -348,7 +348,7 @@ describe('with two-person releases', () => {
 
   it('refuses a token for both', () => {
     const issue = (actions: readonly ReleaseAction[], twoPeople = true) =>
-      granting.decide(given().state, {
+      tokenDecider.decide(given().state, {
         ...act,
         type: 'issue',
         tokenId: TOKEN,

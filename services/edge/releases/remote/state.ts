@@ -59,7 +59,7 @@ export type RemoteState = {
 };
 
 /** Nothing was published: the shipped build is live. */
-export const untouched: RemoteState = {
+export const noReleases: RemoteState = {
   builds: new Map(),
   live: null,
   former: [],
@@ -179,7 +179,7 @@ const attentionAfter = (
 
 export const remoteEvolver: Evolver<RemoteState, ReleaseEvent> = {
   types: releaseEvents,
-  initial: untouched,
+  initial: noReleases,
   evolve: (state, event) => ({
     ...changed(state, event),
     attention: attentionAfter(state.attention, event),

@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { givenBuild } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
-import { remoteEvolver, untouched, type RemoteState } from './state.ts';
+import { remoteEvolver, noReleases, type RemoteState } from './state.ts';
 
 const act = { remote: 'reviews', by: 'reviews team', why: 'a test' };
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -50,7 +50,7 @@ const after = (...events: readonly NewEvent[]): RemoteState =>
     };
     const full: DomainEvent = { ...event, ...place };
     return remoteEvolver.evolve(state, full as Parameters<typeof remoteEvolver.evolve>[1]);
-  }, untouched);
+  }, noReleases);
 const trial = (number: number) => ({ number: BigInt(number), at: NOW });
 
 describe('the state of a micro-frontend’s releases', () => {

@@ -1,6 +1,6 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { fallbacks, pin, THE_PRODUCT } from '../remote/decider.ts';
+import { fallbacks, pin, PRODUCT_ACTOR } from '../remote/decider.ts';
 import { remoteEvolver, type ReleaseEvent, type RemoteState } from '../remote/state.ts';
 import type { ShippedBuild } from '../shipped.ts';
 
@@ -31,7 +31,7 @@ const rolledBack = (state: RemoteState, command: TakeBack): NewEvent[] => {
     ...(channel === 'live' && to === ships ? pin(state, remote, shipped) : []),
     {
       type: 'RemoteRolledBack',
-      data: { remote, by: THE_PRODUCT, why: inWords(figures), channel, figures, from: version, to },
+      data: { remote, by: PRODUCT_ACTOR, why: inWords(figures), channel, figures, from: version, to },
     },
   ];
 };
@@ -47,9 +47,9 @@ const decide = (state: RemoteState, command: TakeBack): readonly NewEvent[] => {
   if (used !== version || judged?.number !== trial) return [];
   const rollback = enough ? rolledBack(state, command) : [];
   if (rollback.length > 0 || judged.noted === true) return rollback;
-  const data = { remote, by: THE_PRODUCT, why: inWords(figures), channel, figures, version };
+  const data = { remote, by: PRODUCT_ACTOR, why: inWords(figures), channel, figures, version };
   return [{ type: 'RemoteFailureNoted', data }];
 };
 
 /** What the product does automatically when a release fails. */
-export const takingBack: Decider<RemoteState, TakeBack, ReleaseEvent> = { ...remoteEvolver, decide };
+export const rollbackDecider: Decider<RemoteState, TakeBack, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -32,7 +32,7 @@ export const failureRate = ({ failures, loads }: Figures): number =>
   failures === 0 ? 0 : failures / (failures + loads);
 
 /** Networks that make operators take a look; too few for an automatic rollback. */
-const WORTH_A_LOOK = 3;
+const MIN_DOUBTFUL_NETWORKS = 3;
 
 /**
  * `failing`: roll back. `doubtful`: notify an operator. Each network counts once, so making a good release fail
@@ -45,7 +45,7 @@ export const judge = (
   const { failures, loads } = figures;
   if (failureRate(figures) * 100 <= percent) return 'sound';
   if (failures + loads >= browsers && failures >= networks) return 'failing';
-  return failures >= WORTH_A_LOOK ? 'doubtful' : 'sound';
+  return failures >= MIN_DOUBTFUL_NETWORKS ? 'doubtful' : 'sound';
 };
 
 export type OnTrial = { readonly channel: 'live' | 'canary'; readonly trial: Trial };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untouched, type RemoteState } from '../remote/state.ts';
+import { noReleases, type RemoteState } from '../remote/state.ts';
 import { failureRate, figuresOf, judge, onTrial } from './judge.ts';
 
 const rule = { percent: 10, browsers: 20, hours: 24, networks: 0 };
@@ -39,7 +39,7 @@ describe('the figures', () => {
 describe('a version', () => {
   const trial = { number: 7n, at: '2026-11-22T10:00:00.000Z' };
   const at = (time: string): Date => new Date(`2026-11-${time}:00.000Z`);
-  const live: RemoteState = { ...untouched, live: 'one', promotion: trial };
+  const live: RemoteState = { ...noReleases, live: 'one', promotion: trial };
 
   it('is judged for some time after its promotion', () => {
     expect(onTrial(live, 'one', at('23T09:59'), rule)).toEqual({ channel: 'live', trial });

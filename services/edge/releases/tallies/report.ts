@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
-import { remoteStream, untouched } from '../remote/state.ts';
-import { takingBack } from './decider.ts';
+import { remoteStream, noReleases } from '../remote/state.ts';
+import { rollbackDecider } from './decider.ts';
 import type { Releases } from '../releases.ts';
 import { figuresOf, judge, onTrial } from './judge.ts';
-import type { Counted, Voice } from './tallies.ts';
+import type { Counted, Reporter } from './tallies.ts';
 
 /** Outside any trial. */
 const NO_TRIAL = -1n;
@@ -16,7 +16,7 @@ export const countedOf = (
   remote: string,
   version: string,
 ): Counted => {
-  const judged = onTrial(followed.states.get(remote) ?? untouched, version, now(), rule);
+  const judged = onTrial(followed.states.get(remote) ?? noReleases, version, now(), rule);
   return { remote, version, trial: judged?.trial.number ?? NO_TRIAL };
 };
 
@@ -24,8 +24,8 @@ export const countedOf = (
 const voiceOf = (
   { voiceKey, rule }: Pick<Releases, 'voiceKey' | 'rule'>,
   { remote, version, trial }: Counted,
-  { mark, network }: Report,
-): Voice => {
+  { mark, network }: ReleaseReport,
+): Reporter => {
   const hashed = (kind: string, value: string): Buffer =>
     createHmac('sha256', voiceKey)
       .update(JSON.stringify(['voice', remote, version, String(trial), kind, value]))
@@ -37,7 +37,7 @@ const voiceOf = (
 };
 
 /** A browser's report, with the mark of its page load and its network. */
-export type Report = {
+export type ReleaseReport = {
   readonly remote: string;
   readonly version: string;
   readonly mark: string;
@@ -50,13 +50,13 @@ export type Report = {
  */
 export const takeReport = async (
   releases: Releases,
-  report: Report,
+  report: ReleaseReport,
   what: 'loads' | FailureKind,
 ): Promise<void> => {
   const { remote, version } = report;
   const { followed, tallies, rule, now, handle, log } = releases;
   const shipped = (await releases.shipped()).get(remote);
-  const state = followed.states.get(remote) ?? untouched;
+  const state = followed.states.get(remote) ?? noReleases;
   if (!releases.pageMarks.isGenuine(report.mark)) return;
   if (!state.builds.has(version) && shipped?.version !== version) return;
   const counted = countedOf(releases, remote, version);
@@ -67,7 +67,7 @@ export const takeReport = async (
   const verdict = judge(figures, rule);
   if (verdict === 'sound') return;
   const outcome = await handle({
-    decider: takingBack,
+    decider: rollbackDecider,
     stream: remoteStream(remote),
     command: {
       remote,

@@ -9,7 +9,7 @@ const runningIn = (states: RemoteStates): Counted[] =>
   ]);
 
 /** Deletes the hashes of trials that are over. `states` must be complete. */
-export const sweepVoices = async (
+export const deleteOldReporters = async (
   states: RemoteStates,
-  tallies: Pick<Tallies, 'forgetVoices'>,
-): Promise<void> => await tallies.forgetVoices(runningIn(states));
+  tallies: Pick<Tallies, 'deleteReporters'>,
+): Promise<void> => await tallies.deleteReporters(runningIn(states));

@@ -11,7 +11,7 @@ export type Tally = { readonly loads: number } & Readonly<Record<FailureKind, nu
 /** A counter: a version, and the revision of the event that began its trial (-1 outside a trial). */
 export type Counted = { readonly remote: string; readonly version: string; readonly trial: bigint };
 
-export type Voice = { readonly network: Buffer; readonly page: Buffer };
+export type Reporter = { readonly network: Buffer; readonly page: Buffer };
 
 /** Counters shared by all processes. They hold numbers only: no browser, address or time. */
 export type Tallies = {
@@ -19,15 +19,15 @@ export type Tallies = {
    * Counts a report unless its network or page load was counted. Answers the new tally, or undefined if not
    * counted.
    */
-  count(counted: Counted, what: 'loads' | FailureKind, voice: Voice): Promise<Tally | undefined>;
+  count(counted: Counted, what: 'loads' | FailureKind, voice: Reporter): Promise<Tally | undefined>;
   /** All zeros without reports. */
   read(counted: Counted): Promise<Tally>;
   /** Deletes the hashes of other trials, and those outside trials from before today. */
-  forgetVoices(running: readonly Counted[]): Promise<void>;
+  deleteReporters(running: readonly Counted[]): Promise<void>;
 };
 
 /** Maximum reports counted per trial; more would add no information and let the table grow. */
-const COUNTED_MAX = 20_000;
+const MAX_REPORTS = 20_000;
 
 const nothingReported: Tally = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
 
@@ -46,14 +46,14 @@ const tallies = aliasTable('release_tallies', 't');
 
 const countReport = prepareStatement(
   'count-report',
-  (db, { remote, version, trial, network, page }: TallyKey & Voice, what: keyof Tally) => {
+  (db, { remote, version, trial, network, page }: TallyKey & Reporter, what: keyof Tally) => {
     const full = db
       .select({ remote: tallies.remote })
       .from(tallies.table)
       .where(tallies.remote, remote)
       .where(tallies.version, version)
       .where(tallies.trial, trial)
-      .whereRaw(`${columns.join(' + ')} >= :most`, { most: COUNTED_MAX });
+      .whereRaw(`${columns.join(' + ')} >= :most`, { most: MAX_REPORTS });
     // Each step takes effect only if the one before did.
     return db.raw<Tally[]>(
       `with network as (
@@ -72,7 +72,7 @@ const countReport = prepareStatement(
     );
   },
 );
-const forgetVoices = prepareStatement(
+const deleteReporters = prepareStatement(
   'forget-voices',
   (db, { running }: { readonly running: readonly string[] }) =>
     db
@@ -119,9 +119,9 @@ export const createTallies = (pool: Dependencies['pool']): Tallies => {
       await prepare();
       return (await tallyOf.run(pool, keyOf(counted))).rows[0] ?? nothingReported;
     },
-    forgetVoices: async (running) => {
+    deleteReporters: async (running) => {
       await prepare();
-      await forgetVoices.run(pool, {
+      await deleteReporters.run(pool, {
         running: running.map(({ remote, version, trial }) => `${remote}/${version}/${trial}`),
       });
     },

@@ -35,4 +35,4 @@ const decide = (state: RemoteState, command: Grant): readonly NewEvent[] | Refus
 };
 
 /** Needs a connection to the event store, which only operators have. */
-export const granting: Decider<RemoteState, Grant, ReleaseEvent> = { ...remoteEvolver, decide };
+export const tokenDecider: Decider<RemoteState, Grant, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -13,7 +13,7 @@ import { createEventLog, type EventLog } from '@secondspring/platform/event-stor
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
 import { edgeVariables } from '../../config.ts';
-import { granting, type Grant } from '../token/decider.ts';
+import { tokenDecider, type Grant } from '../token/decider.ts';
 import { type IssuedToken, remoteEvolver, remoteStream } from '../remote/state.ts';
 import { signToken, type TokenSetting } from '../token/release-token.ts';
 
@@ -25,25 +25,25 @@ const variables = withProductionRules(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLI
 const noKeys = {};
 
 /** What an operator can do with tokens, by a connection to the event store. */
-export type Operating = {
+export type OperatorSession = {
   issue(
-    asked: Who & {
+    asked: Actor & {
       readonly holder: string;
       readonly actions: readonly ReleaseAction[];
       readonly hours: number;
     },
   ): Promise<{ readonly token: string; readonly tokenId: string; readonly expiresAt: string }>;
-  revoke(asked: Who & { readonly tokenId: string }): Promise<void>;
+  revoke(asked: Actor & { readonly tokenId: string }): Promise<void>;
   tokens(remote: string): Promise<ReadonlyMap<string, IssuedToken>>;
 };
 
-export type Who = { readonly remote: string; readonly by: string; readonly why: string };
+export type Actor = { readonly remote: string; readonly by: string; readonly why: string };
 
-const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Operating => {
+const operatorSession = (log: EventLog, setting: TokenSetting, twoPeople: boolean): OperatorSession => {
   const handle = createCommandHandler(log, noKeys);
   const carryOut = async (command: Grant): Promise<void> => {
     const stream = remoteStream(command.remote);
-    const outcome = await handle({ decider: granting, stream, command, actor: null, key: null });
+    const outcome = await handle({ decider: tokenDecider, stream, command, actor: null, key: null });
     if (!isRefusal(outcome)) return;
     if (outcome.refused === 'release-token-not-valid')
       throw new CommandError(`No token ${command.tokenId} was ever given for ${command.remote}.`);
@@ -71,15 +71,17 @@ const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Op
  * Connects to the event store of a running product: by its data folder, or by the environment.
  * @throws ConfigError if nothing runs there or a variable is missing.
  */
-export const asOperator = async <Result>(
+export const withOperatorSession = async <Result>(
   data: string | undefined,
-  work: (operating: Operating) => Promise<Result>,
+  work: (operatorSession: OperatorSession) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(variables, await readConnections(process.env, data));
   const store = connectEventStore(config.EVENTSTORE_URL);
   const setting = { releaseKey: config.RELEASE_KEY, publicOrigin: config.PUBLIC_ORIGIN };
   try {
-    return await work(operating(createEventLog(store, noKeys), setting, config.NODE_ENV === 'production'));
+    return await work(
+      operatorSession(createEventLog(store, noKeys), setting, config.NODE_ENV === 'production'),
+    );
   } finally {
     await store.dispose();
   }

@@ -10,7 +10,7 @@ import type { Releases } from './releases.ts';
 
 const FIRST_PAINT = 'first-paint.html';
 /** How long a page waits for a starting process to read the releases; afterwards it gets the shipped builds. */
-const PATIENCE = 2000;
+const START_TIMEOUT_MS = 2000;
 
 /** The releases for a browser: live ones, and canaries if its bucket is in their share. */
 export const registryForBrowser = async (
@@ -18,7 +18,7 @@ export const registryForBrowser = async (
   ctx: Context,
   publicOrigin: string,
 ): Promise<ReleaseRegistry> => {
-  if (!followed.isBegun()) await Promise.race([followed.begun, pause(PATIENCE)]);
+  if (!followed.isBegun()) await Promise.race([followed.begun, pause(START_TIMEOUT_MS)]);
   const bucket = hasCanary(followed.states) ? bucketOf(ctx, publicOrigin) : null;
   const [builds, offer] = await Promise.all([shipped(), shell()]);
   return registryFor(followed.states, builds, bucket, (build) => runsOn(build, offer));

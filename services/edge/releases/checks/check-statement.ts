@@ -16,7 +16,7 @@ const isWithin = (path: string): boolean => FILE_PATH.test(path);
 const isKnown = (path: string): boolean => path === FIRST_PAINT || Object.hasOwn(mediaTypes, extname(path));
 
 /** Errors in a build's own statement, found before reading its files; one per line. */
-export const misstatementsOf = async (remote: string, build: RemoteBuild): Promise<string[]> => {
+export const statementProblems = async (remote: string, build: RemoteBuild): Promise<string[]> => {
   const paths = Object.keys(build.files);
   return [
     ...(build.name === remote ? [] : [`This is a build of ${build.name}, not of ${remote}`]),

@@ -3,15 +3,15 @@ import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import type { IssuedToken, RemoteState } from './state.ts';
 
 /** `now` is ISO 8601 in UTC. */
-export type Acting = { readonly tokenId: string; readonly now: string };
+export type TokenUse = { readonly tokenId: string; readonly now: string };
 
 /**
  * The token, or why it is invalid: unknown for this micro-frontend, expired, revoked, or without this permission
  * (`null` needs none).
  */
-export const standingOf = (
+export const checkToken = (
   { tokens }: RemoteState,
-  { tokenId, now }: Acting,
+  { tokenId, now }: TokenUse,
   action: ReleaseAction | null,
 ): IssuedToken | Refusal => {
   const token = tokens.get(tokenId);

@@ -1,5 +1,5 @@
 /** A heading and rows in columns; the last column is not padded. */
-export const table = (heading: readonly string[], rows: readonly (readonly string[])[]): string => {
+export const textTable = (heading: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all

@@ -10,7 +10,7 @@ const SHIPPED = 'shipped';
  * The version meant on the command line: by prefix, `shipped`, or by default the newest published.
  * @throws CommandError if none exists, or several match.
  */
-export const chosenVersion = ({ builds, shipped }: Listed, said: string | undefined): string => {
+export const chooseVersion = ({ builds, shipped }: Listed, said: string | undefined): string => {
   if (said === undefined) {
     const newest = builds[0];
     if (newest === undefined) throw new CommandError('Nothing was ever published. Begin with: publish');

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { z } from 'zod';
 import type { ReleaseStep } from '../history.ts';
 import { minute } from '../minute.ts';
-import { table } from './table.ts';
+import { textTable } from './text-table.ts';
 
 type Listed = ResponseOf<typeof listReleases>;
 
@@ -17,7 +17,7 @@ const placeOf = (version: string, { live, canary, shipped }: Listed): string => 
   return places.join(', ');
 };
 
-export const shownList = (listed: Listed): string => {
+export const printList = (listed: Listed): string => {
   const { builds, shipped } = listed;
   const rows = builds.map(({ version, at, by, bytes, why }) => [
     version,
@@ -34,16 +34,16 @@ export const shownList = (listed: Listed): string => {
   const all = [...rows, ...came];
   return all.length === 0
     ? 'Nothing was ever published.'
-    : table(['version', 'place', 'published', 'size', 'by', 'why'], all);
+    : textTable(['version', 'place', 'published', 'size', 'by', 'why'], all);
 };
 
-export const shownHistory = (steps: readonly ReleaseStep[]): string =>
-  table(
+export const printHistory = (steps: readonly ReleaseStep[]): string =>
+  textTable(
     ['when', 'what', 'version', 'detail', 'by', 'why'],
     steps.map(({ at, step, version, detail, by, why }) => [minute(at), step, version ?? '', detail, by, why]),
   );
 
-export const shownState = ({ remote, live, shipped, canary }: z.output<typeof releaseState>): string => {
+export const printState = ({ remote, live, shipped, canary }: z.output<typeof releaseState>): string => {
   const version = live ?? shipped;
   const everyone =
     version === null

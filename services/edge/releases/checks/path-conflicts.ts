@@ -10,7 +10,7 @@ const isWithin = (path: string, base: string): boolean =>
  * Path prefixes that a build may not have: malformed, reserved for the product, or overlapping another
  * micro-frontend's; one per line.
  */
-export const pathsTaken = ({ paths }: RemoteBuild, others: readonly RemoteBuild[]): string[] => [
+export const pathConflicts = ({ paths }: RemoteBuild, others: readonly RemoteBuild[]): string[] => [
   ...(paths.length === 0 ? ['It serves no path'] : []),
   ...paths.flatMap((path) => {
     if (!WHOLE_SEGMENTS.test(path)) return [`${path} is not a path prefix, as /treatment-reviews is`];
