@@ -6,7 +6,7 @@ import { noGuideline } from './rules/sources.ts';
 /** Symptoms named in the text; further ones are only counted, so that it stays short. */
 const MAX_NAMED = 3;
 
-/** Names the member's symptoms without a guideline, those in her own words included. Null if there are none. */
+/** Names the member's symptoms without a guideline, those in her own words included. Null without any. */
 export const noGuidelineRule = ({ hasAny, ownSymptoms }: Facts): CarePlanRule | null => {
   const names = [...withoutGuideline.filter((symptom) => hasAny([symptom])), ...ownSymptoms];
   if (names.length === 0) return null;

@@ -8,7 +8,7 @@ import type { CarePlanRule } from './rules/rule.ts';
 const MAX_CATEGORIES = 3;
 /** Items per category and list. */
 const MAX_ITEMS_PER_LIST = 2;
-/** Severity from which an `askAbout` rule is included. */
+/** Lowest severity at which `askAbout` rules are included. */
 const ASK_FROM_SEVERITY = 4;
 
 const order: Readonly<Record<CarePlanRule['strength'], number>> = { A: 0, B: 1, C: 2, I: 3, N: 4 };

@@ -13,8 +13,8 @@ const isOwn = ({ email, pendingEmail }: UserRecord, address: string): boolean =>
   [email, pendingEmail].some((own) => own !== null && normalisedAddress(own) === normalisedAddress(address));
 
 /**
- * The requested address, else the pending one, else the current one. Refused with `no-email-address` if there is
- * none. A new address needs a recent authentication (`identity-too-old`).
+ * The requested address, else the pending one, else the current one; `no-email-address` is the refusal without one.
+ * A new address needs a recent authentication (`identity-too-old`).
  */
 export const addressToVerify = (
   state: UserState,

@@ -107,7 +107,7 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         code_challenge_method: 'S256',
         state: checks.state,
         nonce: checks.nonce,
-        // Whoever uses the phone next must not get in by the issuer's own session.
+        // The next user of the phone must not get in by the issuer's own session.
         prompt: 'login',
         max_age: String(MAX_AUTH_AGE_S),
         ...(settings.acr === undefined ? {} : { acr_values: settings.acr }),
