@@ -12,7 +12,7 @@ test('without a connection the pages say so, and come back with it', async ({ pa
   await context.setOffline(true);
   await community.press('Anxiety');
   await expect(page.getByRole('alert').getByText('Failed to fetch stories')).toBeVisible();
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'stories-offline');
   await context.setOffline(false);

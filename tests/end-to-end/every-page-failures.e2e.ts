@@ -14,11 +14,11 @@ test('without a connection a page of each micro-frontend says so, loses nothing,
   const offline = async (act: () => Promise<void>) => {
     await context.setOffline(true);
     await act();
-    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   };
   const online = async () => {
     await context.setOffline(false);
-    await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('You’re offline.', { exact: false })).toHaveCount(0);
   };
   await signIn(page, { email: 'tunnel@example.org' }, '/assessment');
   const onboarding = new Onboarding(page);

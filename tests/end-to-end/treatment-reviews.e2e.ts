@@ -183,7 +183,7 @@ test('an author changes her review, makes it anonymous and withdraws it', async 
   await reviews.review('Anna').getByRole('button', { name: 'Change' }).click();
   await expect(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
   await reviews.answer({ stars: 4, recommend: true, text: 'I sleep better now.', anonymous: true });
-  await expect(dialog.getByText(/Your name and age will not be shown/u)).toBeVisible();
+  await expect(dialog.getByText(/Your name and age won’t be shown/u)).toBeVisible();
   await takePictures(page, 'reviews-dialog-anonymous');
   await reviews.pressInDialog('Submit');
   await reviews.expectToast('Review changed');
