@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assessmentDraft, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
+import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
 import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
 import { declareEvents } from './event.ts';
@@ -9,7 +9,7 @@ const onAssessmentDraft = declareEvents('assessmentDraft', 'attributed');
 export const AssessmentDraftSaved = onAssessmentDraft(
   'AssessmentDraftSaved',
   'A member saved an unfinished assessment',
-  z.object({ userId: z.uuid(), draft: assessmentDraft }),
+  z.object({ userId: z.uuid(), draft: assessmentDraftSchema }),
   { personal: ['draft'] },
 );
 

@@ -1,6 +1,6 @@
 import {
   ageBand,
-  assessmentDraft,
+  assessmentDraftSchema,
   safetySign,
   selectedSymptom,
   selectedSymptoms,
@@ -34,30 +34,30 @@ export const completeAssessment = endpoint('completeAssessment', 'POST /api/asse
 
 export const listAssessments = endpoint('listAssessments', 'GET /api/assessments/user/{userId}', {
   ...ownPages,
-  summary: 'One’s own assessments, the newest last; the first page has the newest',
+  summary: 'The caller’s assessments, oldest first within a page; the first page has the newest',
   params: userParams,
   response: z.array(assessment),
   refusals: ['user-not-found'],
 });
 
-export const savedDraft = assessmentDraft.extend({ savedAt: z.iso.datetime() });
+export const savedAssessmentDraft = assessmentDraftSchema.extend({ savedAt: z.iso.datetime() });
 
 export const getAssessmentDraft = endpoint('getAssessmentDraft', 'GET /api/assessments/draft', {
   ...ownRead,
-  summary: 'One’s own unfinished assessment; null where there is none',
-  response: savedDraft.nullable(),
+  summary: 'The caller’s unfinished assessment; null if there is none',
+  response: savedAssessmentDraft.nullable(),
 });
 
 export const saveAssessmentDraft = endpoint('saveAssessmentDraft', 'PUT /api/assessments/draft', {
   policy: 'member',
-  summary: 'Keeps an unfinished assessment, so that another phone finds it',
-  body: assessmentDraft,
-  response: savedDraft,
+  summary: 'Saves an unfinished assessment, to go on with on any device',
+  body: assessmentDraftSchema,
+  response: savedAssessmentDraft,
   refusals: ['health-consent-required', 'conflict'],
 });
 
 export const discardAssessmentDraft = endpoint('discardAssessmentDraft', 'DELETE /api/assessments/draft', {
   ...ownEnding,
-  summary: 'Throws one’s own unfinished assessment away',
+  summary: 'Discards the caller’s unfinished assessment',
   refusals: ['conflict'],
 });

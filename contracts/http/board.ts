@@ -24,7 +24,7 @@ export const postCategory = z.object({
 });
 
 /** The author is shown as `Anonymous` or `User`, never by name. */
-export const post = z.object({
+export const postSchema = z.object({
   id: z.uuid(),
   userId,
   categoryId: z.int().nullable(),
@@ -61,7 +61,7 @@ const voting = {
 
 export const listPostCategories = endpoint('listPostCategories', 'GET /api/community/categories', {
   ...communityRead,
-  summary: 'The categories of the board, in their order',
+  summary: 'Categories of the board, in display order',
   response: z.array(postCategory),
 });
 
@@ -69,7 +69,7 @@ export const listPosts = endpoint('listPosts', 'GET /api/community/posts', {
   ...communityRead,
   summary: 'Posts, pinned ones first, then the newest',
   query: pageQuery.extend({ categoryId: z.coerce.number().int().min(1).optional() }),
-  response: z.array(post),
+  response: z.array(postSchema),
   paged: true,
 });
 
@@ -82,27 +82,27 @@ export const publishPost = endpoint('publishPost', 'POST /api/community/posts', 
     categoryId: z.int().min(1).nullable().default(null),
     isAnonymous: isAnonymous,
   }),
-  response: post,
+  response: postSchema,
   refusals: ['post-category-not-found', 'conflict'],
 });
 
 export const getPost = endpoint('getPost', 'GET /api/community/posts/{id}', {
   ...communityRead,
-  summary: 'One post',
+  summary: 'A post',
   params: idParams,
-  response: post,
+  response: postSchema,
   refusals: ['post-not-found'],
 });
 
 export const erasePost = endpoint('erasePost', 'DELETE /api/community/posts/{id}', {
   ...ownRemoval,
-  summary: 'Removes one’s own post, and with it the comments on it',
+  summary: 'Deletes the caller’s post and its comments',
   refusals: ['post-not-found', 'conflict'],
 });
 
 export const voteOnPost = endpoint('voteOnPost', 'POST /api/community/posts/{id}/vote', {
   ...voting,
-  summary: 'Votes on a post; the same vote again takes it back, the other one switches it',
+  summary: 'Votes on a post; repeating a vote withdraws it, the opposite vote replaces it',
   refusals: ['post-not-found', 'conflict'],
 });
 
@@ -129,7 +129,7 @@ export const commentOnPost = endpoint('commentOnPost', 'POST /api/community/post
 
 export const voteOnComment = endpoint('voteOnComment', 'POST /api/community/comments/{id}/vote', {
   ...voting,
-  summary: 'Votes on a comment; the same vote again takes it back, the other one switches it',
+  summary: 'Votes on a comment; repeating a vote withdraws it, the opposite vote replaces it',
   refusals: ['comment-not-found', 'conflict'],
 });
 
@@ -141,6 +141,6 @@ export const reportComment = endpoint('reportComment', 'POST /api/community/comm
 
 export const eraseComment = endpoint('eraseComment', 'DELETE /api/community/comments/{id}', {
   ...ownRemoval,
-  summary: 'Removes one’s own comment',
+  summary: 'Deletes the caller’s comment',
   refusals: ['comment-not-found', 'conflict'],
 });

@@ -16,9 +16,9 @@ export const carePlan = z.object({
     supplements: z.array(z.string()),
   }),
   details: z.array(carePlanItem.extend({ done: z.boolean() })).meta({
-    description: 'The items of the four lists and what to ask about, each with rule, strength and source',
+    description: 'Items of the four lists and questions for a clinician, each with rule, strength and source',
   }),
-  redFlags: z.array(redFlag).meta({ description: 'Signs that come before the plan, the most urgent first' }),
+  redFlags: z.array(redFlag).meta({ description: 'Warning signs, most urgent first' }),
   ruleSetVersion: z.int(),
   progressScore: percent.meta({ description: 'Share of items ticked off, in percent' }),
   createdAt: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const carePlan = z.object({
 
 export const generateCarePlan = endpoint('generateCarePlan', 'POST /api/care-plans/generate', {
   ...ownCreation,
-  summary: 'Makes a care plan from one of one’s own assessments',
+  summary: 'Creates a care plan from one of the caller’s assessments',
   body: z.object({ assessmentId: z.uuid() }),
   response: carePlan,
   refusals: ['assessment-not-found', 'health-consent-required', 'conflict'],
@@ -34,7 +34,7 @@ export const generateCarePlan = endpoint('generateCarePlan', 'POST /api/care-pla
 
 export const getCarePlan = endpoint('getCarePlan', 'GET /api/care-plans/user/{userId}', {
   ...ownRead,
-  summary: 'One’s own newest care plan',
+  summary: 'The caller’s latest care plan',
   params: userParams,
   response: carePlan,
   refusals: ['user-not-found', 'care-plan-not-found'],
@@ -49,18 +49,18 @@ const planItem = {
 
 export const tickCarePlanItem = endpoint('tickCarePlanItem', 'PUT /api/care-plans/{id}/items/{item}', {
   ...planItem,
-  summary: 'Ticks an item of one’s own newest plan off',
+  summary: 'Ticks an item of the caller’s latest plan',
 });
 
 export const untickCarePlanItem = endpoint('untickCarePlanItem', 'DELETE /api/care-plans/{id}/items/{item}', {
   ...planItem,
-  summary: 'Takes the tick off an item',
+  summary: 'Unticks an item',
 });
 
 export const downloadCarePlan = endpoint('downloadCarePlan', 'GET /api/care-plans/user/{userId}/document', {
   policy: 'member',
   ...pdf,
-  summary: 'One’s own newest plan as a PDF, with its evidence and one page for a clinician',
+  summary: 'The caller’s latest plan as a PDF, with its evidence and a page for a clinician',
   params: userParams,
   refusals: ['user-not-found', 'care-plan-not-found'],
 });

@@ -1,7 +1,7 @@
 import { itemKinds, reportReasons, SEARCH_MAX, type ReportReason } from '../vocabulary/community-words.ts';
-import { post, postComment } from './board.ts';
+import { postSchema, postComment } from './board.ts';
 import { endpoint } from './endpoint.ts';
-import { story, storyComment } from './stories.ts';
+import { storySchema, storyCommentSchema } from './stories.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
 import { requiredText } from './community-fields.ts';
@@ -16,8 +16,8 @@ export const searchCommunity = endpoint('searchCommunity', 'POST /api/community/
   body: z.object({ text: requiredText(SEARCH_MAX) }),
   response: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('post'), post, ...found }),
-      z.object({ kind: z.literal('story'), story, ...found }),
+      z.object({ kind: z.literal('post'), post: postSchema, ...found }),
+      z.object({ kind: z.literal('story'), story: storySchema, ...found }),
     ]),
   ),
   limit: 'read',
@@ -28,10 +28,10 @@ export const exportCommunity = endpoint('exportCommunity', 'GET /api/community/e
   summary:
     'Everything one did in the community: what one wrote, anonymous things included, one’s votes, and one’s reports, those of reviews too',
   response: z.object({
-    posts: z.array(post),
+    posts: z.array(postSchema),
     comments: z.array(postComment),
-    stories: z.array(story),
-    storyComments: z.array(storyComment),
+    stories: z.array(storySchema),
+    storyComments: z.array(storyCommentSchema),
     votes: z.array(
       z.object({ kind: z.enum(['post', 'comment']), itemId: z.uuid(), vote: z.literal([1, -1]) }),
     ),

@@ -1,4 +1,4 @@
-import { assessment, savedDraft } from './assessments.ts';
+import { assessment, savedAssessmentDraft } from './assessments.ts';
 import { carePlan } from './care-plans.ts';
 import { endpoint } from './endpoint.ts';
 import { labFile } from './lab-files.ts';
@@ -8,10 +8,10 @@ import { ownExport } from './endpoint-presets.ts';
 
 export const exportHealth = endpoint('exportHealth', 'GET /api/assessments/export', {
   ...ownExport,
-  summary: 'Everything about one’s health that is kept, except the files’ contents',
+  summary: 'All health data stored about the caller, except file contents',
   response: z.object({
     assessments: z.array(assessment),
-    draft: savedDraft.nullable(),
+    draft: savedAssessmentDraft.nullable(),
     carePlans: z.array(carePlan),
     checkIns: z.array(checkIn),
     labFiles: z.array(labFile),
@@ -21,7 +21,7 @@ export const exportHealth = endpoint('exportHealth', 'GET /api/assessments/expor
 
 export const exportSymptoms = endpoint('exportSymptoms', 'GET /api/assessments/symptoms', {
   ...ownExport,
-  summary: 'One’s own symptoms as CSV: one line for each symptom of an assessment or check-in',
+  summary: 'The caller’s symptoms as CSV: one line per symptom of an assessment or check-in',
   response: null,
   download: ['text/csv'],
 });

@@ -46,7 +46,7 @@ export const getCurrentUser = endpoint('getCurrentUser', 'GET /api/auth/user', {
 });
 
 export const updateProfile = endpoint('updateProfile', 'PATCH /api/users/profile', {
-  summary: 'Changes one’s own profile',
+  summary: 'Changes the caller’s profile',
   policy: 'member',
   body: profileChange,
   response: currentUser,
@@ -55,7 +55,7 @@ export const updateProfile = endpoint('updateProfile', 'PATCH /api/users/profile
 
 export const getUser = endpoint('getUser', 'GET /api/users/{userId}', {
   ...ownRead,
-  summary: 'One’s own profile; nobody else’s',
+  summary: 'The caller’s profile',
   params: userParams,
   response: currentUser,
   refusals: ['user-not-found'],
@@ -71,11 +71,11 @@ export const eraseAccount = endpoint('eraseAccount', 'DELETE /api/users/me', {
 });
 
 const ownSession = z.object({
-  id: z.string().meta({ description: 'Names the session in these calls; it opens nothing' }),
+  id: z.string().meta({ description: 'Identifies the session in these calls; grants nothing' }),
   device: z.object({ kind: z.enum(deviceKinds), browser: z.enum(browserFamilies) }),
   signedInAt: z.iso.datetime(),
   lastUsedOn: z.iso.date().meta({ description: 'The day in UTC' }),
-  isShared: z.boolean().meta({ description: 'She said that others use this phone, too' }),
+  isShared: z.boolean().meta({ description: 'She said that others use this phone too' }),
   isCurrent: z.boolean(),
 });
 
@@ -102,7 +102,7 @@ export const exportAccount = endpoint('exportAccount', 'GET /api/users/me/export
             }),
           )
           .meta({
-            description: 'Each time that she agreed under this consent, with the words of that version',
+            description: 'Each agreement under this consent, with the text of that version',
           }),
       }),
     ),
@@ -114,19 +114,19 @@ export const exportAccount = endpoint('exportAccount', 'GET /api/users/me/export
         verifiedAt: z.iso.datetime().nullable(),
       })
       .nullable()
-      .meta({ description: 'The newest link that was asked for' }),
+      .meta({ description: 'The latest link requested' }),
     sessions: z.array(ownSession),
     issuerAccount: z
       .object({ issuer: z.string(), subject: z.string() })
       .nullable()
-      .meta({ description: 'The account that one signs in with, as its issuer names it' }),
+      .meta({ description: 'The sign-in account as its issuer names it' }),
   }),
   refusals: ['user-not-found', 'identity-too-old'],
 });
 
 export const listSessions = endpoint('listSessions', 'GET /api/auth/sessions', {
   ...ownRead,
-  summary: 'Where one is signed in',
+  summary: 'The caller’s sessions',
   response: z.array(ownSession),
 });
 
@@ -139,16 +139,16 @@ export const endSession = endpoint('endSession', 'DELETE /api/auth/sessions/{id}
 
 export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /api/auth/other-sessions', {
   ...ownEnding,
-  summary: 'Signs out everywhere but in this browser',
+  summary: 'Signs out everywhere except in this browser',
 });
 
 export const endAllSessions = endpoint('endAllSessions', 'DELETE /api/auth/sessions', {
   ...ownEnding,
-  summary: 'Signs out everywhere, this browser included',
+  summary: 'Signs out everywhere, including this browser',
 });
 
 export const requestEmailVerification = endpoint('requestEmailVerification', 'POST /api/email/verification', {
-  summary: 'Sends a link that proves an e-mail address: a new one, or the one that is known',
+  summary: 'Sends a link that verifies an e-mail address: a new one, or the current one',
   policy: 'member',
   body: z.object({ email: z.email({ error: 'Invalid email' }).max(254).optional() }),
   response: z.object({ message: z.string() }),
@@ -158,7 +158,7 @@ export const requestEmailVerification = endpoint('requestEmailVerification', 'PO
 });
 
 export const verifyEmail = endpoint('verifyEmail', 'POST /api/email/verify', {
-  summary: 'Proves an e-mail address with the token of a link',
+  summary: 'Verifies an e-mail address with the token of a link',
   policy: 'public',
   changesWith: null,
   body: z.object({ token: z.string().max(200) }),
@@ -176,7 +176,7 @@ const consent = z.object({
 
 export const listConsents = endpoint('listConsents', 'GET /api/consents', {
   ...ownRead,
-  summary: 'Every purpose and whether one agreed to it',
+  summary: 'Every purpose, and whether the caller agreed to it',
   response: z.array(consent),
 });
 
@@ -188,13 +188,13 @@ const consenting = {
 
 export const giveConsent = endpoint('giveConsent', 'PUT /api/consents/{purpose}', {
   ...consenting,
-  summary: 'Agrees to a purpose, by the version of the text that was read',
+  summary: 'Agrees to a purpose; names the version of the text that was read',
   body: z.object({ textVersion: z.string().min(1).max(20) }),
   refusals: ['consent-text-changed', 'conflict', 'identity-too-old'],
 });
 
 export const withdrawConsent = endpoint('withdrawConsent', 'DELETE /api/consents/{purpose}', {
   ...consenting,
-  summary: 'Takes a consent back; for health data this erases what was kept under it',
+  summary: 'Withdraws a consent; for health data this erases what was stored under it',
   refusals: ['conflict', 'identity-too-old'],
 });

@@ -33,7 +33,7 @@ export const uploadLabFiles = endpoint('uploadLabFiles', 'POST /api/bloodwork/up
 
 export const listLabFiles = endpoint('listLabFiles', 'GET /api/bloodwork/user/{userId}', {
   ...ownPages,
-  summary: 'One’s own lab files, newest first',
+  summary: 'The caller’s lab files, newest first',
   params: userParams,
   response: z.array(labFile),
   refusals: ['user-not-found'],
@@ -41,7 +41,7 @@ export const listLabFiles = endpoint('listLabFiles', 'GET /api/bloodwork/user/{u
 
 export const downloadLabFile = endpoint('downloadLabFile', 'GET /api/bloodwork/{id}/download', {
   ...ownRead,
-  summary: 'One’s own lab file',
+  summary: 'A lab file of the caller',
   params: idParams,
   response: null,
   download: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -50,6 +50,6 @@ export const downloadLabFile = endpoint('downloadLabFile', 'GET /api/bloodwork/{
 
 export const removeLabFile = endpoint('removeLabFile', 'DELETE /api/bloodwork/{id}', {
   ...ownRemoval,
-  summary: 'Removes one’s own lab file',
+  summary: 'Deletes a lab file of the caller',
   refusals: ['file-not-found', 'conflict'],
 });

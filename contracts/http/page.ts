@@ -12,5 +12,5 @@ export const idParams = z.object({ id: z.uuid() });
 
 /** Whose data: `me`, `1` or the caller's own id; any other id answers 404. */
 export const userParams = z.object({
-  userId: z.string().min(1).max(64).meta({ description: '`me` and `1` are the caller, as is her own id' }),
+  userId: z.string().min(1).max(64).meta({ description: '`me`, `1` or the caller’s own id' }),
 });

@@ -7,7 +7,7 @@ export const problem = z.object({
     .meta({ description: 'Stable code of the refusal as a URN, for example urn:secondspring:not-found' }),
   title: z.string(),
   status: z.int(),
-  message: z.string().meta({ description: 'The same words as title: what to tell the person' }),
+  message: z.string().meta({ description: 'Same as title: the message for the person' }),
   issues: z
     .array(
       z.object({
@@ -19,7 +19,7 @@ export const problem = z.object({
   signIn: z
     .string()
     .optional()
-    .meta({ description: 'With identity-too-old: where to sign in once more; add returnTo to come back' }),
+    .meta({ description: 'With identity-too-old: where to sign in again; add returnTo to come back' }),
   requestId: z.string().optional(),
 });
 

@@ -13,7 +13,7 @@ export const progress = z.object({
   assessmentCompleted: z.boolean(),
   carePlanGenerated: z.boolean(),
   assessmentCount: z.int().min(0),
-  daysTracked: z.int().min(0).meta({ description: 'Days with a check-in; 14 make the third milestone' }),
+  daysTracked: z.int().min(0).meta({ description: 'Days with a check-in; 14 reach the third milestone' }),
   twoWeeksTracked: z.boolean(),
   firstConsultation: z.boolean().meta({ description: 'Consultations are not offered yet, so never true' }),
   progressPercentage: percent.meta({ description: '25 for each of the four milestones' }),
@@ -22,7 +22,7 @@ export const progress = z.object({
 
 export const getProgress = endpoint('getProgress', 'GET /api/progress/user/{userId}', {
   ...ownRead,
-  summary: 'What one has reached',
+  summary: 'The caller’s progress',
   params: userParams,
   response: progress,
   refusals: ['user-not-found', 'progress-not-found'],
@@ -30,14 +30,14 @@ export const getProgress = endpoint('getProgress', 'GET /api/progress/user/{user
 
 export const startProgress = endpoint('startProgress', 'POST /api/progress/user', {
   policy: 'member',
-  summary: 'Begins keeping one’s progress; where it is kept already it stays as it is',
+  summary: 'Starts recording the caller’s progress; no effect if it was started before',
   response: progress,
   refusals: ['conflict'],
 });
 
 export const getWeek = endpoint('getWeek', 'GET /api/progress/user/{userId}/week', {
   ...ownRead,
-  summary: 'The last seven days out of one’s own check-ins, with one thing they show',
+  summary: 'The caller’s check-ins of the last seven days, with one insight',
   params: userParams,
   query: z.object({ today: z.iso.date().meta({ description: 'The caller’s own calendar day' }) }),
   response: z.object({
@@ -45,11 +45,11 @@ export const getWeek = endpoint('getWeek', 'GET /api/progress/user/{userId}/week
     to: z.iso.date(),
     daysTracked: z.int().min(0).max(7),
     workouts: z.int().min(0).max(7),
-    adherence: percent.nullable().meta({ description: 'Mean of the days that say, in percent' }),
+    adherence: percent.nullable().meta({ description: 'Mean of the days with an answer, in percent' }),
     insight: z
       .object({ kind: z.string(), text: z.string() })
       .nullable()
-      .meta({ description: 'Null until there is enough to compare' }),
+      .meta({ description: 'Null without enough data to compare' }),
   }),
   refusals: ['user-not-found'],
 });
@@ -58,7 +58,7 @@ export const checkIn = checkInContent.extend({ day: z.iso.date(), recordedAt: z.
 
 export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}', {
   policy: 'member',
-  summary: 'Says how a day was; said again it replaces what was said',
+  summary: 'Records a day’s check-in; replaces an earlier one for that day',
   params: z.object({ day: z.iso.date() }),
   body: checkInContent.extend({
     hotFlashes: checkInContent.shape.hotFlashes.default(0),
@@ -73,7 +73,7 @@ export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}
 
 export const listCheckIns = endpoint('listCheckIns', 'GET /api/check-ins', {
   ...ownRead,
-  summary: 'One’s own check-ins between two days, oldest first; at most 400 days',
+  summary: 'The caller’s check-ins between two days, oldest first; at most 400 days',
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   response: z.array(checkIn),
 });

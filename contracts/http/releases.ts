@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 const mark = z.string().regex(/^[\w-]{43}$/, 'Not the mark of a page load');
 
 export const reportReleaseFailure = endpoint('reportReleaseFailure', 'POST /api/releases/failures', {
-  summary: 'A browser says that a release of a micro-frontend failed; nothing about who uses it is kept',
+  summary: 'Reports from a browser that a release of a micro-frontend failed; stores nothing about its user',
   policy: 'public',
   changesWith: null,
   body: z.object({ remote: remoteName, version: buildVersionSchema, kind: z.enum(failureKinds), mark }),
@@ -19,7 +19,7 @@ export const reportReleaseFailure = endpoint('reportReleaseFailure', 'POST /api/
 });
 
 export const reportReleaseLoad = endpoint('reportReleaseLoad', 'POST /api/releases/loads', {
-  summary: 'A browser, one of a sample, says that a release of a micro-frontend works',
+  summary: 'Reports from a sampled browser that a release of a micro-frontend works',
   policy: 'public',
   changesWith: null,
   body: z.object({ remote: remoteName, version: buildVersionSchema, mark }),
@@ -57,7 +57,7 @@ export const publishBuild = endpoint('publishBuild', 'POST /api/releases/{remote
 
 export const uploadBuildFiles = endpoint('uploadBuildFiles', 'POST /api/releases/{remote}/files', {
   ...act,
-  summary: 'Keeps files of builds, each named by its SHA-384 in base64url',
+  summary: 'Stores files of builds, each named by its SHA-384 in base64url',
   response: z.object({ kept: z.array(integrity) }),
   refusals: ['release-file-tampered', 'file-too-large', 'too-many-files', 'no-files'],
   upload: { field: 'files', maxFiles: BUILD_FILES_AT_ONCE, maxBytes: BUILD_BYTES_MAX },
@@ -73,7 +73,7 @@ export const promoteRelease = endpoint('promoteRelease', 'POST /api/releases/{re
     security: z
       .boolean()
       .optional()
-      .meta({ description: 'It mends security: no build from before it is ever live or tried again' }),
+      .meta({ description: 'Security fix: no earlier build can become live or a canary again' }),
   }),
   refusals: [
     'build-not-found',
@@ -86,7 +86,7 @@ export const promoteRelease = endpoint('promoteRelease', 'POST /api/releases/{re
 
 export const changeCanary = endpoint('changeCanary', 'PUT /api/releases/{remote}/canary', {
   ...act,
-  summary: 'Gives a build to a share of browsers, in per cent, always the same ones; 0 ends the trial',
+  summary: 'Gives a build to a fixed share of browsers, in percent; 0 ends the canary',
   body: z.object({ version: buildVersionSchema.optional(), share: z.int().min(0).max(99), why }),
   refusals: [
     'build-not-found',
@@ -101,15 +101,15 @@ export const changeCanary = endpoint('changeCanary', 'PUT /api/releases/{remote}
 
 export const rollbackRelease = endpoint('rollbackRelease', 'POST /api/releases/{remote}/rollback', {
   ...act,
-  summary: 'Takes the live release back: to the one before it, or to any earlier build',
+  summary: 'Rolls back the live release: to the previous one, or to any earlier build',
   body: z.object({
     from: z.union([buildVersionSchema, z.literal('shipped')]).meta({
-      description: 'What is live as far as the caller knows; refused where it is not',
+      description: 'The live version the caller expects; refused if another is live',
     }),
     to: z
       .union([buildVersionSchema, z.literal('shipped')])
       .optional()
-      .meta({ description: 'Left out, the one before; `shipped` is the build that came with the product' }),
+      .meta({ description: 'Default: the previous one; `shipped` is the build shipped with the product' }),
     why,
   }),
   refusals: [
@@ -123,7 +123,7 @@ export const rollbackRelease = endpoint('rollbackRelease', 'POST /api/releases/{
 
 export const listReleases = endpoint('listReleases', 'GET /api/releases/{remote}', {
   ...act,
-  summary: 'What is live, what is tried, and every build that can be promoted',
+  summary: 'The live build, the canary, and every build that can be promoted',
   response: releaseState.extend({
     builds: z.array(
       z.object({
@@ -148,6 +148,6 @@ export const releaseStep = z.object({
 
 export const listReleaseHistory = endpoint('listReleaseHistory', 'GET /api/releases/{remote}/history', {
   ...act,
-  summary: 'Everything that ever happened to a micro-frontend’s releases, newest first',
+  summary: 'History of a micro-frontend’s releases, newest first',
   response: z.array(releaseStep),
 });

@@ -11,7 +11,7 @@ const guideSummary = z.object({
 
 export const guide = guideSummary.extend({
   topic: z.string(),
-  reviewed: z.iso.date().meta({ description: 'Day on which the text was last checked against its sources' }),
+  reviewed: z.iso.date().meta({ description: 'Day of the last check against its sources' }),
   sections: z.array(z.object({ heading: z.string().nullable(), paragraphs: z.array(z.string()) })),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
 });
@@ -20,7 +20,7 @@ const read = publicRead('release');
 
 export const listGuides = endpoint('listGuides', 'GET /api/resources', {
   ...read,
-  summary: 'The topics of the resources page with their articles, and the sleep guide',
+  summary: 'Topics of the resources page with their articles, and the sleep guide',
   response: z.object({
     topics: z.array(z.object({ name: z.string(), articles: z.array(guideSummary) })),
     sleepGuide: guideSummary,
@@ -36,7 +36,7 @@ export const downloadGuides = endpoint('downloadGuides', 'GET /api/resources/doc
 
 export const getGuide = endpoint('getGuide', 'GET /api/resources/articles/{slug}', {
   ...read,
-  summary: 'One article',
+  summary: 'An article',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/u) }),
   response: guide,
   refusals: ['guide-not-found'],

@@ -24,7 +24,7 @@ export const treatmentCategory = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const treatment = z.object({
+export const treatmentSchema = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
   name: z.string(),
@@ -110,7 +110,7 @@ export const listTreatments = endpoint('listTreatments', 'GET /api/treatments', 
   ...read,
   summary: 'All treatments by name, for choosing one to review',
   query: pageQuery,
-  response: z.array(treatment),
+  response: z.array(treatmentSchema),
   paged: true,
 });
 
@@ -119,10 +119,10 @@ export const listTreatmentsOfCategory = endpoint(
   'GET /api/treatments/category/{categoryId}',
   {
     ...read,
-    summary: 'The treatments of a category, by name or as asked',
+    summary: 'Treatments of a category, by name or in the requested order',
     params: z.object({ categoryId: z.uuid() }),
     query: pageQuery.extend({ sort: treatmentOrder.optional() }),
-    response: z.array(treatment),
+    response: z.array(treatmentSchema),
     refusals: ['treatment-category-not-found'],
     paged: true,
   },
@@ -130,15 +130,15 @@ export const listTreatmentsOfCategory = endpoint(
 
 export const getTreatment = endpoint('getTreatment', 'GET /api/treatments/{id}', {
   ...read,
-  summary: 'One treatment',
+  summary: 'A treatment',
   params: idParams,
-  response: treatment,
+  response: treatmentSchema,
   refusals: ['treatment-not-found'],
 });
 
 export const listReviews = endpoint('listReviews', 'GET /api/treatments/{id}/reviews', {
   ...read,
-  summary: 'The reviews of a treatment, newest first or as asked',
+  summary: 'Reviews of a treatment, newest first or in the requested order',
   params: idParams,
   query: pageQuery.extend({ sort: reviewOrder.optional(), ...reviewFilter.shape }),
   response: z.array(treatmentReview),
@@ -148,14 +148,14 @@ export const listReviews = endpoint('listReviews', 'GET /api/treatments/{id}/rev
 
 export const submitReview = endpoint('submitReview', 'POST /api/treatments/{id}/reviews', {
   ...ownCreationUnder,
-  summary: 'Reviews a treatment; once for each member',
+  summary: 'Reviews a treatment; one review per member',
   body: reviewContent,
   response: treatmentReview,
   refusals: ['treatment-not-found', 'review-already-submitted', 'conflict'],
 });
 
 export const reviseReview = endpoint('reviseReview', 'PUT /api/reviews/{id}', {
-  summary: 'Replaces the content of one’s own review',
+  summary: 'Replaces the content of the caller’s review',
   policy: 'member',
   params: idParams,
   body: reviewContent,
@@ -165,7 +165,7 @@ export const reviseReview = endpoint('reviseReview', 'PUT /api/reviews/{id}', {
 
 export const withdrawReview = endpoint('withdrawReview', 'DELETE /api/reviews/{id}', {
   ...ownRemoval,
-  summary: 'Takes one’s own review back',
+  summary: 'Withdraws the caller’s review',
   refusals: ['review-not-found', 'conflict'],
 });
 
@@ -177,7 +177,7 @@ export const markReviewHelpful = endpoint('markReviewHelpful', 'POST /api/review
 
 export const removeHelpfulMark = endpoint('removeHelpfulMark', 'DELETE /api/reviews/{id}/helpful', {
   ...helpfulMark,
-  summary: 'Takes one’s own helpful mark back',
+  summary: 'Withdraws the caller’s helpful mark',
   refusals: ['review-not-found', 'conflict'],
 });
 
@@ -189,7 +189,7 @@ export const reportReview = endpoint('reportReview', 'POST /api/reviews/{id}/rep
 
 export const exportReviews = endpoint('exportReviews', 'GET /api/reviews/export', {
   ...ownExport,
-  summary: 'One’s own reviews, anonymous ones included, and one’s helpful marks',
+  summary: 'The caller’s reviews, including anonymous ones, and her helpful marks',
   response: z.object({
     reviews: z.array(treatmentReview.extend({ treatmentName: z.string() })),
     helpfulMarks: z.array(z.object({ reviewId: z.uuid(), treatmentId: z.uuid(), treatmentName: z.string() })),

@@ -13,7 +13,7 @@ import {
   userId,
 } from './community-fields.ts';
 
-export const story = z.object({
+export const storySchema = z.object({
   id: z.uuid(),
   userId,
   title: z.string(),
@@ -26,7 +26,7 @@ export const story = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const storyComment = z.object({
+export const storyCommentSchema = z.object({
   id: z.uuid(),
   storyId: z.uuid(),
   userId,
@@ -39,7 +39,7 @@ export const storyComment = z.object({
 
 export const listStories = endpoint('listStories', 'GET /api/stories', {
   ...communityRead,
-  summary: 'Stories, newest first: everyone’s, other people’s or one’s own, all or with one tag',
+  summary: 'Stories, newest first: everyone’s, other people’s or the caller’s, all or with one tag',
   query: pageQuery.extend({
     author: z.enum(['me', 'others']).optional(),
     tag: z.coerce.number().int().min(1).max(storyTags.length).optional().meta({
@@ -47,7 +47,7 @@ export const listStories = endpoint('listStories', 'GET /api/stories', {
         'Place of the tag in the list of tags, from 1: a number, as addresses say nothing about health',
     }),
   }),
-  response: z.array(story),
+  response: z.array(storySchema),
   refusals: ['sign-in-required'],
   paged: true,
 });
@@ -65,28 +65,28 @@ export const publishStory = endpoint('publishStory', 'POST /api/stories', {
       .transform((tags) => storyTags.filter((tag) => tags.includes(tag))),
     isAnonymous: isAnonymous,
   }),
-  response: story,
+  response: storySchema,
   refusals: ['conflict'],
 });
 
 export const getStory = endpoint('getStory', 'GET /api/stories/{id}', {
   ...communityRead,
-  summary: 'One story',
+  summary: 'A story',
   params: idParams,
-  response: story,
+  response: storySchema,
   refusals: ['story-not-found'],
 });
 
 export const eraseStory = endpoint('eraseStory', 'DELETE /api/stories/{id}', {
   ...ownRemoval,
-  summary: 'Removes one’s own story, and with it the comments on it',
+  summary: 'Deletes the caller’s story and its comments',
   refusals: ['story-not-found', 'conflict'],
 });
 
 export const listStoriesOfAuthor = endpoint('listStoriesOfAuthor', 'GET /api/stories/{id}/author', {
   ...listUnder,
-  summary: 'The named stories of the author of a named story, newest first',
-  response: z.object({ firstName: z.string().nullable(), stories: z.array(story) }),
+  summary: 'Named stories by the author of a named story, newest first',
+  response: z.object({ firstName: z.string().nullable(), stories: z.array(storySchema) }),
   refusals: ['story-not-found'],
 });
 
@@ -99,7 +99,7 @@ export const reportStory = endpoint('reportStory', 'POST /api/stories/{id}/repor
 export const listStoryComments = endpoint('listStoryComments', 'GET /api/stories/{id}/comments', {
   ...listUnder,
   summary: 'The comments on a story, newest first',
-  response: z.array(storyComment),
+  response: z.array(storyCommentSchema),
   refusals: ['story-not-found'],
 });
 
@@ -107,7 +107,7 @@ export const commentOnStory = endpoint('commentOnStory', 'POST /api/stories/{id}
   ...ownCreationUnder,
   summary: 'Comments on a story',
   body: z.object({ content: requiredText(COMMENT_MAX) }),
-  response: storyComment,
+  response: storyCommentSchema,
   refusals: ['story-not-found', 'conflict'],
 });
 
@@ -119,6 +119,6 @@ export const reportStoryComment = endpoint('reportStoryComment', 'POST /api/stor
 
 export const eraseStoryComment = endpoint('eraseStoryComment', 'DELETE /api/stories/comments/{id}', {
   ...ownRemoval,
-  summary: 'Removes one’s own comment on a story',
+  summary: 'Deletes the caller’s comment on a story',
   refusals: ['comment-not-found', 'conflict'],
 });

@@ -27,7 +27,7 @@ export const selectedSymptoms = z
 export const safetySign = z.enum(safetySigns);
 
 /** Draft of an assessment; every field is optional. */
-export const assessmentDraft = z.object({
+export const assessmentDraftSchema = z.object({
   ageRange: ageBand.nullable(),
   symptoms: selectedSymptoms,
 });

@@ -23,7 +23,7 @@ import {
 import { idempotencyKeyOf, paramsOf, queryOf, validate } from './validation.ts';
 
 /** What handling a call needs besides its route. */
-export type CallOptions = {
+export type CallDependencies = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: RateLimits;
@@ -43,7 +43,7 @@ const noFiles: AsyncIterable<UploadedFile> = {
 /** A member by her session, or a team by its token. */
 type Known = { readonly member?: Caller | undefined; readonly team?: Team | undefined };
 
-const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallOptions): Promise<Known> => {
+const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallDependencies): Promise<Known> => {
   if (endpoint.policy !== 'team') return { member: await setting.sessions.callerOf(ctx) };
   const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(ctx.get('Authorization')) ?? [];
   return { team: token === undefined ? undefined : await setting.teamOf?.(token) };
@@ -57,7 +57,7 @@ const admitted = async (
   { policy, identity }: Route['endpoint'],
   ctx: Context,
   { member, team }: Known,
-  { sessions }: CallOptions,
+  { sessions }: CallDependencies,
 ): Promise<Call['caller']> => {
   if (policy === 'team') {
     if (team === undefined) throw new RequestRefusedError('release-token-not-valid');
@@ -75,7 +75,7 @@ const admitted = async (
 };
 
 /** Positions the answer must include: those known to this device, and those of the member's other devices. */
-const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallOptions): ConsistencyToken =>
+const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallDependencies): ConsistencyToken =>
   member === undefined
     ? readConsistencyToken(ctx)
     : mergeConsistencyTokens(readConsistencyToken(ctx), ownWrites.of(member.userId));
@@ -113,7 +113,7 @@ const keepable = (ctx: Context, { stale, next }: Reply, kept: VisitorAnswer | un
   if (typeof body === 'string' || Buffer.isBuffer(body)) setVisitorValidator(ctx, kept.keep(body, next));
 };
 
-const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallOptions): void => {
+const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallDependencies): void => {
   ctx.status = endpoint.status;
   if (reply.token !== undefined)
     writeConsistencyToken(ctx, reply.token, setting.publicOrigin.startsWith('https:'));
@@ -137,7 +137,7 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallOp
  * filtering. Nothing is parsed for a caller without permission. Throws {@link RequestRefusedError} for
  * refusals before the handler.
  */
-export const answerCall = async (ctx: Context, route: Route, setting: CallOptions): Promise<void> => {
+export const answerCall = async (ctx: Context, route: Route, setting: CallDependencies): Promise<void> => {
   const { endpoint } = route;
   const changes = endpoint.method !== 'GET';
   ctx.state['route'] = endpoint.path;

@@ -5,7 +5,7 @@ import compress from 'koa-compress';
 import type { Logger } from 'pino';
 import type { Freshness } from '../read-model/freshness.ts';
 import { accessLog } from './access-log.ts';
-import { answerCall, type CallOptions } from './answer-call.ts';
+import { answerCall, type CallDependencies } from './answer-call.ts';
 import { errorHandler } from './error-handler.ts';
 import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import { requestId } from './request-id.ts';
@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 import { createVisitorAnswers } from './visitor-answers.ts';
 
 /** All but `name` and `routes` are in the shared dependencies. */
-export type ServiceAppOptions = Omit<CallOptions, 'visitorAnswers'> & {
+export type ServiceAppOptions = Omit<CallDependencies, 'visitorAnswers'> & {
   readonly freshness: Pick<Freshness, 'version'>;
   readonly name: string;
   readonly routes: Routes;
@@ -30,7 +30,7 @@ const COMPRESS_FROM = 1024;
 /** About as fast as gzip. */
 const BROTLI_QUALITY = 4;
 
-const routerOf = (routes: readonly Route[], setting: CallOptions): Router => {
+const routerOf = (routes: readonly Route[], setting: CallDependencies): Router => {
   const router = new Router({ strict: true, sensitive: true });
   for (const route of routes) {
     const { endpoint } = route;

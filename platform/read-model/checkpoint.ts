@@ -41,7 +41,10 @@ export type ProjectionCheckpoint = {
   readonly build: string;
 };
 
-export const readCheckpoint = async (pool: Database, domain: DomainName): Promise<ProjectionCheckpoint> => {
+export const readDomainCheckpoint = async (
+  pool: Database,
+  domain: DomainName,
+): Promise<ProjectionCheckpoint> => {
   try {
     const [row] = (await getPosition.run(pool, { domain })).rows;
     if (row !== undefined) return { position: BigInt(row.position), build: `${row.edition} ${row.leader}` };
@@ -53,4 +56,4 @@ export const readCheckpoint = async (pool: Database, domain: DomainName): Promis
 
 /** {@link NO_POSITION} before the domain's first projector ran. */
 export const readCheckpointPosition = async (pool: Database, domain: DomainName): Promise<bigint> =>
-  (await readCheckpoint(pool, domain)).position;
+  (await readDomainCheckpoint(pool, domain)).position;

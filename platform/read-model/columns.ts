@@ -33,9 +33,9 @@ export const descending = (...columns: readonly ColumnRef[]): { column: string; 
   columns.map((column) => ({ column, order: 'desc' }));
 
 /** Columns and expressions by their names in the result rows. */
-export type Selection = Readonly<Record<string, ColumnRef | Knex.Raw<unknown>>>;
+export type ColumnSelection = Readonly<Record<string, ColumnRef | Knex.Raw<unknown>>>;
 
-export type Selected<S extends Selection> = {
+export type Selected<S extends ColumnSelection> = {
   readonly [Name in keyof S]: S[Name] extends ColumnRef<infer Type>
     ? Type
     : S[Name] extends Knex.Raw<infer Type>
@@ -51,10 +51,10 @@ export const selectColumns = <R, C extends keyof R & string>(
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<AliasedTable<R>, C>;
 
 /** Marks the columns of an outer join as nullable. */
-export const outerJoined = <S extends Selection>(selection: S): OuterJoined<S> =>
+export const outerJoined = <S extends ColumnSelection>(selection: S): OuterJoined<S> =>
   selection as S & OuterJoined<S>;
 
-type OuterJoined<S extends Selection> = {
+type OuterJoined<S extends ColumnSelection> = {
   readonly [Name in keyof S]: S[Name] extends ColumnRef<infer Type>
     ? ColumnRef<Type | null>
     : S[Name] extends Knex.Raw<infer Type>

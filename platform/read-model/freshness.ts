@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { freshnessWaits } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { Bus } from '../bus/bus.ts';
-import { readCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkpoint.ts';
+import { readDomainCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkpoint.ts';
 import { createPositionWaiters, type PositionWaiters } from './position-waiters.ts';
 
 /** Milliseconds a query waits for the caller's own events before it answers as stale. */
@@ -76,7 +76,7 @@ export const createFreshness = ({
   };
   const look = async (domain: DomainName): Promise<void> => {
     try {
-      const folded = await readCheckpoint(pool, domain);
+      const folded = await readDomainCheckpoint(pool, domain);
       placeOf(domain).tell(folded.position);
       seen.set(domain, { ...folded, until: performance.now() + SIGNAL_VALID_MS });
     } finally {

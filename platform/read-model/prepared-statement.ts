@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import type { AliasedTable, ColumnRef, Selected, Selection } from './columns.ts';
+import type { AliasedTable, ColumnRef, Selected, ColumnSelection } from './columns.ts';
 import type { TableRow, TableName } from './tables.ts';
 
 /** The part of knex used to compose statements; {@link PreparedStatement} runs them. */
 export type Composer = {
   /** Starts a query with these columns. */
-  select<S extends Selection>(selection: S): Knex.QueryBuilder<Record<string, unknown>, Selected<S>[]>;
+  select<S extends ColumnSelection>(selection: S): Knex.QueryBuilder<Record<string, unknown>, Selected<S>[]>;
   /**
    * Starts a subquery of whole rows. Statements themselves name their columns, so that a new column does not
    * change their rows.

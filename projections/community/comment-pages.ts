@@ -11,7 +11,7 @@ import {
   descending,
   outerJoined,
   type ColumnRef,
-  type Selection,
+  type ColumnSelection,
 } from '@secondspring/platform/read-model/columns.ts';
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Knex } from 'knex';
@@ -50,7 +50,7 @@ export const shownCommentCount = (
  * readCommentPage} keeps her own. One row without a comment if the item has no comments; no row if there is no such
  * item.
  */
-export const selectCommentPage = <S extends Selection>(
+export const selectCommentPage = <S extends ColumnSelection>(
   db: Composer,
   item: Item,
   columns: S,

@@ -1,4 +1,4 @@
-import type { post } from '@secondspring/contracts/http/board.ts';
+import type { postSchema } from '@secondspring/contracts/http/board.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
@@ -41,7 +41,7 @@ const postColumns = (db: Composer) => ({
 
 export type PostRow = Selected<ReturnType<typeof postColumns>>;
 
-export type Post = z.output<typeof post>;
+export type Post = z.output<typeof postSchema>;
 
 /** The post as one reader sees it. */
 export const postOf = (row: PostRow, { own, votes }: ReaderContext): Post => ({

@@ -1,4 +1,4 @@
-import type { story } from '@secondspring/contracts/http/stories.ts';
+import type { storySchema } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
@@ -54,7 +54,7 @@ const storyColumns = (db: Composer) => ({
 /** With the author's first name, unless it is anonymous. */
 export type StoryRow = Selected<ReturnType<typeof storyColumns>>;
 
-export type Story = z.output<typeof story>;
+export type Story = z.output<typeof storySchema>;
 
 /** The story as one reader sees it. */
 export const storyOf = (row: StoryRow, own: Authorship): Story => ({

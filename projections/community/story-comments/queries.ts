@@ -1,4 +1,4 @@
-import type { storyComment } from '@secondspring/contracts/http/stories.ts';
+import type { storyCommentSchema } from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { findAuthorship, type Authorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
@@ -35,7 +35,7 @@ const commentColumns = {
 };
 type CommentRow = Selected<typeof commentColumns>;
 
-export type StoryComment = z.output<typeof storyComment>;
+export type StoryComment = z.output<typeof storyCommentSchema>;
 
 const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
   id: row.id,

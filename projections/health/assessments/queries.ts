@@ -1,4 +1,4 @@
-import type { assessment, savedDraft } from '@secondspring/contracts/http/assessments.ts';
+import type { assessment, savedAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentDraftStream, assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
@@ -98,7 +98,7 @@ export const listAssessments = async (
 export const draftOf = async (
   sources: Sources,
   userId: string,
-): Promise<z.output<typeof savedDraft> | null> => {
+): Promise<z.output<typeof savedAssessmentDraft> | null> => {
   const { rows } = await draftOfMember.run(sources.pool, { userId });
   const place = { type: 'AssessmentDraftSaved', stream: assessmentDraftStream(userId) } as const;
   const [draft] = await openRows(sources, place, rows);

@@ -39,7 +39,7 @@ const treatmentColumns = selectColumns(
 
 type TreatmentRow = Selected<typeof treatmentColumns>;
 
-type Treatment = z.output<typeof calls.treatment>;
+type Treatment = z.output<typeof calls.treatmentSchema>;
 
 const treatmentOf = (row: TreatmentRow): Treatment => ({
   id: row.id,

@@ -1,9 +1,9 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { savedDraft } from '@secondspring/contracts/http/assessments.ts';
+import type { savedAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 
-export type KeptDraft = z.output<typeof savedDraft>;
+export type KeptDraft = z.output<typeof savedAssessmentDraft>;
 
 export type DraftEvent = 'AssessmentDraftSaved' | 'AssessmentDraftDiscarded';
 
