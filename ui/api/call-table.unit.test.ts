@@ -20,23 +20,23 @@ import { callTableSource } from '../bundling/write-call-table.ts';
 const squeezed = (source: string) => source.replaceAll(/\s/gu, '');
 
 describe('the table of calls', () => {
-  it('is what the contracts declare now (else run: node ui/bundling/write-call-table.ts)', () => {
+  it('matches the contracts (else run: node ui/bundling/write-call-table.ts)', () => {
     const written = readFileSync(new URL('call-table.ts', import.meta.url), 'utf8');
     expect(squeezed(written)).toBe(squeezed(callTableSource()));
   });
 
-  it('carries no call of a releasing team to the phone', () => {
+  it('contains no call for releases', () => {
     expect(endpoints.filter(({ policy }) => policy === 'team').map(({ name }) => name)).toContain(
       'promoteRelease',
     );
     for (const { name, policy } of endpoints) expect(name in callTable).toBe(policy !== 'team');
   });
 
-  it('has the current user where the session asks for her', () => {
+  it('has the call that the session makes for the current user', () => {
     expect(currentUserCall).toEqual(callTable.getCurrentUser);
   });
 
-  it('rests on every declaration being exported under its own name', () => {
+  it('requires that every declaration is exported under its own name', () => {
     const declared: Readonly<Record<string, unknown>> = {
       ...identity,
       ...assessments,

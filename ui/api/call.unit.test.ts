@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('call', () => {
-  it('fills the path, sends the query that is given, credentials, and no content type without a body', async () => {
+  it('fills the path, and sends the query and credentials, and no content type without a body', async () => {
     fetched.mockResolvedValue(json([]));
     await call('listTreatmentsOfCategory', { params: { categoryId: id }, query: { cursor: undefined } });
     expect(fetched.mock.lastCall?.[0]).toBe(`/api/treatments/category/${id}`);
@@ -26,7 +26,7 @@ describe('call', () => {
     expect(lastHeaders().has('idempotency-key')).toBe(false);
   });
 
-  it('sends a body as JSON and names the intent of every command', async () => {
+  it('sends a body as JSON, and an idempotency key with every command', async () => {
     fetched.mockImplementation(async () => json({}));
     const input = { params: { id }, body: { overallRating: 4, wouldRecommend: true } };
     await call('submitReview', input);
@@ -39,7 +39,7 @@ describe('call', () => {
     expect(lastHeaders().get('content-type')).toBe('application/json');
   });
 
-  it('lets a small write outlive the page, so that a vote is not lost by a reload; no read, and nothing large', async () => {
+  it('uses keepalive for small writes, so that a reload loses no vote, but not for reads or large bodies', async () => {
     fetched.mockImplementation(async () => json({}));
     const outlives = async (asking: Promise<unknown>) => {
       await asking;
@@ -53,7 +53,7 @@ describe('call', () => {
     expect(await outlives(long)).toBe(false);
   });
 
-  it('asks every later read for the newest that its commands were told, and never for less', async () => {
+  it('requests in every later read at least the version that a command returned', async () => {
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:90, identity:5' }));
     await call('markReviewHelpful', { params: { id } });
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:80' }));
@@ -63,7 +63,7 @@ describe('call', () => {
     expect(lastHeaders().get('consistency-token')).toBe('reviews:90, identity:5');
   });
 
-  it('takes what the document has asked for: once, and with no header, or the browser would not hand it out', async () => {
+  it('uses what the document preloaded, once and without headers, as the browser requires', async () => {
     const links = ['/api/treatments', '/api/treatment-categories'].map((href) => ({
       dataset: {} as Record<string, string>,
       getAttribute: () => href,
@@ -85,14 +85,14 @@ describe('call', () => {
     expect(await headersOf(call('listTreatmentCategories', {}))).toContain('consistency-token');
   });
 
-  it('gives the cursor of the next page', async () => {
+  it('returns the cursor of the next page', async () => {
     fetched.mockResolvedValueOnce(json([], { link: '</api/treatments?cursor=a%2Fb>; rel="next"' }));
     expect(await callPage('listTreatments', {})).toEqual({ items: [], next: 'a/b' });
     fetched.mockResolvedValueOnce(json([]));
     expect((await callPage('listTreatments', {})).next).toBeNull();
   });
 
-  it('makes an answer without success an error of status and body, with the words for the person', async () => {
+  it('throws an error with status, body and message for a failed response', async () => {
     const problem = JSON.stringify({ title: 'Category not found', message: 'Category not found' });
     fetched.mockResolvedValueOnce(new Response(problem, { status: 404 }));
     const error = await call('getTreatment', { params: { id } }).catch((thrown: unknown) => thrown);
@@ -101,7 +101,7 @@ describe('call', () => {
     expect(errorMessage(error, 'Failed to fetch treatment')).toBe('Category not found');
   });
 
-  it('gives the words about one field', () => {
+  it('returns the message of one field', () => {
     const issues = [{ path: 'dateOfBirth', message: 'Date of birth can’t be in the future' }];
     const error = new ApiError(422, '', JSON.stringify({ message: 'Not valid', issues }));
     expect(fieldError(error, 'dateOfBirth')).toBe('Date of birth can’t be in the future');
@@ -110,14 +110,14 @@ describe('call', () => {
     expect(fieldError(new TypeError('Failed to fetch'), 'dateOfBirth')).toBeUndefined();
   });
 
-  it('falls back to the status text and to the screen’s own words', async () => {
+  it('falls back to the status text and to the screen’s own message', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 502, statusText: 'Bad Gateway' }));
     const error = await call('listTreatmentCategories', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway', problem: null });
     expect(errorMessage(error, 'Failed to fetch treatments')).toBe('Failed to fetch treatments');
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts a response without a body', async () => {
     fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
     expect(await call('withdrawReview', { params: { id } })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-it('keeps the key while the same thing is tried again, and takes a new one for another or after a success', () => {
+it('keeps the key for retries, and creates a new one for another body or after a success', () => {
   let made = 0;
   const idempotencyKey = createIdempotencyKey(() => `key ${(made += 1)}`);
   expect(idempotencyKey.keyFor({ stars: 4 })).toBe('key 1');

@@ -29,6 +29,6 @@ export const afterBundling = (
   },
 });
 
-/** By the name of the chunk or entry; undefined if there is none. */
+/** By the name of the chunk or entry; undefined if unknown. */
 export const filesOf = (compilation: Compilation, name: string): readonly string[] | undefined =>
   compilation.namedChunkGroups.get(name)?.getFiles();

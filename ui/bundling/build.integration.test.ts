@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(output, { recursive: true, force: true }));
 
 describe('a build of the front end', () => {
-  it('stays within the weight of a first visit to the front page, with everything that comes late', async () => {
+  it('stays within the limits of a first visit to the front page, lazy chunks included', async () => {
     const weight = await measureFirstVisit(output, 'onboarding');
     expect(weight.scripts).toBeLessThanOrEqual(firstVisitBudget.scripts);
     expect(weight.overlays).toBeLessThanOrEqual(firstVisitBudget.overlays);
@@ -42,7 +42,7 @@ describe('a build of the front end', () => {
     );
   });
 
-  it('cuts the font of headings down, which the first of them waits for', async () => {
+  it('subsets the font of headings', async () => {
     const assets = join(output, 'shell/dist/assets');
     const fonts = (await readdir(assets)).filter((file) => file.endsWith('.woff2'));
     expect(fonts).toHaveLength(2);
@@ -66,13 +66,13 @@ describe('a build of the front end', () => {
     },
   );
 
-  it('is not made again while nothing changed', async () => {
+  it('is reused while nothing changes', async () => {
     expect(versions).toEqual(folders.map(() => expect.any(String)));
     expect(await build('shell')).toBeNull();
     expect(await build('mfe-reviews')).toBeNull();
   });
 
-  it('puts a micro-frontend under its version, every file precompressed, with nothing left over beside it', async () => {
+  it('puts a micro-frontend under its version, every file precompressed, without leftovers', async () => {
     const home = join(output, 'dist/remotes');
     expect((await readdir(home)).toSorted()).toEqual(remotes.map(short).toSorted());
     const version = versions[folders.indexOf('mfe-reviews')] ?? '';
@@ -84,7 +84,7 @@ describe('a build of the front end', () => {
     expect(files).toEqual(expect.arrayContaining(['remoteEntry.js', 'release.json']));
   });
 
-  it('gives the shell a document without inline script or style, which every file it names exists for', async () => {
+  it('gives the shell a document without inline script or style, whose files all exist', async () => {
     const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
     expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/u);
     const files = (await readdir(join(output, 'shell/dist'), { recursive: true })).map((file) => `/${file}`);
@@ -93,7 +93,7 @@ describe('a build of the front end', () => {
     expect(files).toEqual(expect.arrayContaining(named));
   });
 
-  it('draws the frame and the front page ahead, with class names that their style sheets have', async () => {
+  it('prerenders the frame and the front page, with class names of their style sheets', async () => {
     const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
     expect(html).toMatch(
       /<div id="root">.*<main[^>]*><!--page--><\/main>.*<template data-entry>.*<\/template>.*<\/div>/u,
@@ -120,7 +120,7 @@ describe('a build of the front end', () => {
     expect(used(page, 'onboarding-').length).toBeGreaterThan(10);
   });
 
-  it('carries no schema library to the phone', async () => {
+  it('contains no schema library', async () => {
     const files = await readdir(output, { recursive: true });
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       expect(await readFile(join(output, file), 'utf8')).not.toMatch(/ZodError|_zod\b/u);

@@ -99,7 +99,7 @@ const freePort = async (): Promise<number> => {
 };
 
 describe('rspack in the folder of a micro-frontend', () => {
-  it('builds a release into dist, or where it is told to', async () => {
+  it('builds a release into dist, or the given folder', async () => {
     expect(await command('build', '--env', 'types=none')).toMatchObject({ code: 0 });
     const release = await releaseIn(join(folder, 'dist'));
     expect(release).toMatchObject({
@@ -118,7 +118,7 @@ describe('rspack in the folder of a micro-frontend', () => {
     expect(Object.keys((await releaseIn(output)).files)).toContain('remoteEntry.js.map');
   }, 120_000);
 
-  it('ends with 1 where the build fails, and says why', async () => {
+  it('exits with 1 when the build fails, and says why', async () => {
     const output = join(home, 'failed');
     await writeFile(join(folder, 'src/page.tsx'), 'export const late = 1;\n');
     const load = "load: () => import(/* webpackChunkName: 'nowhere' */ './page.tsx'),";
@@ -130,7 +130,7 @@ describe('rspack in the folder of a micro-frontend', () => {
     await expect(access(join(output, 'release.json'))).rejects.toThrow('ENOENT');
   }, 60_000);
 
-  it('builds anew after each change with --watch', async () => {
+  it('rebuilds after each change with --watch', async () => {
     const output = join(home, 'watched');
     await during(['build', '--watch', '-o', output, '--env', 'types=none'], async () => {
       const first = await vi.waitFor(() => releaseIn(output), { timeout: PATIENCE });
@@ -143,7 +143,7 @@ describe('rspack in the folder of a micro-frontend', () => {
     });
   }, 120_000);
 
-  it('serves it for a running product with dev, on the port that it is told', async () => {
+  it('serves it for a running product with dev, on the given port', async () => {
     const port = await freePort();
     await during(['dev', '--port', String(port)], async () => {
       const at = `http://localhost:${port}/remotes/small/development/`;
@@ -169,7 +169,7 @@ describe('rspack in the folder of a micro-frontend', () => {
 });
 
 describe('rspack dev in the folder of the shell', () => {
-  it('serves the shell as it is built now, in the documents and with the answers of a running product', async () => {
+  it('serves the current build of the shell with documents and responses of a running product', async () => {
     const data = '<script type="application/json" id="release-registry">{"remotes":[]}</script>';
     const product = createProduct(({ url }, response) => {
       const isCall = url?.startsWith('/api/') === true;

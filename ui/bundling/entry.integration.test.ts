@@ -63,7 +63,7 @@ const routesIn = async (scope: Readonly<Record<string, object>>) => {
 };
 
 describe('the entry of a micro-frontend', () => {
-  it('gives its routes, made of the shell’s libraries, of which the build holds no copy', async () => {
+  it('returns routes made with the shell’s libraries, without copies of its own', async () => {
     const { scope, taken } = shellWith({});
     const routes = await routesIn(scope);
     expect(routes).toHaveProperty('default.0.children.0.path');
@@ -88,11 +88,11 @@ describe('the entry of a micro-frontend', () => {
     ['react/jsx-runtime', '18.3.1'],
     ['react-router-dom', '8.0.0'],
     ['@tanstack/react-query', null],
-  ])('does not run where the shell’s %s is %s', async (name, version) => {
+  ])('does not run when the shell’s %s is %s', async (name, version) => {
     await expect(routesIn(shellWith({ [name]: version }).scope)).rejects.toThrow(name);
   });
 
-  it('is described by the federation plugin, with what is in it', () => {
+  it('is described with its contents by the federation plugin', () => {
     expect(manifest.metaData).toMatchObject({
       name: 'reviews',
       globalName: 'mfe_reviews',

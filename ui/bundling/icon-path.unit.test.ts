@@ -3,7 +3,7 @@ import { remotePage } from '@secondspring/contracts/remotes/page.ts';
 import { iconPath } from './icon-path.ts';
 
 describe('the path of an icon', () => {
-  it('joins its shapes, each from where it begins', async () => {
+  it('joins its shapes, each from its own start', async () => {
     // A path, two circles.
     expect(await iconPath('circle-user-round')).toBe(
       'M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z',
@@ -20,7 +20,7 @@ describe('the path of an icon', () => {
     },
   );
 
-  it('fails for a name that there is not', async () => {
+  it('fails for an unknown name', async () => {
     await expect(iconPath('no-such-icon')).rejects.toThrow('no-such-icon');
   });
 });

@@ -8,7 +8,7 @@ import { phones } from './configuration.ts';
 type Script = { readonly path: string; readonly text: string };
 
 /**
- * Script that starts the others after the first paint (`src/first-paint/start.ts`); null if there is none. Kept out of the bundle, because the
+ * Script that starts the others after the first paint (`src/first-paint/start.ts`); null without that file. Kept out of the bundle, because the
  * federation plugin would put its own code first.
  */
 export const startScript = async (folder: string): Promise<Script | null> => {

@@ -31,7 +31,7 @@ const build = async (routes: string) => {
 describe('the types of what a micro-frontend exposes', () => {
   const right = 'export const contract: { readonly version: number } = { version: 2 };\n';
 
-  it('are part of its build, the same bytes each time', async () => {
+  it('are part of its build, with the same bytes each time', async () => {
     const first = await build(right);
     expect(first.includes('routes.d.ts')).toBe(true);
     // Times in a zip have a resolution of two seconds.
@@ -39,12 +39,12 @@ describe('the types of what a micro-frontend exposes', () => {
     expect((await build(right)).equals(first)).toBe(true);
   }, 120_000);
 
-  it('fail the build where there are none, even where an earlier build left some', async () => {
+  it('fail the build when they are missing, even when an earlier build left some', async () => {
     await build(right);
     await expect(build("export const contract: number = 'none';\n")).rejects.toThrow('There are no types');
   }, 120_000);
 
-  it('are read as a zip', () => {
+  it('are a readable zip', () => {
     expect(() => withoutTimes(Buffer.from('no zip, but long enough to be one'))).toThrow('That is no zip');
   });
 });

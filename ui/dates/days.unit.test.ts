@@ -29,14 +29,14 @@ const liveIn = (zone: string): void => {
 };
 
 describe('days', () => {
-  it('are counted back over months, leap days and the change of the clock', () => {
+  it('are counted back over months, leap days and clock changes', () => {
     expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
     expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29');
     expect(daysBefore('2026-11-21', 27)).toBe('2026-10-25');
     expect(daysBetween('2026-10-25', '2026-11-21')).toBe(27);
   });
 
-  it.each(zones)('are hers in %s', (zone) => {
+  it.each(zones)('are local days in %s', (zone) => {
     liveIn(zone);
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
     expect(localDay(new Date(2026, 0, 6, 0, 0))).toBe('2026-01-06');
@@ -58,13 +58,13 @@ describe('days', () => {
     );
   });
 
-  it('are counted where a day was left out', () => {
+  it('are counted in a zone that left out a day', () => {
     liveIn('Pacific/Apia');
     expect(daysBefore('2011-12-31', 1)).toBe('2011-12-30');
     expect(daysBetween('2011-12-29', '2011-12-31')).toBe(2);
   });
 
-  it.each(zones)('are said shortly, the same in %s', (zone) => {
+  it.each(zones)('are written short, the same in %s', (zone) => {
     liveIn(zone);
     expect(shortDay('2026-11-21')).toBe('21 Nov');
   });

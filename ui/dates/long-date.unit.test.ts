@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs());
 it.each([
   ['Pacific/Auckland', '21 November 2026'],
   ['America/Los_Angeles', '20 November 2026'],
-])('says the day of an instant as it is in %s', (zone, words) => {
+])('formats the day of an instant in %s', (zone, words) => {
   vi.stubEnv('TZ', zone);
   expect(longDate('2026-11-20T20:00:00.000Z')).toBe(words);
 });

@@ -35,7 +35,7 @@ describe('relative time', () => {
     ['2026-10-25T12:00:00Z', '2026-10-24T12:00:00Z', '1d ago', 'about 1 day ago'],
     ['2026-03-29T12:00:00Z', '2026-03-28T12:30:00Z', '23h ago', 'about 23 hours ago'],
     ['2026-03-30T00:30:00Z', '2026-03-28T00:30:00Z', '2d ago', 'about 2 days ago'],
-  ])('counts days of 24 hours over a change of the clock, at %s', (then, instant, short, long) => {
+  ])('counts days of 24 hours over a clock change, at %s', (then, instant, short, long) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     expect(shortRelativeTime(instant, new Date(then))).toBe(short);
     expect(longRelativeTime(instant, new Date(then))).toBe(long);

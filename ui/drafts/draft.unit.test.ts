@@ -3,11 +3,11 @@ import { isUntouched, readDraft } from './draft.ts';
 
 const empty = { title: '', isAnonymous: false, tags: [] as readonly string[] };
 
-it('empties fields of another kind, and drops fields that it does not know', () => {
+it('clears fields of another type, and drops unknown fields', () => {
   expect(readDraft(empty, { title: 3, isAnonymous: 'yes', tags: ['HRT', 1], other: 'x' })).toEqual(empty);
 });
 
-it('tells whether anything was written', () => {
+it('detects whether anything is written', () => {
   expect(isUntouched(empty, { ...empty })).toBe(true);
   expect(isUntouched(empty, { ...empty, title: ' ' })).toBe(false);
 });

@@ -20,8 +20,8 @@ const storing = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a kept draft', () => {
-  it('comes back as it was', () => {
+describe('a saved draft', () => {
+  it('is restored unchanged', () => {
     storing();
     const draft = fc.record({ title: fc.string(), isAnonymous: fc.boolean(), tags: fc.array(fc.string()) });
     fc.assert(
@@ -32,7 +32,7 @@ describe('a kept draft', () => {
     );
   });
 
-  it('is null for another member, another subject and another kind', () => {
+  it('is null for another member, subject or kind', () => {
     storing();
     saveDraft(mine, { ...empty, title: 'Nights' });
     expect(kept(['unfinished', 'm-2', 'post'])).toBeNull();
@@ -40,7 +40,7 @@ describe('a kept draft', () => {
     expect(kept(['unfinished-review', 'm-1', 'post'])).toBeNull();
   });
 
-  it('is forgotten by itself, and with everything else at the end of a session', () => {
+  it('is removed alone, and with everything else at the end of a session', () => {
     const stored = storing();
     saveDraft(mine, empty);
     saveText('typed', 'a');
@@ -60,13 +60,13 @@ describe('a kept draft', () => {
     ['unfinished:m-1:post', mine],
     ['unfinished-review:m-1:t-1', ['unfinished-review', 'm-1', 't-1']],
     ['unfinished-onboarding:m-1', ['unfinished-onboarding', 'm-1']],
-  ] as const)('is found where the release before stored it, at %s', (stored, key) => {
+  ] as const)('is found where the previous release stored it, at %s', (stored, key) => {
     storing().set(stored, '{"title":"Nights"}');
     expect(kept(key)).toEqual({ ...empty, title: 'Nights' });
   });
 });
 
-it('carries on where the browser refuses storage', () => {
+it('works without a browser’s storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => saveDraft(mine, empty)).not.toThrow();
   expect(() => clearTabStorage()).not.toThrow();

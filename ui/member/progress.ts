@@ -4,7 +4,7 @@ import { call, type Output } from '../api/call.ts';
 
 export type Progress = Output<'getProgress'>;
 
-/** Null if there is none (404). */
+/** Null if it does not exist yet (404). */
 export const progressQuery = queryOptions({
   queryKey: ['getProgress'],
   queryFn: async ({ signal }): Promise<Progress | null> => {

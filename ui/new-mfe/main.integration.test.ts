@@ -14,13 +14,13 @@ const newMfe = async (...args: string[]): Promise<{ code: number; out: string; e
   }
 };
 
-it('shows how it is used with --help and, with exit code 64, without a name, asking nothing', async () => {
+it('shows its usage with --help and, with exit code 64, without a name, and asks nothing', async () => {
   const [helped, unnamed] = await Promise.all([newMfe('--help'), newMfe()]);
   expect(helped).toMatchObject({ code: 0, out: expect.stringContaining('npm run new:mfe -- <name>') });
   expect(unnamed).toEqual({ code: 64, out: '', err: helped.out });
 });
 
-it('refuses a name whose path no release could serve, and writes nothing', async () => {
+it('refuses a reserved name, and writes nothing', async () => {
   expect(await newMfe('releases')).toEqual({
     code: 1,
     out: '',

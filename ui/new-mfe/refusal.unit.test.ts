@@ -16,11 +16,11 @@ describe('the name of a new micro-frontend', () => {
     },
   );
 
-  it.each(reservedPaths)('may not be %s, below which no release can serve a page', (name) => {
+  it.each(reservedPaths)('may not be %s, a reserved path', (name) => {
     expect(refusal(name, house)).toContain('belongs to the product itself');
   });
 
-  it('may not be one that exists, or whose path is served', () => {
+  it('may not be taken, and its path may not be served', () => {
     expect(refusal('journal', { ...house, exists: true })).toBe('mfe-journal exists already.');
     expect(refusal('community', house)).toContain('/community is served already');
   });

@@ -39,19 +39,19 @@ const shown = () => toastStore().read().shown;
 const refusal = new ApiError(409, 'Conflict', '{"message":"Somebody was quicker."}');
 const ended = new ApiError(401, 'Unauthorized', '');
 
-it('says the given words, whatever the server said', () => {
+it('shows the given message, whatever the server’s is', () => {
   fail(refusal);
   expect(shown()).toMatchObject({ title: 'Error', message: WORDS, tone: 'destructive' });
 });
 
-it('says the server’s own words where they come first, and the given ones where there are none', () => {
+it('prefers the server’s message when asked to, and falls back to the given one', () => {
   fail(refusal, { title: 'Not saved', serverFirst: true });
   expect(shown()).toMatchObject({ title: 'Not saved', message: 'Somebody was quicker.' });
   fail(new TypeError('Failed to fetch'), { serverFirst: true });
   expect(toastStore().read().waiting).toMatchObject([{ title: 'Error', message: WORDS }]);
 });
 
-it('sends her to sign in and back where her session has ended, with the reason for a moment before', () => {
+it('sends her to sign in and back after her session has ended, showing the reason first', () => {
   fail(ended, { reason: 'Please login to vote' });
   expect(shown()).toMatchObject({ title: 'Login required', message: 'Please login to vote' });
   expect(toastStore().read().waiting).toEqual([]);
@@ -61,13 +61,13 @@ it('sends her to sign in and back where her session has ended, with the reason f
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcommunity%3Fpage%3D2');
 });
 
-it('sends her at once, without a word, where there is no reason to give', () => {
+it('sends her at once, without a toast, when no reason is given', () => {
   fail(ended, { reason: null });
   expect(shown()).toBeNull();
   expect(assign).toHaveBeenCalledOnce();
 });
 
-it('takes her through signing in once more and back, still signed in, where who she is was proven too long ago', () => {
+it('sends her to reauthenticate and back, still signed in, when her sign-in is too old', () => {
   const body = (signIn: string) => JSON.stringify({ message: 'Please sign in once more.', signIn });
   fail(new ApiError(401, 'Unauthorized', body('/api/login?again=yes')), { back: '/profile?open=export' });
   expect(shown()).toMatchObject({ title: 'One more step', message: expect.stringContaining('it’s you') });
@@ -80,14 +80,14 @@ it('takes her through signing in once more and back, still signed in, where who 
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?again=yes&returnTo=%2Fcommunity%3Fpage%3D2');
 });
 
-it('goes to no other site because an answer says so', () => {
+it('follows no response to another site', () => {
   const body = JSON.stringify({ message: 'No', signIn: 'https://evil.example/api/login?' });
   fail(new ApiError(401, 'Unauthorized', body));
   vi.runAllTimers();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcommunity%3Fpage%3D2');
 });
 
-it('leaves her where she is after any other failure', () => {
+it('stays on the page after any other failure', () => {
   fail(refusal, { reason: null });
   vi.runAllTimers();
   expect(assign).not.toHaveBeenCalled();

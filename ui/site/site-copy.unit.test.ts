@@ -3,7 +3,7 @@ import { siteCopy } from './site-copy.ts';
 
 const claims = /physician|licensed|expert|HIPAA|\d/iu;
 
-it('claims nothing that an operator would have to back, unless she says so', () => {
+it('makes no claims on the operator’s behalf unless they are configured', () => {
   expect(JSON.stringify(siteCopy('hide'))).not.toMatch(claims);
   expect(siteCopy()).toEqual(siteCopy('hide'));
   expect(siteCopy('show')).toMatchObject({

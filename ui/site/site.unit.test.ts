@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSite, defaultSite } from './site.ts';
 
 describe('the operator’s settings in the document', () => {
-  it('are taken as they are written', () => {
+  it('are read as written', () => {
     const settings = { supportEmail: 'help@site.example', accountDeletion: 'demonstration', claims: 'show' };
     expect(parseSite(JSON.stringify(settings))).toEqual(settings);
   });

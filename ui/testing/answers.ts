@@ -12,7 +12,7 @@ import type { CallName } from '../api/declared.ts';
 export type Asked = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** The parsed JSON body; undefined where there is none. */
+  /** The parsed JSON body; undefined without a body. */
   readonly body: unknown;
   readonly idempotencyKey: string | null;
 };

@@ -11,14 +11,14 @@ const ask = async (answers: Answers, path: string, init?: RequestInit) => {
 };
 const treatment = `/api/treatments/${idOf(70)}`;
 
-it('answers by the contract, and records what was asked', async () => {
+it('responds by the contract, and records the requests', async () => {
   const { answer, server } = await ask({ getTreatment: () => treatmentOf() }, treatment);
   expect(await answer?.json()).toEqual(treatmentOf());
   expect(server.asked('getTreatment')).toMatchObject([{ params: { id: idOf(70) } }]);
   expect(server.faults).toEqual([]);
 });
 
-it('refuses with the status and the words of the contract', async () => {
+it('refuses with the status and the message of the contract', async () => {
   const { answer } = await ask({ getTreatment: () => refused('treatment-not-found') }, treatment);
   expect(answer?.status).toBe(404);
   expect(await answer?.json()).toMatchObject({ message: 'Treatment not found' });
@@ -29,7 +29,7 @@ it('links to the next page of a list', async () => {
   expect(answer?.headers.get('link')).toBe('</api/treatments?cursor=7>; rel="next"');
 });
 
-it('breaks the connection without a fault', async () => {
+it('breaks the connection without reporting an error', async () => {
   const { answer, server } = await ask({ getTreatment: () => lost }, treatment);
   expect(answer?.type).toBe('error');
   expect(server.faults).toEqual([]);

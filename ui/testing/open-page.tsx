@@ -22,7 +22,7 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   readonly main: Queries;
   /** The whole screen. */
   readonly screen: typeof screen;
-  /** The open dialog; fails where there is none within a second. */
+  /** The open dialog; fails if none opens within a second. */
   readonly dialog: () => Promise<Queries>;
   /** Presses a button, waiting for it. */
   readonly press: (name: string | RegExp) => Promise<void>;

@@ -65,10 +65,10 @@ const light = luminances(lightCss);
 const themes = { light, dark: new Map([...light, ...luminances(darkCss)]) };
 
 describe.each(Object.entries(themes))('the %s colours', (_, theme) => {
-  it.each(textPairs)('let %s be read on %s', (ink, ground) => {
+  it.each(textPairs)('give %s enough contrast on %s', (ink, ground) => {
     expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(edgePairs)('show %s on %s', (edge, ground) => {
+  it.each(edgePairs)('give the edge %s enough contrast on %s', (edge, ground) => {
     expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asked = () => fetched.mock.calls.map(([address, { method, body } = {}]) => [method, address, body]);
 
-it('asks for posts of a category by number, or of all', async () => {
+it('requests the posts of one category by number, or of all', async () => {
   const client = createQueryClient();
   await client.fetchInfiniteQuery(postsQuery(null));
   await client.fetchInfiniteQuery(postsQuery(3));
@@ -30,7 +30,7 @@ it('asks for posts of a category by number, or of all', async () => {
   ]);
 });
 
-it('names a tag by number, as addresses say nothing about health', async () => {
+it('puts a tag into the address as a number, so that the address says nothing about health', async () => {
   const client = createQueryClient();
   await client.fetchInfiniteQuery(storiesQuery({ tab: 'others', tag: 'Sleep issues' }));
   await client.fetchInfiniteQuery(storiesQuery({ tab: 'own', tag: null }));
@@ -40,12 +40,12 @@ it('names a tag by number, as addresses say nothing about health', async () => {
   ]);
 });
 
-it('sends the words of a search in the body', async () => {
+it('sends the search text in the body', async () => {
   await createQueryClient().fetchQuery(searchQuery('night sweats'));
   expect(asked()).toEqual([['POST', '/api/community/search', '{"text":"night sweats"}']]);
 });
 
-it.each(storyTags)('finds the tag %s again by its number', (tag) => {
+it.each(storyTags)('finds the tag %s by its number', (tag) => {
   expect(tagOfNumber(String(tagNumber(tag)))).toBe(tag);
 });
 

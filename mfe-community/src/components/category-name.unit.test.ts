@@ -10,11 +10,11 @@ it.each([
   [2, 'Work'],
   [null, 'General'],
   [9, 'General'],
-])('a post of category %j stands under %s', (id, name) => {
+])('puts a post of category %j under %s', (id, name) => {
   expect(categoryName(categories, id)).toBe(name);
 });
 
-it('a post stands under no wrong category as long as they are not known', () => {
+it('names no category until the categories are loaded', () => {
   expect(categoryName(undefined, 2)).toBe('…');
   expect(categoryName(undefined, null)).toBe('General');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageWords, boardAuthor, commentCount, givenName, storyAuthor, storyHeading } from './wording.ts';
 
-it('names nobody on the board', () => {
+it('shows no author’s name on the board', () => {
   expect(boardAuthor({ isAnonymous: true })).toBe('Anonymous');
   expect(boardAuthor({ isAnonymous: false })).toBe('User');
 });
@@ -10,7 +10,7 @@ it.each([
   ['Maya', 'Maya'],
   ['  ', 'User'],
   [null, 'User'],
-])('a commenter with the first name %j is called %s', (firstName, words) => {
+])('names a commenter with the first name %j %s', (firstName, words) => {
   expect(givenName(firstName)).toBe(words);
 });
 
@@ -22,12 +22,12 @@ describe('a story', () => {
     expect(storyAuthor({ ...maya, isAnonymous: true })).toBe('Anonymous');
   });
 
-  it('is headed by its author for others', () => {
+  it('has its author as heading for other readers', () => {
     expect(storyHeading(maya)).toBe("Maya's Story");
     expect(storyHeading({ ...maya, isAnonymous: true, firstName: null })).toBe("Anonymous's Story");
   });
 
-  it('is headed “Your Story” for its author, also where it is anonymous', () => {
+  it('is headed “Your Story” for its author, even when it is anonymous', () => {
     expect(storyHeading({ ...maya, userId: 'm' })).toBe('Your Story');
     expect(storyHeading({ userId: 'm', isAnonymous: true, firstName: null })).toBe('Your Story');
   });
@@ -37,7 +37,7 @@ it('counts comments', () => {
   expect([0, 1, 2].map(commentCount)).toEqual(['0 comments', '1 comment', '2 comments']);
 });
 
-it('says an age, or nothing where it is not known', () => {
+it('shows an age, or nothing when it is unknown', () => {
   expect(ageWords(52)).toBe('52 years old');
   expect(ageWords(null)).toBeNull();
 });

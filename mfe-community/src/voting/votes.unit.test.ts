@@ -20,7 +20,7 @@ it.each([
 const vote = fc.constantFrom(1 as const, -1 as const);
 const votes = fc.record({ upvotes: fc.integer({ min: -999, max: 999 }), myVote: fc.constantFrom(1, -1, 0) });
 
-it('never touches what others voted', () => {
+it('never changes the votes of others', () => {
   fc.assert(
     fc.property(votes, fc.array(vote), (before, presses) => {
       const after = presses.reduce(afterVote, before);
@@ -29,7 +29,7 @@ it('never touches what others voted', () => {
   );
 });
 
-it('shows the vote that was pressed, or none', () => {
+it('shows the pressed vote, or none', () => {
   fc.assert(
     fc.property(votes, vote, (before, pressed) => {
       expect([pressed, 0]).toContain(afterVote(before, pressed).myVote);
@@ -37,7 +37,7 @@ it('shows the vote that was pressed, or none', () => {
   );
 });
 
-it('is shown alike before and after the answer has come', () => {
+it('shows the same before and after the response', () => {
   fc.assert(
     fc.property(votes, vote, (before, pressed) => {
       const wanted = voteAfter(before.myVote, pressed);
@@ -47,7 +47,7 @@ it('is shown alike before and after the answer has come', () => {
   );
 });
 
-it('finds the press that leads from any vote to any other, and none to where it stands', () => {
+it('finds the press that leads from one vote to another, and none when they are equal', () => {
   const own = fc.constantFrom(1 as const, -1 as const, 0 as const);
   fc.assert(
     fc.property(own, own, (from, to) => {

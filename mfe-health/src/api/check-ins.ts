@@ -20,7 +20,7 @@ export const checkInsQuery = (today: string) =>
   });
 
 /**
- * Creates the progress record if there is none; errors of that call are ignored. `onDone` is called once the numbers on the screen are
+ * Creates the progress record if it is missing; errors of that call are ignored. `onDone` is called once the numbers on the screen are
  * refetched.
  */
 export const useRecordCheckIn = (onDone: () => void, onError: (error: Error) => void) => {

@@ -3,7 +3,7 @@ import { loadExport } from './account.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts all that the four calls answer into the file that she downloads, word for word', async () => {
+it('puts the responses of the four calls into the downloaded file unchanged', async () => {
   const answers: Readonly<Record<string, object>> = {
     '/api/users/me/export': {
       profile: { firstName: 'Ada' },

@@ -27,18 +27,18 @@ const plan: CarePlan = {
 };
 
 describe('ticking an item', () => {
-  it('changes that item alone and the score with it', () => {
+  it('changes that item only, and the score', () => {
     const ticked = withItem(plan, { item: 2, done: true });
     expect(ticked.details.map(({ done }) => done)).toEqual([false, true, false]);
     expect(ticked.progressScore).toBe(33);
   });
 
-  it('leaves what was ticked twice as it is', () => {
+  it('changes nothing when it is repeated', () => {
     const once = withItem(plan, { item: 1, done: true });
     expect(withItem(once, { item: 1, done: true })).toEqual(once);
   });
 
-  it('is taken back by its opposite', () => {
+  it('is reverted by unticking', () => {
     expect(withItem(withItem(plan, { item: 3, done: true }), { item: 3, done: false })).toEqual(plan);
   });
 });

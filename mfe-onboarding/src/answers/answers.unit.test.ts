@@ -10,7 +10,7 @@ const answers = {
 } as const;
 
 describe('parseAnswers', () => {
-  it('is read as it was kept', () => {
+  it('restores what was saved', () => {
     expect(parseAnswers(answers)).toEqual(answers);
   });
 
@@ -21,7 +21,7 @@ describe('parseAnswers', () => {
     },
   );
 
-  it('leaves out symptoms that the server would refuse', () => {
+  it('drops symptoms that the server would refuse', () => {
     const symptoms = [
       { name: 'Itch', severity: 9 },
       { name: 'itch', severity: 2 },
@@ -32,7 +32,7 @@ describe('parseAnswers', () => {
     expect(parseAnswers({ ...answers, symptoms }).symptoms).toEqual([{ name: 'Itch', severity: 5 }]);
   });
 
-  it('is begun with an age or a symptom, and not with a phase alone', () => {
+  it('counts as started with an age or a symptom, but not with a phase alone', () => {
     expect(hasStarted({ ...emptyAnswers, ageRange: '55+' })).toBe(true);
     expect(hasStarted(answers)).toBe(true);
     expect(hasStarted(withoutAssessment(answers))).toBe(false);

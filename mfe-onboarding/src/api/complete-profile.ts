@@ -6,7 +6,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 export type ProfileChange = Input<'updateProfile'>['body'];
 
-/** Creates the progress record if there is none; errors of that call are ignored. Updates the session. */
+/** Creates the progress record if it is missing; errors of that call are ignored. Updates the session. */
 export const useCompleteProfile = (onDone: (member: Member) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('updateProfile', {

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type Draft = NonNullable<Output<'getAssessmentDraft'>>;
 
-/** Null if there is none. */
+/** Null if there is no draft. */
 export const draftQuery = queryOptions({
   queryKey: ['getAssessmentDraft'],
   queryFn: ({ signal }) => call('getAssessmentDraft', {}, { signal }),

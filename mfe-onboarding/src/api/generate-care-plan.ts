@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-/** Uses her last assessment. Fails with `No assessment found` if there is none. Clears the care plan's cache. */
+/** Uses her last assessment. Fails with `No assessment found` before the first one. Clears the care plan's cache. */
 export const useGenerateCarePlan = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => createIdempotencyKey());

@@ -11,35 +11,35 @@ const draft: Draft = { ageRange: '50-54', symptoms: [{ ...sweats, severity: 1 },
 const read = { data: draft, isFetching: false, isError: false };
 
 describe('a draft that would be replaced', () => {
-  it('is waited for while it is read, also anew', () => {
+  it('is loading while it is read, and while it is read again', () => {
     expect(draftStatusOf({ ...read, isFetching: true }, answers)).toBe('draft-loading');
     expect(draftStatusOf({ data: undefined, isFetching: true, isError: false }, answers)).toBe(
       'draft-loading',
     );
   });
 
-  it('is unread where reading it failed, also where an older one is known', () => {
+  it('has failed when reading it fails, even when an older one is known', () => {
     expect(draftStatusOf({ data: undefined, isFetching: false, isError: true }, answers)).toBe(
       'draft-failed',
     );
     expect(draftStatusOf({ ...read, isError: true }, answers)).toBe('draft-failed');
   });
 
-  it('has more where something in it is missing here', () => {
+  it('has more when it holds something that is missing here', () => {
     expect(draftStatusOf(read, answers)).toBe('draft-has-more');
     expect(missingAnswers(answers, draft)).toEqual({ ageRange: null, symptoms: [fog], noRoom: [] });
     const ageAlone = { ...draft, symptoms: [] };
     expect(draftStatusOf({ ...read, data: ageAlone }, { ...answers, ageRange: null })).toBe('draft-has-more');
   });
 
-  it('is not asked about where nothing is lost with it', () => {
+  it('needs no question when nothing would be lost', () => {
     expect(draftStatusOf({ ...read, data: null }, answers)).toBe('draft-covered');
     expect(draftStatusOf(read, { ...answers, symptoms: [sweats, { name: 'brain fog', severity: 5 }] })).toBe(
       'draft-covered',
     );
   });
 
-  it('is not asked about twice: what she unticked or left out since stays out', () => {
+  it('is asked about once: what she removed since then stays out', () => {
     expect(draftStatusOf(read, { ...answers, draftSavedAt: savedAt })).toBe('draft-covered');
     const newer = { ...draft, savedAt: '2026-11-21T10:00:00.000Z' };
     expect(draftStatusOf({ ...read, data: newer }, { ...answers, draftSavedAt: savedAt })).toBe(
@@ -48,7 +48,7 @@ describe('a draft that would be replaced', () => {
   });
 });
 
-it('puts both together, and what she said here stands', () => {
+it('merges both drafts, and prefers the answers given here', () => {
   expect(withDraft(answers, draft)).toEqual({
     ageRange: '45-49',
     symptoms: [sweats, fog],
@@ -57,11 +57,11 @@ it('puts both together, and what she said here stands', () => {
   expect(withDraft(emptyAnswers, draft)).toEqual(draftAsTold());
 });
 
-describe('a draft with more symptoms than an assessment has room for beside hers', () => {
+describe('a draft whose symptoms do not all fit into the assessment', () => {
   const hers = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `Mine ${at}`, severity: 3 }));
 
-  it('says which can be added and which can’t, and loses none of them', () => {
+  it('says which symptoms can be added and which can’t, and loses none', () => {
     const nearlyFull = { ...answers, symptoms: hers(79) };
     const missing = missingAnswers(nearlyFull, draft);
     expect(missing).toEqual({
@@ -74,7 +74,7 @@ describe('a draft with more symptoms than an assessment has room for beside hers
     expect([...symptoms, ...missing.noRoom]).toEqual([...nearlyFull.symptoms, ...draft.symptoms]);
   });
 
-  it.each([80, 81])('is asked about also where %i fill all the room', (count) => {
+  it.each([80, 81])('is asked about even when %i symptoms are chosen already', (count) => {
     const full = { ...answers, symptoms: hers(count) };
     expect(draftStatusOf(read, full)).toBe('draft-has-more');
     expect(missingAnswers(full, draft)).toMatchObject({ symptoms: [], noRoom: draft.symptoms });

@@ -10,12 +10,12 @@ const consent = (purpose: Consent['purpose'], given: boolean): Consent => ({
 });
 
 describe('the last questions', () => {
-  it('wait until it is known what she agreed to, and say when that can’t be had', () => {
+  it('wait until her consent is loaded, and report when that fails', () => {
     expect(stageOf('complete', undefined, false, 'draft-failed')).toBe('waiting');
     expect(stageOf('draft', undefined, true, 'draft-covered')).toBe('failed');
   });
 
-  it.each(['complete', 'draft'] as const)('ask for her consent before the task %s goes on', (task) => {
+  it.each(['complete', 'draft'] as const)('ask for her consent before the task %s continues', (task) => {
     expect(stageOf(task, [], false, 'draft-has-more')).toBe('consent');
     const refused = [consent('health-data', false), consent('research', true)];
     expect(stageOf(task, refused, false, 'draft-covered')).toBe('consent');
@@ -29,7 +29,7 @@ describe('the last questions', () => {
     },
   );
 
-  it('go on to the safety step for an assessment, and keep a draft without it', () => {
+  it('continue to the safety step for an assessment, and save a draft without it', () => {
     const given = [consent('health-data', true), consent('research', false)];
     expect(stageOf('complete', given, false, 'draft-covered')).toBe('safety');
     expect(stageOf('draft', given, true, 'draft-covered')).toBe('keep');

@@ -24,31 +24,31 @@ const symptomsOnly = { ageRange: null, symptoms };
 const all = { ageRange: '45-49', symptoms } as const;
 const said = ({ words: [title, message] }: ToastWords) => ({ title, message });
 
-describe('what an assessment lacks', () => {
-  it.each([nothing, ageOnly, symptomsOnly])('is said at home in one sentence', (answers) => {
+describe('what is missing in an assessment', () => {
+  it.each([nothing, ageOnly, symptomsOnly])('is one sentence on the home page', (answers) => {
     expect(completeAnswers(answers)).toBeNull();
     expect(missingAtHome(answers)).toMatchObject(said(toasts.assessmentMissing));
   });
 
-  it('is said for a care plan: the age first, then the symptoms', () => {
+  it('is, for a care plan, first the age, then the symptoms', () => {
     expect(missingForPlan(nothing)).toMatchObject(said(toasts.ageMissingForPlan));
     expect(missingForPlan(ageOnly)).toMatchObject(said(toasts.symptomsMissingForPlan));
   });
 
-  it('is said on the page for the step that she is on', () => {
+  it('is, on the page, what the current step needs', () => {
     expect(missingOnPage(1, nothing)).toMatchObject(said(toasts.ageMissing));
     expect(missingOnPage(1, ageOnly)).toBeNull();
     expect(missingOnPage(2, ageOnly)).toMatchObject(said(toasts.symptomsMissing));
   });
 
-  it('is nothing once there is an age and a symptom', () => {
+  it('is nothing with an age and a symptom', () => {
     expect([missingAtHome(all), missingForPlan(all), missingOnPage(2, all)]).toEqual([null, null, null]);
     expect(completeAnswers(all)).toEqual(all);
   });
 });
 
 describe('the summaries', () => {
-  it('name three with their severity on the card, and five by name on the page', () => {
+  it('list three symptoms with severity on the card, and five names on the page', () => {
     expect(summaryLines(symptoms)).toEqual([
       'Hot flashes (Very Severe)',
       'Insomnia (Very Mild)',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
 
-it('follows the cursors to the end and keeps the order', async () => {
+it('follows the cursors to the last page and keeps the order', async () => {
   const pages = new Map([
     [undefined, { items: [1, 2], next: 'b' }],
     ['b', { items: [3], next: 'c' }],

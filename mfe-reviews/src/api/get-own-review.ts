@@ -1,7 +1,7 @@
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Null if she has none. */
+/** Null if she has not written one. */
 export const ownReviewQuery = (treatmentId: string) =>
   queryOptions({
     queryKey: ['getOwnReview', treatmentId],

@@ -5,7 +5,7 @@ import type { LoadedReviews, TreatmentReview } from './shapes.ts';
 
 const review = (id: string): TreatmentReview => ({ ...reviewOf(2), id });
 
-it('changes one review on whatever page it stands and leaves the others alone', () => {
+it('changes one review on any page and no other', () => {
   const loaded: LoadedReviews = {
     pages: [
       { items: [review('a'), review('b')], next: 'c' },

@@ -4,13 +4,13 @@ import { isFiltered, queryOfView, readReviewsView, defaultView } from './reviews
 const read = (query: string) => readReviewsView(new URLSearchParams(query));
 
 describe('the view of reviews in an address', () => {
-  it('is all of them, newest first, where the address says nothing', () => {
+  it('shows all reviews, newest first, by default', () => {
     expect(read('')).toEqual(defaultView);
     expect(queryOfView(defaultView)).toEqual({});
     expect(isFiltered(defaultView)).toBe(false);
   });
 
-  it('comes back from the address that it was written to', () => {
+  it('survives being written to the address and read again', () => {
     const view = { sort: 'helpful', rating: 4, recommends: 'no', duration: '1-2-years' } as const;
     const written = new URLSearchParams(
       Object.entries(queryOfView(view)).map(([name, value]) => [name, String(value)]),
@@ -19,16 +19,16 @@ describe('the view of reviews in an address', () => {
     expect(readReviewsView(written)).toEqual(view);
   });
 
-  it('leaves out what nobody knows', () => {
+  it('ignores unknown values', () => {
     expect(read('sort=price&rating=9&recommends=perhaps&duration=ever&age=50')).toEqual(defaultView);
     expect(read('rating=4.0')).toEqual(defaultView);
   });
 
-  it.each(['rating=1', 'recommends=yes', 'duration=3-6'])('is narrowed by %s', (query) => {
+  it.each(['rating=1', 'recommends=yes', 'duration=3-6'])('is filtered by %s', (query) => {
     expect(isFiltered(read(query))).toBe(true);
   });
 
-  it('is not narrowed by another order', () => {
+  it('is not filtered by a different order', () => {
     expect(isFiltered(read('sort=lowest'))).toBe(false);
   });
 });

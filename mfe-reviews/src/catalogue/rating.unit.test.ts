@@ -2,7 +2,7 @@ import { starFill, starPositions } from '@secondspring/ui/components/stars/star-
 import { describe, expect, it } from 'vitest';
 import { summariseRating } from './rating.ts';
 
-it('is none without reviews', () => {
+it('is null without reviews', () => {
   expect(summariseRating({ averageRating: 0, reviewCount: 0 })).toEqual({ kind: 'none' });
 });
 
@@ -17,7 +17,7 @@ describe('an average in tenths of a star', () => {
     [40, '4.0', '★★★★☆'],
     [49, '4.9', '★★★★½'],
     [50, '5.0', '★★★★★'],
-  ])('%i is said %s and drawn %s', (averageRating, words, drawn) => {
+  ])('%i reads %s and fills the stars %s', (averageRating, words, drawn) => {
     const summary = summariseRating({ averageRating, reviewCount: 12 });
     if (summary.kind === 'none') throw new Error('rated');
     expect(summary.words).toBe(words);
@@ -30,6 +30,6 @@ it.each([
   [1, true],
   [2, true],
   [3, false],
-])('of %i reviews is of few: %s', (reviewCount, isFew) => {
+])('an average of %i reviews counts as few: %s', (reviewCount, isFew) => {
   expect(summariseRating({ averageRating: 45, reviewCount })).toMatchObject({ stars: 4.5, isFew });
 });

@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe('the micro-frontends of a page', () => {
-  it('get the shell’s libraries once, and give their routes', async () => {
+  it('receive the shell’s libraries once, and return their routes', async () => {
     const container = giving('pages');
     scripts['/a.js'] = () => leave('reviews', container);
     federation.place(release('/a.js'));
@@ -98,7 +98,7 @@ describe('the micro-frontends of a page', () => {
     expect(container.get).toHaveBeenCalledWith('./routes');
   });
 
-  it('are fetched where the page has another build’s container', async () => {
+  it('are fetched when the page has another build’s container', async () => {
     leave('reviews', giving('other pages'));
     scripts['/a.js'] = () => leave('reviews', giving('pages'));
     federation.place(release('/a.js'));
@@ -106,7 +106,7 @@ describe('the micro-frontends of a page', () => {
     expect(fetched).toEqual(['/a.js']);
   });
 
-  it('give way to another build of the same name, which is fetched then', async () => {
+  it('are replaced by another build of the same name, which is fetched', async () => {
     scripts['/a.js'] = () => leave('reviews', giving('old'));
     scripts['/b.js'] = () => leave('reviews', giving('new'));
     federation.place(release('/a.js'));
@@ -125,7 +125,7 @@ describe('the micro-frontends of a page', () => {
     expect(await federation.routes('reviews')).toEqual(routes('pages'));
   });
 
-  it('are broken where the entry leaves no container, even where another one’s is there', async () => {
+  it('fail as broken when the entry sets no container, even when another build’s is set', async () => {
     scripts['/a.js'] = () => leave('health', giving('pages'));
     federation.place(release('/a.js'));
     expect(await kindOfFailure(federation.routes('reviews'))).toBe('broken');
@@ -133,7 +133,7 @@ describe('the micro-frontends of a page', () => {
     expect(await kindOfFailure(federation.routes('reviews'))).toBe('broken');
   });
 
-  it('are slow after three seconds, and what comes then is taken by nobody', async () => {
+  it('fail as slow after three seconds, and a later entry is ignored', async () => {
     vi.useFakeTimers();
     answering = false;
     federation.place(release('/a.js'));
@@ -149,7 +149,7 @@ describe('the micro-frontends of a page', () => {
     expect(await federation.routes('reviews')).toEqual(routes('in time'));
   });
 
-  it('fail for themselves where they do not run with the shell’s libraries', async () => {
+  it('fail alone when they do not run with the shell’s libraries', async () => {
     const failing = { init: vi.fn(), get: vi.fn(() => Promise.reject(new Error('Unsatisfied version'))) };
     scripts['/a.js'] = () => leave('reviews', failing);
     scripts['/b.js'] = () => leave('health', giving('pages'));
@@ -159,19 +159,19 @@ describe('the micro-frontends of a page', () => {
     expect(await federation.routes('health')).toEqual(routes('pages'));
   });
 
-  it('are refused where they give no routes of the contract', async () => {
+  it('are refused when they return no routes of the contract', async () => {
     scripts['/a.js'] = () => leave('reviews', { init: vi.fn(), get: async () => () => ({ default: [] }) });
     federation.place(release('/a.js'));
     expect(await kindOfFailure(federation.routes('reviews'))).toBe('contract');
   });
 
-  it('run with the name that their container has', async () => {
+  it('run under the name of their container', async () => {
     scripts['/a.js'] = () => leave('health', giving('pages'));
     federation.place(release('/a.js', { globalName: 'health' }));
     expect(await federation.routes('reviews')).toEqual(routes('pages'));
   });
 
-  it('are ES modules too, which are waited for no longer', async () => {
+  it('can be ES modules, with the same time limit', async () => {
     const module = (text: string) =>
       release(`data:text/javascript,${encodeURIComponent(text)}`, { entryType: 'module' });
     federation.place(
@@ -188,7 +188,7 @@ describe('the micro-frontends of a page', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('of the time before there was a runtime are found where they left their container', async () => {
+  it('built before the runtime existed are found in their global container', async () => {
     const globalName = 'secondspringRemotes.reviews';
     leave('secondspringRemotes', { reviews: giving('late'), health: giving('pages') });
     scripts['/a.js'] = () => leave('secondspringRemotes', { reviews: giving('pages') });
@@ -201,7 +201,7 @@ describe('the micro-frontends of a page', () => {
 });
 
 describe('the federation runtime of the page', () => {
-  it.each(['~2.9.0', '^2.1.0'])('is given to micro-frontends that run with %s', async (runtime) => {
+  it.each(['~2.9.0', '^2.1.0'])('is shared with micro-frontends that require %s', async (runtime) => {
     expect(Reflect.has(globalThis, '_FEDERATION_RUNTIME_CORE')).toBe(true);
     scripts['/a.js'] = () => leave('reviews', giving('pages'));
     federation.place(release('/a.js', { runtime }));
@@ -217,7 +217,7 @@ describe('the federation runtime of the page', () => {
     },
   );
 
-  it('tells the browser’s tools which release of each is used, and from where', () => {
+  it('lists the release in use and its address for the browser’s developer tools', () => {
     federation.place(release('/a.js'));
     const { __INSTANCES__: instances, moduleInfo } = __FEDERATION__;
     expect(instances.at(-1)?.options).toMatchObject({
@@ -243,7 +243,7 @@ describe('a release that does not load', () => {
     });
   });
 
-  it('gives way to the one before it, with which this tab stays', async () => {
+  it('is replaced by the previous one, which this tab keeps', async () => {
     scripts['/before.js'] = () => leave('reviews', giving('pages before'));
     federation.place(release('/a.js', { previous }));
     expect(await federation.routes('reviews')).toEqual(routes('pages before'));
@@ -251,14 +251,14 @@ describe('a release that does not load', () => {
     expect(sessionStorage.getItem('failing-releases')).toContain('/a.js');
   });
 
-  it('gives way where it gives no routes of the contract', async () => {
+  it('is replaced when it returns no routes of the contract', async () => {
     scripts['/a.js'] = () => leave('reviews', { init: vi.fn(), get: async () => () => ({}) });
     scripts['/before.js'] = () => leave('reviews', giving('pages before'));
     federation.place(release('/a.js', { previous }));
     expect(await federation.routes('reviews')).toEqual(routes('pages before'));
   });
 
-  it('stays where the one before it does not load either', async () => {
+  it('stays when the previous one does not load either', async () => {
     federation.place(release('/a.js', { previous }));
     expect(await kindOfFailure(federation.routes('reviews'))).toBe('missing');
     expect(fetched).toEqual(['/a.js', '/before.js']);
@@ -266,7 +266,7 @@ describe('a release that does not load', () => {
     expect(sessionStorage.getItem('failing-releases')).toBeNull();
   });
 
-  it('is tried as often as it is to be before that', async () => {
+  it('is retried as often as configured first', async () => {
     federation = createFederation(libraries, () => 2);
     federation.place(release('/a.js', { previous }));
     scripts['/before.js'] = () => leave('reviews', giving('pages before'));
@@ -274,7 +274,7 @@ describe('a release that does not load', () => {
     expect(fetched).toEqual(['/a.js', '/a.js', '/a.js', '/before.js']);
   });
 
-  it('has the page loaded anew where another toolchain made it, as two such builds can’t share one', async () => {
+  it('reloads the page when another toolchain built the previous one, as the two can’t share a page', async () => {
     federation.place(release('/a.js', { previous, foreign: true }));
     void federation.routes('reviews');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -282,7 +282,7 @@ describe('a release that does not load', () => {
     expect(fetched).toEqual(['/a.js']);
   });
 
-  it('only fails where it is of another toolchain and the tab can’t remember that', async () => {
+  it('only fails when another toolchain built the previous one and the tab can’t store the choice', async () => {
     vi.stubGlobal('sessionStorage', {});
     federation.place(release('/a.js', { previous, foreign: true }));
     expect(await kindOfFailure(federation.routes('reviews'))).toBe('missing');

@@ -7,7 +7,7 @@ export type PageFederation = {
    * that hangs.
    */
   readonly place: (release: RemoteRelease, attempt?: number) => void;
-  /** Throws if there is none. */
+  /** Throws if the page has no federation runtime. */
   readonly placed: (name: string) => RemoteRelease;
   /** Throws what its entry, chunks or modules throw; the next call tries again. */
   readonly routes: (name: string) => Promise<RemoteModule>;

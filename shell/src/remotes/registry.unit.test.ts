@@ -7,7 +7,7 @@ import { releaseForPath } from './release-for-path.ts';
 const reviews = givenRelease('a1', 'reviews', { paths: ['/treatment-reviews'] });
 
 describe('the release registry in the document', () => {
-  it('gives the releases', () => {
+  it('returns the releases', () => {
     expect(parseRegistry(JSON.stringify({ remotes: [reviews] }))).toEqual([reviews]);
   });
 
@@ -24,7 +24,7 @@ describe('the release registry in the document', () => {
     expect(parseRegistry(JSON.stringify({ remotes: [release, reviews] }))).toEqual([reviews]);
   });
 
-  it.each(['', 'null', '{}', '{"remotes":{}}', '<html>'])('has none where the document says %j', (text) => {
+  it.each(['', 'null', '{}', '{"remotes":{}}', '<html>'])('is empty when the document says %j', (text) => {
     expect(parseRegistry(text)).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe('the micro-frontend that serves a path', () => {
     },
   );
 
-  it.each(['/', '/treatment-reviewsx', '/community/treatment-reviews'])('is none for %s', (path) => {
+  it.each(['/', '/treatment-reviewsx', '/community/treatment-reviews'])('is undefined for %s', (path) => {
     expect(releaseForPath([reviews], path)).toBeUndefined();
   });
 });
@@ -45,20 +45,20 @@ describe('the micro-frontend that serves a path', () => {
 describe('the front page', () => {
   const onboarding = { ...reviews, name: 'onboarding', paths: ['/', '/assessment'] };
 
-  it('is a base that serves nothing below it', () => {
+  it('is a path without pages below it', () => {
     expect(releaseForPath([onboarding, reviews], '/')).toBe(onboarding);
     expect(releaseForPath([onboarding, reviews], '/treatment-reviews/herbal')).toBe(reviews);
     expect(releaseForPath([onboarding, reviews], '/nothing')).toBeUndefined();
   });
 });
 
-describe('what a micro-frontend gives', () => {
-  it('is taken when it is routes of the shell’s contract', () => {
+describe('the module of a micro-frontend', () => {
+  it('is accepted with routes of the shell’s contract', () => {
     const module = { default: [], contract: { version: 2 } };
     expect(asRemoteModule('reviews', module)).toBe(module);
   });
 
-  it('is taken when it keeps the next contract already', () => {
+  it('is accepted when it already fulfils the next contract', () => {
     const module = { default: [], contract: { version: 3 } };
     expect(asRemoteModule('reviews', module)).toBe(module);
   });
@@ -70,9 +70,9 @@ describe('what a micro-frontend gives', () => {
     },
   );
 
-  it('is refused when it keeps another contract', () => {
+  it('is refused when it fulfils another contract only', () => {
     expect(() => asRemoteModule('reviews', { default: [], contract: { version: 1 } })).toThrow(
-      'keeps contract 1',
+      'fulfils contract 1',
     );
   });
 });

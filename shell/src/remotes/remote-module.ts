@@ -17,7 +17,9 @@ export type RemoteModule = {
 export const asRemoteModule = (name: string, given: unknown): RemoteModule => {
   if (!isRemoteModule(given)) throw new ContractError(`${name} exposes no routes`);
   if (!isAcceptedContract(given.contract.version))
-    throw new ContractError(`${name} keeps contract ${given.contract.version}, which is none of ours`);
+    throw new ContractError(
+      `${name} fulfils contract ${given.contract.version}, which this shell does not support`,
+    );
   return given;
 };
 

@@ -2,7 +2,7 @@ import { shellContracts } from '@secondspring/contracts/remotes/shell-contract.t
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
-it('the shell shares the libraries of the contract, each in the one version that it was built with', async () => {
+it('shares the libraries of the contract, each in the version that the shell is built with', async () => {
   const names = Object.keys(shellContracts.current.libraries).toSorted();
   vi.stubGlobal('SHARED_VERSIONS', Object.fromEntries(names.map((name) => [name, `1.0.0-${name}`])));
   const { sharedLibraries } = await import('./shared-libraries.ts');

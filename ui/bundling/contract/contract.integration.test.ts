@@ -35,7 +35,7 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
     };
   });
 
-  it.each(Object.entries(shellContracts))('fit by the %s contract', (_, contract: ShellContract) => {
+  it.each(Object.entries(shellContracts))('fit under the %s contract', (_, contract: ShellContract) => {
     expect(incompatibilities(remote, contract)).toEqual([]);
     for (const library of Object.keys(remote.uses.libraries)) {
       const range = dependencies[packageOf(library)] ?? '';
@@ -43,13 +43,13 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
     }
   });
 
-  it('have a page in the docs that says what is used, as it is now (npm run remotes)', async () => {
+  it('have an up-to-date page in the docs (npm run remotes)', async () => {
     expect(await readFile(join(root, usesPage(name)), 'utf8')).toBe(usesText(name, remote.uses));
   });
 });
 
-describe('the table of who uses what', () => {
-  it('says of each micro-frontend in it what is so now (npm run remotes); a new one may not be in it yet', async () => {
+describe('the table of what each micro-frontend uses', () => {
+  it('is up to date for each micro-frontend in it (npm run remotes); a new one may be missing', async () => {
     const page = await readFile(join(root, TABLE_PAGE), 'utf8');
     const columns = columnsOf(page);
     expect(columns.length).toBeGreaterThan(0);
@@ -58,11 +58,11 @@ describe('the table of who uses what', () => {
   });
 });
 
-describe('the names that the shell gives', () => {
+describe('the names that the shell exports', () => {
   it.each([
     ['react-router-dom', 'ui/router/facade.ts'],
     ['@tanstack/react-query', 'ui/query/facade.ts'],
-  ])('of %s are those of its facade', async (library, file) => {
+  ])('for %s are those of its facade', async (library, file) => {
     const text = await readFile(join(root, file), 'utf8');
     const exported = /export \{([^}]+)\}/u.exec(text)?.[1] ?? '';
     const names = exported.split(',').map((name) => name.trim());

@@ -22,7 +22,7 @@ const fitting: Remote = {
 };
 
 describe('a micro-frontend in a shell', () => {
-  it('fits where it takes what is given and exposes what is asked', () => {
+  it('fits when it uses what is exported and exposes what is required', () => {
     expect(incompatibilities(fitting, current)).toEqual([]);
     expect(incompatibilities(fitting, next)).toEqual([]);
   });

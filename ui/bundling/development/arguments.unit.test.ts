@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { optionsFromEnv, envOf, readArguments } from './arguments.ts';
 
-describe('what npm run dev is asked for', () => {
-  it('is the running product, unless said otherwise', () => {
+describe('the arguments of npm run dev', () => {
+  it('default to the running product', () => {
     expect(readArguments([])).toEqual({ mode: 'live', port: 0, product: 'http://localhost:3000' });
     expect(readArguments(['--recorded', '--port', '3104']).mode).toBe('recorded');
     expect(readArguments(['--record', '--product', 'http://127.0.0.1:4000/x'])).toMatchObject({
@@ -18,23 +18,23 @@ describe('what npm run dev is asked for', () => {
     [['--product', 'localhost'], 'localhost is no address'],
     [['--product', 'https://secondspring.example'], 'is not on this machine'],
     [['--nothing'], 'nothing'],
-  ])('is refused for %j', (args, words) => {
+  ])('are refused: %j', (args, words) => {
     expect(() => readArguments(args)).toThrow(words);
   });
 });
 
-describe('what rspack dev is asked for', () => {
-  it('is what npm run dev was', () => {
+describe('the arguments of rspack dev', () => {
+  it('are passed on by npm run dev', () => {
     const options = readArguments(['--record', '--product', 'http://127.0.0.1:4000']);
     const env = Object.fromEntries(envOf(options).map((value) => value.split(/=(.+)/u, 2)));
     expect(optionsFromEnv(env)).toEqual(options);
   });
 
-  it('is the running product, unless said otherwise', () => {
+  it('default to the running product', () => {
     expect(optionsFromEnv({ RSPACK_SERVE: true })).toEqual(readArguments([]));
   });
 
-  it('is refused for another mode and for a product of another machine', () => {
+  it('are refused for another mode and for a product on another machine', () => {
     expect(() => optionsFromEnv({ mode: 'somehow' })).toThrow('somehow');
     expect(() => optionsFromEnv({ product: 'https://secondspring.example' })).toThrow(
       'is not on this machine',

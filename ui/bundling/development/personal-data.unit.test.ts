@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasNoPersonalData } from './personal-data.ts';
 
-describe('an answer that may be kept', () => {
+describe('a response that may be recorded', () => {
   it.each([
     [null],
     ['text'],

@@ -56,8 +56,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a product that is recorded', () => {
-  it('answers as the running one does, and what it answered is kept unless it names somebody', async () => {
+describe('recording a product', () => {
+  it('passes responses on, and saves them unless they contain personal data', async () => {
     const running = await listen(product);
     const answer = await recordingProduct(folder, running, (line) => told.push(line));
     const recording = await listen((request, response) => void answer(request, response));
@@ -76,7 +76,7 @@ describe('a product that is recorded', () => {
     });
   });
 
-  it('passes on what is sent, as from the product’s own page, and keeps nothing of it', async () => {
+  it('forwards requests as from the product’s own page, and saves none', async () => {
     const running = await listen(product);
     const answer = await recordingProduct(folder, running, (line) => told.push(line));
     const recording = await listen((request, response) => void answer(request, response));

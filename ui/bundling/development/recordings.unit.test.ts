@@ -16,7 +16,7 @@ const callOf = (path: string) =>
     .find((endpoint) => new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(path));
 
 describe('recorded answers', () => {
-  it.each(folders)('of %s are what the contracts say today, and name nobody real', async (folder) => {
+  it.each(folders)('of %s match the contracts, and contain no personal data', async (folder) => {
     const recordings = Object.entries(await readRecordings(join(root, folder)));
     expect(recordings.length).toBeGreaterThan(0);
     const wrong = recordings.filter(([url, { status, body }]) => {
@@ -27,7 +27,7 @@ describe('recorded answers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are found by their address, or by one of the same shape', () => {
+  it('are found by their address, or by one of the same pattern', () => {
     const recordings = {
       '/api/week?today=2026-01-01': { status: 200, body: 'a week' },
       '/api/posts': { status: 200, body: 'posts' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cameFrom, comingFrom } from './came-from.ts';
 
-describe('where she came from', () => {
+describe('the page she came from', () => {
   it.each([
     ['/community', '?category=3', '/community?category=3'],
     ['/community', '', '/community'],
@@ -11,7 +11,7 @@ describe('where she came from', () => {
     expect(cameFrom(comingFrom({ pathname, search }), '/community')).toBe(back);
   });
 
-  it.each([null, undefined, 'from', { fromPage: true }, { from: 3 }])('is not known from %j', (state) => {
+  it.each([null, undefined, 'from', { fromPage: true }, { from: 3 }])('is unknown for %j', (state) => {
     expect(cameFrom(state, '/community')).toBeNull();
   });
 });

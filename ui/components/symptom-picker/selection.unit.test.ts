@@ -15,13 +15,13 @@ const names = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Symptom ${at + 1}`, severity: 3 }));
 
 describe('the selection of symptoms', () => {
-  it('begins each at moderate, keeps the order of ticking, and forgets what is unticked', () => {
+  it('starts each symptom at moderate, keeps the order of ticking, and drops what is unticked', () => {
     const ticked = toggleSymptom(toggleSymptom([], 'Night sweats'), 'Hot flashes');
     expect(ticked).toEqual([{ name: 'Night sweats', severity: 3 }, hot]);
     expect(toggleSymptom(ticked, 'Night sweats')).toEqual([hot]);
   });
 
-  it('ticks no more than an assessment takes; what is ticked can be unticked', () => {
+  it('ticks no more than an assessment holds, and can untick', () => {
     const full = names(80);
     expect(toggleSymptom(full, 'Hot flashes')).toBe(full);
     expect(toggleSymptom(full, 'Symptom 80')).toEqual(names(79));
@@ -32,13 +32,13 @@ describe('the selection of symptoms', () => {
     expect(withSeverity([hot, sweats], 'Hot flashes', 1)).toEqual([{ ...hot, severity: 1 }, sweats]);
   });
 
-  it('counts what is ticked of a category, and knows her own words', () => {
+  it('counts the ticked symptoms of a category, and finds her own', () => {
     const own = { name: 'Itchy ears', severity: 2 };
     expect(countChosen([hot, own], ['Hot flashes', 'Night sweats'])).toBe(1);
     expect(ownSymptoms([hot, own])).toEqual([own]);
   });
 
-  it('takes her own words once, and ticks the checklist’s symptom where they name it', () => {
+  it('adds her own symptom once, and ticks the checklist’s symptom of the same name', () => {
     expect(addOwnSymptom([hot], '  Itchy \n ears ')).toEqual({
       selection: [hot, { name: 'Itchy ears', severity: 3 }],
     });
@@ -49,7 +49,7 @@ describe('the selection of symptoms', () => {
     expect(addOwnSymptom(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
   });
 
-  it('never holds a name twice, whatever is ticked and added', () => {
+  it('holds each name once, whatever is ticked and added', () => {
     const step = fc.record({
       own: fc.boolean(),
       name: fc.constantFrom('Anxiety', 'anxiety', 'Itch', 'ITCH'),
@@ -74,7 +74,7 @@ describe('the selection of symptoms', () => {
     [3, ['Symptom 1', 'Symptom 2', 'Symptom 3']],
     [4, ['Symptom 1', 'Symptom 2', 'Symptom 3', '+1 more']],
     [12, ['Symptom 1', 'Symptom 2', 'Symptom 3', '+9 more']],
-  ])('sums %i up', (count, summary) => {
+  ])('summarises %i', (count, summary) => {
     expect(summarise(names(count), 3, ({ name }) => name)).toEqual(summary);
   });
 });

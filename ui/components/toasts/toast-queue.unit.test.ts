@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dismiss, emptyToastQueue, enqueue } from './toast-queue.ts';
 
 describe('the toast queue', () => {
-  it('shows one and lets the others wait in order', () => {
+  it('shows one toast and queues the others', () => {
     const queue = ['a', 'b', 'c'].reduce((before, title) => enqueue(before, { title }), emptyToastQueue);
     expect(queue.shown?.title).toBe('a');
     const second = dismiss(queue, queue.shown?.id ?? 0);
@@ -11,13 +11,13 @@ describe('the toast queue', () => {
     expect(second.waiting.map(({ title }) => title)).toEqual(['c']);
   });
 
-  it('does not let a late dismissal take the next toast away', () => {
+  it('keeps the next toast after a late dismissal of the previous one', () => {
     const queue = enqueue(enqueue(emptyToastQueue, { title: 'a' }), { title: 'b' });
     const second = dismiss(queue, 1);
     expect(dismiss(second, 1)).toBe(second);
   });
 
-  it('does not say the same words twice while they still stand', () => {
+  it('ignores a toast with the text of one still queued', () => {
     const words = { title: 'Error', message: 'Please try again.' };
     const queue = enqueue(enqueue(emptyToastQueue, words), { ...words });
     expect(queue.waiting).toEqual([]);

@@ -21,13 +21,13 @@ const open = (answers: Answers = {}, member: typeof anna | null = anna) =>
   });
 const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
 
-it('shows the ways in, and says that a board is empty', async () => {
+it('shows the links to the sections, and that the board is empty', async () => {
   const page = open();
   await page.expectWords(screens.community, screens.boardEmpty);
   await page.expectAccessible();
 });
 
-it('shows whose posts they are and how old', async () => {
+it('shows the author and the age of each post', async () => {
   const page = open({
     listPosts: () =>
       many(4, postOf).map((post, index) => ({
@@ -38,7 +38,7 @@ it('shows whose posts they are and how old', async () => {
   await page.expectWords(screens.board, screens.boardTimes);
 });
 
-it('says that posts are on their way', async () => {
+it('says that posts are loading', async () => {
   const page = open({ listPosts: () => new Promise<never>(() => undefined) });
   await page.expectWords(screens.boardLoading);
   await page.expectAccessible();
@@ -70,14 +70,14 @@ it('puts no post under a wrong category while the categories are missing, and lo
   expect(page.screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells a visitor why she must sign in to write', async () => {
+it('tells a visitor why she has to sign in to write', async () => {
   const page = open({}, null);
   await page.press('Create First Post');
   await page.expectToast(...toasts.loginToPost.words);
   await until(() => expect(page.left()).toEqual(['/api/login?returnTo=%2Fcommunity']));
 });
 
-it('says what a post lacks', async () => {
+it('says which fields of a post are missing', async () => {
   const page = open();
   await page.press('New Post');
   await page.expectWordsInDialog(screens.newPost, screens.newPostAnonymity);
@@ -87,7 +87,7 @@ it('says what a post lacks', async () => {
   await page.expectAccessible();
 });
 
-it('keeps a post that was refused, closed, reloaded and met the end of a session', async () => {
+it('keeps a post after a refusal, closing, a reload and the end of the session', async () => {
   const held = Promise.withResolvers<void>();
   const page = open({
     publishPost: async () => {

@@ -3,7 +3,7 @@ import { contentOfPost, emptyPost, missingFields, noneMissing } from './post-dra
 
 const draft = { category: '3', title: ' Nights ', content: ' Awake at three.\n', isAnonymous: true };
 
-it('sends trimmed words, the category as a number, and her wish to stay unnamed', () => {
+it('sends trimmed text, the category as a number, and whether it is anonymous', () => {
   expect(contentOfPost(draft)).toEqual({
     title: 'Nights',
     content: 'Awake at three.',
@@ -12,7 +12,7 @@ it('sends trimmed words, the category as a number, and her wish to stay unnamed'
   });
 });
 
-it('sends no category where none was chosen', () => {
+it('sends no category when none is chosen', () => {
   expect(contentOfPost({ ...draft, category: '' })?.categoryId).toBeNull();
 });
 
@@ -23,16 +23,16 @@ it.each([
     { title: '', content: '' },
     { title: true, content: true },
   ],
-])('sends nothing while %j is blank', (blank, missing) => {
+])('sends nothing when blank: %j', (blank, missing) => {
   expect(contentOfPost({ ...draft, ...blank })).toBeNull();
   expect(missingFields({ ...draft, ...blank })).toEqual(missing);
 });
 
-it('misses nothing in a whole draft', () => {
+it('reports nothing missing in a complete draft', () => {
   expect(missingFields(draft)).toEqual(noneMissing);
 });
 
-it('begins in the category that she was looking at, and not anonymous', () => {
+it('starts in the category being viewed, and not anonymous', () => {
   expect(emptyPost(3)).toEqual({ category: '3', title: '', content: '', isAnonymous: false });
   expect(emptyPost(null).category).toBe('');
 });

@@ -3,7 +3,7 @@ import { contentOfStory, emptyStory, namingLabels } from './story-draft.ts';
 
 const draft = { title: ' A year ', content: ' It got better.\n', tags: ['HRT'], isAnonymous: false };
 
-it('sends trimmed words', () => {
+it('sends trimmed text', () => {
   expect(contentOfStory(draft)).toEqual({
     title: 'A year',
     content: 'It got better.',
@@ -12,7 +12,7 @@ it('sends trimmed words', () => {
   });
 });
 
-it('sends tags in the order in which they are offered, and none that is not', () => {
+it('sends tags in the offered order, and drops unknown ones', () => {
   const tags = ['Sleep issues', 'no such tag', 'HRT'];
   expect(contentOfStory({ ...draft, tags })?.tags).toEqual(['HRT', 'Sleep issues']);
 });
@@ -25,6 +25,6 @@ it.each([
   [true, 'Maya', 'Post anonymously', 'Your name will not be shown'],
   [false, 'Maya', 'Post as Maya', 'Your first name will be visible'],
   [false, null, 'Post as User', 'Your first name will be visible'],
-])('says how she appears: %s, %j', (isAnonymous, firstName, label, hint) => {
+])('says which name is shown, for anonymous %s and first name %j', (isAnonymous, firstName, label, hint) => {
   expect(namingLabels(isAnonymous, firstName)).toEqual({ label, hint });
 });

@@ -40,7 +40,7 @@ it('shows a post without comments', async () => {
   await page.expectAccessible();
 });
 
-it('says that the post and its comments are on their way', async () => {
+it('says that the post and its comments are loading', async () => {
   const never = () => new Promise<never>(() => undefined);
   const page = open({ getPost: never, listPostComments: never });
   await page.expectWords(screens.postLoading);
@@ -67,7 +67,7 @@ it('says that the post could not be loaded, and loads it on request', async () =
   await votes(page);
 });
 
-it('takes a vote back that did not arrive, with what was pressed meanwhile', async () => {
+it('reverts a vote that failed, with the presses made meanwhile', async () => {
   const held = Promise.withResolvers<void>();
   const page = open({
     voteOnPost: async () => {
@@ -86,7 +86,7 @@ it('takes a vote back that did not arrive, with what was pressed meanwhile', asy
   expect(page.asked('voteOnPost')).toHaveLength(1);
 });
 
-it('keeps a comment whose answer was lost, and sends it again with the same key', async () => {
+it('keeps a comment when its response is lost, and sends it again with the same key', async () => {
   const page = open({ commentOnPost: () => lost });
   await page.press('Post Comment');
   await page.expectToast(...toasts.commentRequired.words);
@@ -108,7 +108,7 @@ it('keeps a comment whose answer was lost, and sends it again with the same key'
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-it('keeps a comment that was refused and met the end of a session', async () => {
+it('keeps a comment after a refusal and the end of the session', async () => {
   const page = open({ commentOnPost: () => refused('too-many-requests') });
   await page.fill('Your comment', 'Twice, then.');
   await page.press('Post Comment');
@@ -124,7 +124,7 @@ it('keeps a comment that was refused and met the end of a session', async () => 
   await page.expectValue('Your comment', 'Twice, then.');
 });
 
-it('sends a visitor to sign in before she votes or comments, and has her words when she comes back', async () => {
+it('sends a visitor to sign in before she votes or comments, and restores her comment afterwards', async () => {
   const page = open({ listPostComments: () => [commentOf(1)] }, null);
   const comment = await page.screen.findByRole('group', { name: 'Votes on this comment' });
   await page.user.click(inside(comment).getByRole('button', { name: 'Upvote' }));

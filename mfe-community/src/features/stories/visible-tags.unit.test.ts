@@ -14,6 +14,6 @@ it('offers all eleven when asked for more', () => {
   expect(storyTags).toHaveLength(11);
 });
 
-it('never hides the chosen tag', () => {
+it('always shows the chosen tag', () => {
   expect(visibleTags(false, 'Sleep issues')).toEqual([...first, 'Sleep issues']);
 });

@@ -23,7 +23,7 @@ const open = (answers: Answers = {}, member: typeof maya | null = maya, path = `
     },
   });
 
-it('shows whose story it is, and does not name the author of a comment without a name', async () => {
+it('shows the author of a story, and no name for a comment without one', async () => {
   const page = open({
     getStory: () => ({ ...storyOf(1), firstName: 'Maya' }),
     listStoryComments: () => [storyCommentOf(2)],
@@ -52,7 +52,7 @@ it('says that a story could not be loaded, under the heading of stories, and loa
   await page.screen.findByRole('heading', { level: 1, name: "Maximiliane-Alexandra's Story" });
 });
 
-it('keeps a comment that does not arrive', async () => {
+it('keeps a comment that could not be sent', async () => {
   const page = open({ commentOnStory: () => lost });
   await page.fill('Your comment', 'A word more.');
   await page.press('Send');
@@ -60,7 +60,7 @@ it('keeps a comment that does not arrive', async () => {
   await page.expectValue('Your comment', 'A word more.');
 });
 
-it('sends no empty comment, and says so to the keyboard', async () => {
+it('sends no empty comment, and says so when sent by keyboard', async () => {
   const page = open();
   await page.fill('Your comment', '   ');
   expect(page.screen.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -84,7 +84,7 @@ it('filters stories by a tag, shows all tags on request, and keeps both in the a
   await until(() => expect(location.search).toBe(''));
 });
 
-it('tells a visitor that she has no stories, and sends her to sign in without a word', async () => {
+it('tells a visitor that she has no stories, and sends her to sign in without a toast', async () => {
   const page = open({}, null, '/stories');
   await page.user.click(await page.screen.findByRole('tab', { name: 'My own' }));
   await page.expectWords(screens.storiesOwnEmpty);
@@ -93,7 +93,7 @@ it('tells a visitor that she has no stories, and sends her to sign in without a 
   await until(() => expect(page.left()).toHaveLength(1));
 });
 
-it('shows how old stories are', async () => {
+it('shows the age of stories', async () => {
   const page = open(
     {
       listStories: () =>
@@ -108,7 +108,7 @@ it('shows how old stories are', async () => {
   await page.expectWords(screens.storyCards, screens.storyTimes);
 });
 
-it('says that stories are on their way', async () => {
+it('says that stories are loading', async () => {
   const page = open({ listStories: () => new Promise<never>(() => undefined) }, null, '/stories');
   await page.expectWords(screens.storiesLoading);
 });
@@ -122,7 +122,7 @@ it('says that the stories could not be loaded, and loads them on request', async
   await page.expectWords(screens.storiesEmpty);
 });
 
-it('says what a story lacks and why it was not posted, and keeps it', async () => {
+it('says which fields of a story are missing and why it was refused, and keeps it', async () => {
   const held = Promise.withResolvers<void>();
   const page = open(
     {

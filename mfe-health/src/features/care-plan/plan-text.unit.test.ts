@@ -42,7 +42,7 @@ const plan: CarePlan = {
 };
 
 describe('the text of a plan', () => {
-  it('says what cannot wait first, then the lists that hold something, then what to ask about', () => {
+  it('starts with what is urgent, then lists that are not empty, then questions for the doctor', () => {
     expect(planText(plan).split('\n\n')).toEqual([
       'My care plan from Second Spring',
       'Before the plan\n- Today: Bleeding. Call your doctor.',
@@ -53,7 +53,7 @@ describe('the text of a plan', () => {
     ]);
   });
 
-  it('names no id and no address', () => {
+  it('contains no id and no address', () => {
     expect(planText(plan)).not.toMatch(/8d5d2f0e|https?:/u);
   });
 });

@@ -11,7 +11,7 @@ const clipboard = () => {
 };
 
 describe('sharing', () => {
-  it('is done by the share sheet where there is one', async () => {
+  it('uses the share sheet when there is one', async () => {
     const board = clipboard();
     expect(await share(what, { share: async () => {}, clipboard: board })).toBe('shared');
     expect(board.copied).toEqual([]);
@@ -32,7 +32,7 @@ describe('sharing', () => {
     expect(board.copied).toEqual(['Walk.']);
   });
 
-  it('says so when neither works', async () => {
+  it('reports a failure when neither works', async () => {
     expect(await share(what, {})).toBe('failed');
     expect(await share(what, { clipboard: { writeText: failing('NotAllowedError') } })).toBe('failed');
   });

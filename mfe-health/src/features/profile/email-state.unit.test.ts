@@ -4,7 +4,7 @@ import { emailStateOf, emailError } from './email-state.ts';
 const nobody = { email: null, emailVerified: false, pendingEmail: null };
 
 describe('an e-mail address', () => {
-  it('is none, known but unproven, or verified', () => {
+  it('is missing, unverified, or verified', () => {
     expect(emailStateOf(nobody)).toEqual({ kind: 'none' });
     const known = { ...nobody, email: 'ada@example.org' };
     expect(emailStateOf(known)).toEqual({ kind: 'unproven', email: 'ada@example.org' });
@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     });
   });
 
-  it('waits while its link is not opened; only a proven one is kept until then', () => {
+  it('waits for its link to be opened; a verified one stays in use until then', () => {
     const pendingEmail = 'new@example.org';
     expect(emailStateOf({ ...nobody, pendingEmail })).toEqual({
       kind: 'waiting',
@@ -30,15 +30,15 @@ describe('an e-mail address', () => {
 describe('what she types', () => {
   const verified = { kind: 'verified', email: 'ada@example.org' } as const;
 
-  it.each(['', '   '])('has to be something: %j', (typed) => {
+  it.each(['', '   '])('must not be empty: %j', (typed) => {
     expect(emailError(typed, { kind: 'none' })).toBe('Please enter an email address.');
   });
 
-  it.each(['ada', 'ada@', '@example.org', 'a da@example.org'])('has to look like an address: %s', (typed) => {
+  it.each(['ada', 'ada@', '@example.org', 'a da@example.org'])('must look like an address: %s', (typed) => {
     expect(emailError(typed, { kind: 'none' })).toMatch(/should look like/u);
   });
 
-  it('is not the address that is hers and proven already', () => {
+  it('must differ from her verified address', () => {
     expect(emailError(' ADA@example.org', verified)).toMatch(/already/u);
     const waiting = { kind: 'waiting', email: 'new@example.org', keeps: 'ada@example.org' } as const;
     expect(emailError('ada@example.org', waiting)).toMatch(/already/u);

@@ -5,9 +5,9 @@ it.each([
   [{ kind: 'phone', browser: 'Safari' } as const, 'A phone or tablet, Safari'],
   [{ kind: 'computer', browser: 'Firefox' } as const, 'A computer, Firefox'],
   [{ kind: 'computer', browser: 'other' } as const, 'A computer'],
-])('names %j in plain words', (device, words) => expect(deviceWords({ device })).toBe(words));
+])('describes the device %j', (device, words) => expect(deviceWords({ device })).toBe(words));
 
-it('says in days when she signed in and used it last', () => {
+it('shows the days of the sign-in and of the last use', () => {
   expect(usedWords({ signedInAt: '2026-11-03T12:34:56.000Z', lastUsedOn: '2026-11-23' })).toBe(
     'Signed in on 3 November 2026. Last used on 23 November 2026.',
   );

@@ -16,14 +16,14 @@ const said: CheckIn = {
 };
 
 describe('a check-in', () => {
-  it('is not sent until mood, sleep and energy are said', () => {
+  it('is not sent until mood, sleep and energy are answered', () => {
     const begun = { ...draftOf(undefined), mood: 3, energy: 2 };
     expect(firstUnanswered(begun)).toBe('sleep');
     expect(contentOf(begun)).toBeNull();
     expect(firstUnanswered({ ...begun, sleep: 1 })).toBeNull();
   });
 
-  it('sends an empty note as none, and nothing that she did not say', () => {
+  it('sends an empty note as null, and no unanswered field', () => {
     expect(contentOf({ ...draftOf(undefined), mood: 3, sleep: 3, energy: 3, note: '  ' })).toEqual({
       mood: 3,
       sleep: 3,
@@ -36,16 +36,16 @@ describe('a check-in', () => {
     });
   });
 
-  it('begins with what she said before', () => {
+  it('starts with the saved answers', () => {
     const { day: _, recordedAt: __, ...content } = said;
     expect(contentOf(draftOf(said))).toEqual(content);
   });
 
-  it('counts hot flashes between none and the most', () => {
+  it('keeps the count of hot flashes between 0 and the maximum', () => {
     expect([clampHotFlashes(-1), clampHotFlashes(7), clampHotFlashes(51)]).toEqual([0, 7, 50]);
   });
 
-  it('asks about each symptom once', () => {
+  it('lists each symptom once', () => {
     expect(symptomsToAsk([{ name: 'Fatigue' }, { name: 'Anxiety' }], said.symptoms)).toEqual([
       'Fatigue',
       'Anxiety',

@@ -15,7 +15,7 @@ const progress: Progress = {
 };
 
 describe('milestones', () => {
-  it('are all ahead where nothing is kept', () => {
+  it('are all open when nothing is saved', () => {
     expect(milestonesOf(null).map(({ isDone, pendingLabel }) => [isDone, pendingLabel])).toEqual([
       [false, 'Next'],
       [false, 'Next'],
@@ -24,7 +24,7 @@ describe('milestones', () => {
     ]);
   });
 
-  it('say how many days are tracked', () => {
+  it('show how many days are tracked', () => {
     expect(milestonesOf(progress)[0]?.isDone).toBe(true);
     expect(milestonesOf(progress)[2]).toMatchObject({
       isDone: false,

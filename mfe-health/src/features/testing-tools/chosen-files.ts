@@ -32,7 +32,7 @@ const rejectionReason = (file: FileFacts, kept: readonly FileFacts[]): string | 
   return kept.length >= LAB_FILES_AT_ONCE ? `up to ${LAB_FILES_AT_ONCE} files at once` : null;
 };
 
-/** `rejected` names each rejected file with the reason; null if there is none. */
+/** `rejected` names each rejected file with the reason; null if no file is rejected. */
 export const addFiles = <Kind extends FileFacts>(
   chosen: readonly Kind[],
   added: readonly Kind[],

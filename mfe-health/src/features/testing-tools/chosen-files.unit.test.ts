@@ -6,7 +6,7 @@ const file = (name: string, type: string, size = MB) => ({ name, type, size });
 const pdf = file('blood.pdf', 'application/pdf');
 
 describe('choosing files', () => {
-  it('keeps PDF, JPEG and PNG, also where the phone names no type', () => {
+  it('keeps PDF, JPEG and PNG, even when the phone gives no type', () => {
     const good = [pdf, file('scan.JPG', 'image/jpeg'), file('a.png', 'image/png'), file('b.JPEG', '')];
     expect(addFiles([], good)).toEqual({ chosen: good, rejected: null });
   });
@@ -18,15 +18,15 @@ describe('choosing files', () => {
     [file('big.pdf', 'application/pdf', 10 * MB + 1), 'big.pdf (over 10 MB)'],
     [file('empty.pdf', 'application/pdf', 0), 'empty.pdf (empty)'],
     [pdf, 'blood.pdf (already chosen)'],
-  ])('leaves out and names %j', (bad, words) => {
+  ])('leaves out %j, with a reason', (bad, words) => {
     expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], rejected: `Left out: ${words}.` });
   });
 
-  it('takes a file of exactly 10 MB', () => {
+  it('accepts a file of exactly 10 MB', () => {
     expect(addFiles([], [file('full.pdf', 'application/pdf', 10 * MB)]).rejected).toBeNull();
   });
 
-  it('takes ten at once', () => {
+  it('accepts ten at once', () => {
     const many = Array.from({ length: 11 }, (_, place) => file(`${place}.pdf`, 'application/pdf'));
     const { chosen, rejected } = addFiles([], many);
     expect(chosen).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepAfterPhase, stepShown } from './journey-steps.ts';
 
-it('shows no later step of the journey without a phase', () => {
+it('hides the later steps of the journey without a phase', () => {
   expect(stepShown('signup-form', null)).toBe('journey');
   expect(stepShown('signup-form', 'not-sure')).toBe('signup-form');
 });

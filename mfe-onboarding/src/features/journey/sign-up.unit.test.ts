@@ -15,7 +15,7 @@ describe('the sign-up form', () => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
   });
 
-  it('loses no word of a name', () => {
+  it('keeps every word of a name', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^\S{1,8}$/u)), (words) => {
         const { firstName, lastName } = splitName(words.join('  '));
@@ -34,7 +34,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('proves an address that was given and is not proven yet', () => {
+  it('verifies an address that is given and not verified yet', () => {
     const none = { email: null, emailVerified: false };
     expect(addressToVerify(form, none)).toBeNull();
     expect(addressToVerify({ ...form, email: ' her@example.org ' }, none)).toBe('her@example.org');
@@ -46,7 +46,7 @@ describe('the sign-up form', () => {
     ).not.toBeNull();
   });
 
-  it('knows what can’t be an address', () => {
+  it('recognises what can’t be an address', () => {
     expect(['', ' ', 'her@example.org'].map(looksLikeEmail)).toEqual([true, true, true]);
     expect(['her', 'her@', 'her@example', 'a b@example.org'].map(looksLikeEmail)).not.toContain(true);
   });

@@ -2,8 +2,8 @@ import { ApiError } from '@secondspring/ui/api/api-error.ts';
 import { describe, expect, it } from 'vitest';
 import { failed, missingToken, succeeded } from './outcome.ts';
 
-describe('how proving an address went', () => {
-  it('says the server’s words, or the specification’s', () => {
+describe('the outcome of verifying an address', () => {
+  it('shows the server’s message, and falls back to the specification’s', () => {
     expect(succeeded('Thank you.')).toEqual({ state: 'success', message: 'Thank you.' });
     expect(succeeded('')).toEqual({ state: 'success', message: 'Email verified successfully!' });
     expect(missingToken).toEqual({ state: 'error', message: 'Verification token is missing' });

@@ -57,7 +57,7 @@ it.each([
   expect(page.main.queryByRole('alert')).toBeNull();
 });
 
-it('asks for the treatments in the chosen order, and keeps it in the address', async () => {
+it('requests the treatments in the chosen order, and keeps it in the address', async () => {
   const page = open({
     listTreatmentsOfCategory: ({ query }) =>
       query['sort'] === 'evidence' ? treatments.toReversed() : treatments,

@@ -13,6 +13,6 @@ it('counts the categories that have a description', () => {
   ]);
 });
 
-it('keeps the place of the count while the categories load', () => {
+it('keeps space for the count while the categories load', () => {
   expect(figures(homeStats(undefined))[0]).toBe('Categories: –');
 });

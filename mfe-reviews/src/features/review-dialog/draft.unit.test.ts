@@ -8,14 +8,14 @@ import { contentOfDraft, draftOfReview, emptyDraft, type ReviewDraft, inOfferedO
 
 const written: ReviewDraft = { ...emptyDraft, overallRating: 4, wouldRecommend: true };
 
-describe('what is sent', () => {
-  it('is nothing while the rating or the recommend answer is missing', () => {
+describe('the request of a draft', () => {
+  it('is null while the rating or the recommend answer is missing', () => {
     expect(contentOfDraft(emptyDraft)).toBeNull();
     expect(contentOfDraft({ ...written, wouldRecommend: null })).toBeNull();
     expect(contentOfDraft({ ...written, overallRating: null })).toBeNull();
   });
 
-  it('says null for what was left out', () => {
+  it('has null for each omitted field', () => {
     expect(contentOfDraft({ ...written, reviewText: ' \n ' })).toEqual({
       overallRating: 4,
       durationMonths: null,
@@ -32,7 +32,7 @@ describe('what is sent', () => {
     expect(contentOfDraft({ ...written, reviewText: '  It helped. ' })?.reviewText).toBe('It helped.');
   });
 
-  it('is what the call accepts, whatever was ticked and typed', () => {
+  it('is valid, whatever is ticked and typed', () => {
     const draft = fc.record({
       overallRating: fc.integer({ min: 1, max: 5 }),
       durationMonths: fc.constantFrom('less-than-3', '2-plus-years', null),
@@ -51,7 +51,7 @@ describe('what is sent', () => {
   });
 });
 
-it('makes of a review the draft that changes it, without words no longer offered', () => {
+it('makes a draft from a review, without options that are no longer offered', () => {
   const review: TreatmentReview = {
     ...reviewOf(1),
     durationMonths: '3-6',
@@ -71,6 +71,6 @@ it('makes of a review the draft that changes it, without words no longer offered
   });
 });
 
-it('puts what was ticked in the order offered', () => {
+it('sorts ticked options in the offered order', () => {
   expect(inOfferedOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c']);
 });

@@ -3,7 +3,7 @@ import { namingNote } from './naming-note.ts';
 
 const named = { isAnonymous: false, isBoundToAnonymity: false, firstName: 'Maya' };
 
-it('says what the specification says for a named review', () => {
+it('shows the specification’s note for a named review', () => {
   expect(namingNote(named)).toBe('Your review will be posted with your first name and age for context');
 });
 
@@ -13,12 +13,12 @@ it.each([null, ' '])('adds that without a first name (%j) it will say Anonymous'
   );
 });
 
-it('says what is hidden and what can’t be taken back for an anonymous one', () => {
+it('says what is hidden and what is final for an anonymous review', () => {
   expect(namingNote({ ...named, isAnonymous: true })).toMatch(
     /won’t be shown, and you can’t add your name later/,
   );
 });
 
-it('says that an anonymous review stays so', () => {
+it('says that an anonymous review stays anonymous', () => {
   expect(namingNote({ ...named, isAnonymous: true, isBoundToAnonymity: true })).toMatch(/will stay that way/);
 });

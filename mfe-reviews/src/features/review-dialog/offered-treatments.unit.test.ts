@@ -17,6 +17,6 @@ it.each([
   [null, 'PIL', ['Pilates']],
   [null, 'gel oestrogen', ['Oestrogen gel']],
   ['movement', 'gel', []],
-])('category %s, sought %j', (categoryId, sought, offered) => {
+])('offers for category %s and search %j', (categoryId, sought, offered) => {
   expect(names(categoryId, sought)).toEqual(offered);
 });

@@ -27,7 +27,7 @@ it.each([{}, { step: 1 }, { step: 1, draft: null }, { step: 5, draft: {} }])(
   },
 );
 
-it('replaces answers that make no sense by open ones', () => {
+it('resets invalid answers', () => {
   const spoilt = {
     step: 2,
     draft: {

@@ -18,7 +18,7 @@ const recommended = { type: 'answered', answer: { wouldRecommend: false } } as c
 const next = { type: 'next' } as const;
 const previous = { type: 'previous' } as const;
 
-it.each(steps.map((step) => [step, `Step ${step} of 4`]))('step %s is titled %s', (step, title) => {
+it.each(steps.map((step) => [step, `Step ${step} of 4`]))('titles step %s %s', (step, title) => {
   expect(stepTitle(step as 1)).toBe(title);
 });
 
@@ -64,7 +64,7 @@ describe('Previous', () => {
 describe('Submit', () => {
   const last = after(rated, next, next, recommended, next);
 
-  it('stands on step 4 with both required answers', () => {
+  it('is enabled on step 4 with both required answers', () => {
     expect(maySubmit(last)).toBe(true);
     expect(maySubmit({ ...last, step: 3 })).toBe(false);
     expect(maySubmit({ step: 4, draft: { ...last.draft, overallRating: null } })).toBe(false);
@@ -77,7 +77,7 @@ describe('Submit', () => {
     expect(maySubmit(withText('a'.repeat(5001)))).toBe(false);
   });
 
-  it('leaves everything behind when another review is begun', () => {
+  it('starts empty for another review', () => {
     expect(writingReducer(last, { type: 'begun', writing: freshWriting })).toEqual({
       step: 1,
       draft: emptyDraft,

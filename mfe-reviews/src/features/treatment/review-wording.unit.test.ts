@@ -12,12 +12,12 @@ it.each([
   expect(usedForWords(duration)).toBe(words);
 });
 
-it('says the age, or nothing where it is not known', () => {
+it('shows the age, or nothing when it is unknown', () => {
   expect(ageWords(52)).toBe('52 years old');
   expect(ageWords(null)).toBeNull();
 });
 
-it('badges the recommend answer', () => {
+it('shows the recommend answer as a badge', () => {
   expect([recommendationWords(true), recommendationWords(false)]).toEqual([
     'Recommends',
     'Does not recommend',

@@ -4,13 +4,13 @@ import { orderWords, shownCount } from './shown-words.ts';
 
 const filtered = { ...defaultView, rating: 5 };
 
-it('says how many reviews there are, as far as it knows', () => {
+it('says how many reviews there are, or how many at least', () => {
   expect(shownCount(1, false, defaultView)).toBe('1 review');
   expect(shownCount(12, false, defaultView)).toBe('12 reviews');
   expect(shownCount(50, true, defaultView)).toBe('More than 50 reviews');
 });
 
-it('says how many match', () => {
+it('says how many reviews match', () => {
   expect(shownCount(0, false, filtered)).toBe('No reviews match');
   expect(shownCount(1, false, filtered)).toBe('1 review matches');
   expect(shownCount(12, false, filtered)).toBe('12 reviews match');

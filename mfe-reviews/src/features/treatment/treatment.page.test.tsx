@@ -35,7 +35,7 @@ const writeInDialog = async (page: OpenPage, text: string): Promise<Dialog> => {
   return dialog;
 };
 
-it('shows what a review says, and what an anonymous one leaves out', async () => {
+it('shows a review, and hides the author of an anonymous one', async () => {
   const page = open({ listReviews: () => [reviewOf(1), reviewOf(2)] });
   await page.expectWords(screens.treatment);
   await page.expectAccessible();
@@ -81,7 +81,7 @@ it('loads more reviews on request, each once, to the end', async () => {
   expect(page.screen.queryByRole('button', { name: 'Show More Reviews' })).toBeNull();
 });
 
-it('sends a review again with the same key when its answer was lost', async () => {
+it('sends a review again with the same key when its response is lost', async () => {
   const page = open({ submitReview: () => lost });
   await page.press('Write a Review');
   const dialog = await writeInDialog(page, 'Up at seven.');
@@ -111,7 +111,7 @@ it('says why a second review of a treatment is refused, and keeps what was writt
   await page.expectAccessible();
 });
 
-it('keeps what was written over closing, a reload and a session that ended', async () => {
+it('keeps the draft after closing, a reload and the end of the session', async () => {
   const page = open({ submitReview: () => refused('sign-in-required') });
   await page.press('Write a Review');
   await writeInDialog(page, 'Groggy mornings.');
@@ -134,7 +134,7 @@ it('keeps what was written over closing, a reload and a session that ended', asy
   await page.expectToast(...toasts.reviewSubmitted.words);
 });
 
-it('counts every press of a helpful mark that is quicker than the answer', async () => {
+it('counts every press of the helpful button, even before the response', async () => {
   const sent = Promise.withResolvers<void>();
   const page = open({
     listReviews: () => [reviewOf(2)],
@@ -160,7 +160,7 @@ const three = [
   reviewOf(3, { reviewText: texts[2] ?? null, overallRating: 4 }),
 ];
 
-it('asks for reviews as they are sorted and narrowed, keeps that in the address, and clears it', async () => {
+it('requests reviews as sorted and filtered, keeps both in the address, and clears them', async () => {
   const page = open({
     getTreatment: () => treatmentOf({ reviewCount: 3, averageRating: 37, ratingCounts: [0, 1, 0, 1, 1] }),
     listReviews: ({ query }) => {

@@ -5,7 +5,7 @@ import { reviewsIn } from '../../api/list-reviews.ts';
 import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from '../../api/shapes.ts';
 
-/** Among the loaded reviews, else fetched if they may leave it out; null if there is none. */
+/** Among the loaded reviews, else fetched if they may leave it out; null if she has not written one. */
 export const useOwnReview = (
   treatmentId: string,
   view: ReviewsView,

@@ -8,7 +8,7 @@ import { failureKind } from './failure-kind.ts';
 
 const reported = new Set<string>();
 
-/** Reports the failure once and returns the previous release; null if there is none. */
+/** Reports the failure once and returns the previous release; null if no release came before. */
 export const releaseAfterFailure = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
   after(release, failureKind(error));
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a release that failed in this tab', () => {
-  it('gives way to the one before it, and to nothing further back', () => {
+  it('is replaced by the previous one, and by none before that', () => {
     const reviews = release('reviews', 'new');
     keepFailing(reviews);
     expect(withoutFailing([reviews])).toEqual([
@@ -34,7 +34,7 @@ describe('a release that failed in this tab', () => {
     ]);
   });
 
-  it('passes nothing on to the one before it of how it is loaded itself', () => {
+  it('shares no loading options with the previous one', () => {
     const reviews = release('reviews', 'new');
     const foreign = {
       ...reviews,
@@ -47,25 +47,25 @@ describe('a release that failed in this tab', () => {
     expect(withoutFailing([foreign])).toEqual([{ ...reviews, ...reviews.previous, previous: null }]);
   });
 
-  it('counts for that very version of that very micro-frontend', () => {
+  it('counts for that version of that micro-frontend only', () => {
     keepFailing(release('reviews', 'new'));
     const others = [release('reviews', 'newer'), release('health', 'new')];
     expect(withoutFailing(others)).toEqual(others);
   });
 
-  it('stands where nothing came before it', () => {
+  it('stays when there is no previous one', () => {
     const first = { ...release('reviews', 'new'), previous: null };
     keepFailing(first);
     expect(withoutFailing([first])).toEqual([first]);
   });
 
-  it.each(['', '{', 'null', '{"reviews":1}'])('is none where the tab kept %j', (text) => {
+  it.each(['', '{', 'null', '{"reviews":1}'])('is ignored when the tab stored %j', (text) => {
     kept.set('failing-releases', text);
     const reviews = release('reviews', 'new');
     expect(withoutFailing([reviews])).toEqual([reviews]);
   });
 
-  it('is forgotten, not failed over, where the tab can keep nothing', () => {
+  it('is not replaced when the tab can store nothing', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('denied');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('overrides of a tab', () => {
-  it('are taken from the address', () => {
+  it('are read from the address', () => {
     expect(takeOverrides(asking, tab)).toEqual({
       overrides: new Map([['reviews', entry]]),
       refused: [],
@@ -27,7 +27,7 @@ describe('overrides of a tab', () => {
     });
   });
 
-  it('last for the tab, whose pages carry them again', () => {
+  it('last for the tab, and are put into its addresses again', () => {
     takeOverrides(asking, tab);
     const later = takeOverrides(page('?tab=own'), tab);
     expect([...later.overrides]).toEqual([['reviews', entry]]);
@@ -36,7 +36,7 @@ describe('overrides of a tab', () => {
     expect(takeOverrides(new URL(later.address ?? ''), tab).address).toBeNull();
   });
 
-  it('end with an empty value', () => {
+  it('are removed by an empty value', () => {
     takeOverrides(asking, tab);
     const ended = takeOverrides(page('?tab=own&remote.reviews='), tab);
     expect(ended.overrides.size).toBe(0);
@@ -53,7 +53,7 @@ describe('overrides of a tab', () => {
     },
   );
 
-  it('are nothing else in the address', () => {
+  it('ignore the rest of the address', () => {
     expect(takeOverrides(page('?remote=x&remote.=x&remotes.reviews=x'), tab)).toMatchObject({
       overrides: new Map(),
       refused: [],
@@ -66,7 +66,7 @@ describe('overrides of a tab', () => {
     ['127.0.0.1', true],
     ['secondspring.example', false],
     ['localhost.example', false],
-  ])('belong to development: %s %s', (hostname, isDevelopment) => {
+  ])('are allowed on %s: %s', (hostname, isDevelopment) => {
     expect(isDevelopmentOrigin(hostname)).toBe(isDevelopment);
   });
 });
