@@ -223,7 +223,7 @@ describe('the page of operators', () => {
     const html = await answer.text();
     expect(html).toContain(`Tried by 10 % of browsers: <code>${version}</code>`);
     expect(html).toContain('16.7 % of about 6 page loads failed');
-    expect(html).toContain(`Trial begun <code>${version}</code> <small>10&nbsp;% of browsers</small>`);
+    expect(html).toContain(`Trial started <code>${version}</code> <small>10&nbsp;% of browsers</small>`);
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
     expect(html).not.toMatch(/<b>|<script|style="/u);
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/u);
