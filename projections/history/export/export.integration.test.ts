@@ -167,17 +167,17 @@ describe('an export', () => {
     const file = await exported('events.parquet');
     const before = await readFile(file);
     const { code, err } = await runHistory(rig, 'export', '--out', file, '--copy', inFolder('copy'));
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('is there already') });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('already exists') });
     expect(await readFile(file)).toEqual(before);
   });
 
   it('refuses a folder that does not exist', async () => {
     const { code, err } = await runHistory(rig, 'export', '--out', inFolder('no/such.parquet'));
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('There is no folder') });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('does not exist') });
   });
 
   it.each([
-    ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 'Not known: Nonsense'],
+    ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 'Unknown: Nonsense'],
     ['an invalid day', ['--out', 'x.parquet', '--from', '22.11.'], 'Write a day as'],
     ['no file', [], '--out'],
   ])('refuses %s in plain words', async (_, args, words) => {
@@ -193,7 +193,7 @@ describe('an export', () => {
     await askDuckDb(`copy (select 1) to '${inFolder('precious.parquet')}' (format parquet)`);
     const { code, err } = await runHistory(rig, 'export', '--out', inFolder('x.parquet'), '--copy', folder);
     expect(code).toBe(1);
-    expect(err).toContain('holds other things');
+    expect(err).toContain('contains files that are not a copy');
     expect(await readdir(folder)).toEqual(['precious.parquet']);
   });
 });

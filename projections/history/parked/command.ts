@@ -20,7 +20,7 @@ const printOne = ({ parked, look }: { parked: ParkedRecord; look: EventInspectio
     ['version', look.version === null ? 'none' : String(look.version)],
     ['fields', `${look.fields.join(', ')}${look.sealed ? ' and sealed fields' : ''}`],
     ['parked', `${parked.parkedAt}: ${parked.reason}`],
-    ['now', look.whyNotFoldable ?? 'this release can decode and fold it'],
+    ['now', look.against ?? 'this release can decode and fold it'],
   ]);
 
 const list = (): Command =>

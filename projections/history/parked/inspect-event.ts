@@ -18,7 +18,7 @@ export type EventInspection = {
    * Why it cannot be decoded or folded now; `null` if it can, so that only the database or an earlier event of its
    * stream was the cause.
    */
-  readonly whyNotFoldable: string | null;
+  readonly against: string | null;
 };
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -67,6 +67,6 @@ export const inspectEvent = async (servers: Servers, parked: ParkedRecord): Prom
     version: typeof version === 'number' ? version : null,
     fields: fields.filter((field) => field !== 'personal'),
     sealed: fields.includes('personal'),
-    whyNotFoldable: await whyNotFoldable(servers, parked, raw),
+    against: await whyNotFoldable(servers, parked, raw),
   };
 };

@@ -54,7 +54,7 @@ describe('parked', () => {
     const skip = ['parked', 'skip', 'reviews', position, '--reason', 'a slip of the importer'];
     expect((await runHistory(rig, ...skip)).code).toBe(64);
     const { code, out } = await runHistory(rig, ...skip, '--operator', 'olga');
-    expect([code, out]).toEqual([0, expect.stringContaining('Nothing is parked any more.')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('Nothing is parked now.')]);
     expect(await rig.rows('treatments')).toMatchObject([{ id: treatmentId }]);
     expect(JSON.parse((await runHistory(rig, 'parked', 'skipped', '--json')).out)).toMatchObject([
       { domain: 'reviews', position, reason: 'a slip of the importer', operator: 'olga' },
@@ -89,7 +89,7 @@ describe('parked', () => {
     const { out: look } = await runHistory(rig, 'parked', 'show', 'reviews', position.toString());
     expect(look).toContain('this release can decode and fold it');
     const { out } = await runHistory(rig, 'parked', 'retry', 'reviews');
-    expect(out).toContain('Nothing is parked any more.');
+    expect(out).toContain('Nothing is parked now.');
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ id: reviewId }]);
   });
 
@@ -101,6 +101,6 @@ describe('parked', () => {
     const one = await runHistory(rig, 'parked', 'show', domains.health.name, '17');
     expect(one.err).toBe('No event is parked in health at position 17.\n');
     const back = await runHistory(rig, 'parked', 'unskip', domains.health.name, '17');
-    expect([back.code, back.err]).toEqual([1, expect.stringContaining('is left out at position 17')]);
+    expect([back.code, back.err]).toEqual([1, expect.stringContaining('is skipped at position 17')]);
   });
 });

@@ -47,7 +47,7 @@ describe('rebuild', () => {
     for (const ran of [() => startHistory(rig, ...line).ran, () => runHistory(rig, ...line)])
       expect(await ran()).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/^reviews was built anew from [\d,]+ events/u),
+        out: expect.stringMatching(/^reviews was rebuilt from [\d,]+ events/u),
       });
     done = true;
     await rig.folded(await writing);
@@ -85,11 +85,11 @@ describe('rebuild', () => {
     await leaveUnfinished();
     await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
     const on = await runHistory(rig, 'rebuild', 'reviews', '--json');
-    expect(on.err).toContain('reviews goes on from 2 events that an earlier run wrote.');
+    expect(on.err).toContain('reviews continues after 2 events of an earlier run.');
     expect(JSON.parse(on.out)).toMatchObject([{ events: 3 }]);
     await leaveUnfinished();
     const anew = await runHistory(rig, 'rebuild', 'reviews', '--json', '--anew');
-    expect(anew.err).not.toContain('goes on');
+    expect(anew.err).not.toContain('continues after');
     expect(JSON.parse(anew.out)).toMatchObject([{ events: 3 }]);
   });
 
@@ -118,7 +118,7 @@ describe('rebuild', () => {
     await holder.query('rollback');
     holder.release();
     const on = await runHistory(rig, 'rebuild', '--json');
-    expect(on.err).toContain('community goes on from 1 events that an earlier run wrote.');
+    expect(on.err).toContain('community continues after 1 events of an earlier run.');
     expect(JSON.parse(on.out)).toMatchObject(
       ['identity', 'health', 'community', 'reviews'].map((domain) => ({ domain })),
     );
@@ -127,6 +127,6 @@ describe('rebuild', () => {
   it('refuses an unknown domain in one line', async () => {
     const { code, err } = await runHistory(rig, 'rebuild', 'weather');
     expect(code).toBe(64);
-    expect(err).toContain('It is one of identity, health, community, reviews.');
+    expect(err).toContain('Choose one of identity, health, community, reviews.');
   });
 });

@@ -25,7 +25,7 @@ const chosen = (all: readonly ReportDefinition[], names: readonly string[]): rea
     const report = all.find((one) => one.name === name);
     if (report === undefined)
       throw new CommandError(
-        `one.name).join(', ')}. => There is no report ${name}. Choose one of ${all.map((one) => one.name).join(', ')}. => one.name).join(', ')}.`,
+        `There is no report ${name}. Choose one of ${all.map((one) => one.name).join(', ')}.`,
       );
     return report;
   });

@@ -39,7 +39,7 @@ export const serveBuildFiles =
     if (type === undefined || hash === undefined) return await next();
     ctx.state['route'] = '/remotes/*';
     const file = await releases.files.get(hash).catch((error: unknown) => {
-      log.error({ part: 'releases', error: describeError(error) }, 'a file of a build can’t be had');
+      log.error({ part: 'releases', error: describeError(error) }, 'a file of a build is unavailable');
       return undefined;
     });
     if (file === undefined) return await next();
