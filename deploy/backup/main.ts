@@ -48,13 +48,15 @@ program
   .description('Back up into a new set below the folder, while the product runs')
   .option(
     '--data <folder>',
-    'data folder of a product that runs on this machine; else the environment says where',
+    'data folder of a product running on this machine; without it, the environment variables are used',
   )
   .action(async (folder: string, { data }: { data?: string }) => {
     await withStores(data, async (stores) => {
       const { set, manifest } = await takeBackup(stores, folder);
       say(`${set}: ${contentsOf(manifest)}.`);
-      say('The master keys are not in it. Keep them elsewhere: without them personal data is unreadable.');
+      say(
+        'The backup does not contain the master keys. Keep them elsewhere: without them personal data is unreadable.',
+      );
     });
   });
 
@@ -79,17 +81,17 @@ program
 
 program
   .command('restore <folder> [set]')
-  .description('Restore a set (by default the newest) into empty stores while the product is stopped')
-  .option('--keep-keys', 'leave the keys database as it is, because it outlived the rest')
+  .description('Restore a set (by default the newest) into empty stores; stop the product first')
+  .option('--keep-keys', 'keep the keys database as it is; use this if only the other stores were lost')
   .action(async (folder: string, name: string | undefined, { keepKeys = false }: { keepKeys?: boolean }) => {
     await withStores(undefined, async (stores) => {
       const set = await chosen(folder, name);
       const back = await restoreBackup(stores, set, { keepKeys });
       say(
-        `${back.events} events, ${back.keys} keys, ${back.files} files and ${back.builds} files of builds are back.`,
+        `${back.events} events, ${back.keys} keys, ${back.files} files and ${back.builds} files of builds are restored.`,
       );
       say(`${back.stayDestroyed} keys stay destroyed.`);
-      say('Start the projectors and the services: the read models are rebuilt.');
+      say('Now start the projectors and the services; they rebuild the read models.');
     });
   });
 

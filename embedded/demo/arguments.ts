@@ -7,8 +7,8 @@ export const DEMO_USAGE = `Fills a running Second Spring with demonstration memb
 
   npm run demo -- [--port 3000] [--members 200] [--seed 1]
 
-Everything that it writes is labelled: names end with (demo), texts with (Demonstration text).
-Start the product first, best on a fresh data folder: npm start -- --fresh`;
+Everything is labelled: names end with (demo), texts with (Demonstration text).
+Start the product first, preferably on a fresh data folder: npm start -- --fresh`;
 
 const MAX_MEMBERS = 2000;
 

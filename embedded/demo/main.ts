@@ -21,7 +21,9 @@ else {
   const { origin, members, seed } = asked;
   const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
   if (ready?.ok !== true)
-    fail(`Nothing is ready at ${origin}. Start the product first (npm start), or name its port with --port.`);
+    fail(
+      `Nothing is running at ${origin}. Start the product first (npm start), or give its port with --port.`,
+    );
   const report: ReportProgress = (what, done, of) => {
     if (done % 20 === 0 || done === of) say(`${done} of ${of} ${what}`);
   };

@@ -23,15 +23,15 @@ export type ModeratorCommand =
     } & WithReason &
       CommonOptions);
 
-export const HELP = `Commands for moderators. Every reading is recorded with the moderator's name, every decision also with the reason.
+export const HELP = `Commands for moderators. What you read is recorded with your name, what you decide also with your reason.
 
   npm run moderate -- queue [--all] --moderator NAME
   npm run moderate -- show <kind> <id> --moderator NAME
   npm run moderate -- hide|restore <kind> <id> --reason "…" --moderator NAME
   npm run moderate -- pin|unpin post <id> --reason "…" --moderator NAME
 
-  queue         lists items that wait for a decision, most urgent first: those that may speak of self-harm or that a
-                member worries about, then those with most reports; --all also lists decided items
+  queue         lists items that wait for a decision, most urgent first: those that may mention self-harm or whose author
+                members worry about, then those with the most reports; --all also lists decided items
   show          shows an item, its reports and earlier decisions; never who wrote or reported it
   hide          hides an item from everyone but its author
   restore       keeps an item or shows it again; settles its reports
@@ -55,11 +55,11 @@ const parseItem = (
   kind: string,
   words: readonly string[],
 ): { readonly item: ItemKind; readonly itemId: string } => {
-  const [kindArgument, readUsedSlots, ...more] = words;
+  const [kindArgument, idArgument, ...more] = words;
   const item = itemKinds.find((one) => one === kindArgument);
-  if (item === undefined || readUsedSlots === undefined || more.length > 0)
+  if (item === undefined || idArgument === undefined || more.length > 0)
     throw new UsageError(`Write: ${kind} ${itemKinds.join('|')} <id>. See --help.`);
-  const itemId = parseId(readUsedSlots);
+  const itemId = parseId(idArgument);
   if (itemId === undefined) throw new UsageError('This is not an id. Use one that queue lists.');
   if (item !== 'post' && (kind === 'pin' || kind === 'unpin'))
     throw new UsageError('Only a post can be pinned.');

@@ -12,7 +12,7 @@ const reasonsText = ({ reasons }: QueueEntry): string =>
     .join(', ');
 
 export const printQueue = (entries: readonly QueueEntry[]): string => {
-  if (entries.length === 0) return 'Nothing waits for a decision.\n';
+  if (entries.length === 0) return 'Nothing is waiting for a decision.\n';
   const rows = [
     ['', 'kind', 'id', 'reports', 'state', 'last noted', 'reasons'],
     ...entries.map((entry) => [
@@ -31,7 +31,7 @@ export const printQueue = (entries: readonly QueueEntry[]): string => {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  return `${rows.map(line).join('\n')}\n\n! may be about somebody in danger: look at these first.\n`;
+  return `${rows.map(line).join('\n')}\n\n! Somebody may be in danger: look at these first.\n`;
 };
 
 const contentLines = ({ kind, id, words }: ShownItem): string[] => {

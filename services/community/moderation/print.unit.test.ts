@@ -19,7 +19,7 @@ describe('printing the queue', () => {
   });
 
   it('says that the queue is empty', () => {
-    expect(printQueue([])).toBe('Nothing waits for a decision.\n');
+    expect(printQueue([])).toBe('Nothing is waiting for a decision.\n');
   });
 });
 

@@ -16,13 +16,13 @@ const change = async (stores: Stores, command: Change): Promise<string> => {
       const { userId, changed } = await changePlan(stores, member, command);
       return changed
         ? `The member ${userId} now has the plan ${command.plan}.\n`
-        : `The member ${userId} has the plan ${command.plan} already; nothing was changed.\n`;
+        : `The member ${userId} already has the plan ${command.plan}; nothing was changed.\n`;
     }
     case 'role': {
       const { userId, changed } = await changeRole(stores, member, command);
       return changed
         ? `The member ${userId} now has the role ${command.role}.\n`
-        : `The member ${userId} has the role ${command.role} already; nothing was changed.\n`;
+        : `The member ${userId} already has the role ${command.role}; nothing was changed.\n`;
     }
   }
 };
@@ -47,7 +47,7 @@ const overSessions = async (
       const { userId, changed } = await eraseMember(stores, member, command);
       return changed
         ? `The erasure of the member ${userId} has begun.\n`
-        : `The erasure of the member ${userId} had begun already.\n`;
+        : `The erasure of the member ${userId} had already begun.\n`;
     }
   }
 };

@@ -45,7 +45,7 @@ const inUse = (release: ReleaseInUse): string => {
 const names: Readonly<Record<string, string>> = {
   RemotePublished: 'Published',
   RemotePromoted: 'Given to everyone',
-  RemoteCanaryStarted: 'Trial begun',
+  RemoteCanaryStarted: 'Trial started',
   RemoteCanaryChanged: 'Trial changed',
   RemoteCanaryEnded: 'Trial ended',
   RemoteRolledBack: 'Taken back to',
