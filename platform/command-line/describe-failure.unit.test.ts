@@ -10,7 +10,10 @@ it.each([
   [new UsageError('Write: queue.'), { line: 'Write: queue.', code: 64 }],
   [new CommandError('There is no such member.'), { line: 'There is no such member.', code: 1 }],
   [new SetBroken('It was changed.'), { line: 'It was changed.', code: 1 }],
-  [new ConfigError(['A is missing', 'B is not valid']), { line: 'A is missing; B is not valid', code: 78 }],
+  [
+    new ConfigError(['PORT is missing', 'HOST is not valid']),
+    { line: 'PORT is missing; HOST is not valid', code: 78 },
+  ],
   [
     Object.assign(new Error('no answer for ada@example.org'), { code: 'ECONNREFUSED' }),
     { line: 'Something needed does not answer (ECONNREFUSED).', code: 69 },

@@ -47,7 +47,7 @@ const weaknessesOf = (kind: VariableKind, value: unknown): readonly string[] => 
   return kind === 'name' ? one(nameWeakness(value)) : [];
 };
 
-/** One secret for two purposes: whoever holds one variable would hold the other. */
+/** Two variables must not share a secret: a holder of one would hold the other. */
 const sharedFaults = (
   kinds: ReadonlyMap<string, VariableKind>,
   config: Readonly<Record<string, unknown>>,

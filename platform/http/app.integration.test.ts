@@ -156,9 +156,9 @@ describe('public call', () => {
 
   it.each([
     ['a member', path, { Cookie: 'sid=member' }],
-    ['whoever waits for her own writes', path, { 'Consistency-Token': 'reviews:9' }],
-    ['whoever gets what may be old', `${path}?cursor=c1`, {}],
-    ['whoever is refused', `${path}?cursor=gone`, {}],
+    ['a caller who waits for her own writes', path, { 'Consistency-Token': 'reviews:9' }],
+    ['a caller whose answer may be stale', `${path}?cursor=c1`, {}],
+    ['a caller who is refused', `${path}?cursor=gone`, {}],
   ])('sets and checks no ETag for %s', async (_, address, headers: Record<string, string>) => {
     const etag = await etagFor(path);
     handled = 0;

@@ -137,7 +137,7 @@ describe('multipart form', () => {
       () => [part(`${fileHeaders('a')}${'\r\nabcdefg: h'.repeat(520)}`)],
       400,
     ],
-    ['a header that is none', () => [part('no colon')], 400],
+    ['a malformed header', () => [part('no colon')], 400],
     [
       'an unknown transfer encoding',
       () => [part(`${fileHeaders('a')}\r\nContent-Transfer-Encoding: x`)],

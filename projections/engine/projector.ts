@@ -55,7 +55,7 @@ export const startProjector = (
   let attempt = 0;
   let buffered: () => number = () => 0;
 
-  /** @param anew whether the position may be lower than one announced before, because the log lost its end */
+  /** With `anew`, the position may be lower than one announced before, because the log lost its end. */
   const announce = (position: bigint, anew = false): void => {
     state.position = position;
     bus.publish(`projection.${name}.advanced`, { position: position.toString(), ...(anew && { anew }) });

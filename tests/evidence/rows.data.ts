@@ -855,10 +855,7 @@ const faults: readonly Row[] = [
     must: 'Of two projectors only one leads',
     held: [
       [FLEET, 'have one leader for each domain'],
-      [
-        'projections/engine/checkpoint.integration.test.ts',
-        'lets only one of two leaders write a batch',
-      ],
+      ['projections/engine/checkpoint.integration.test.ts', 'lets only one of two leaders write a batch'],
     ],
   },
   {

@@ -14,7 +14,7 @@ const passage = (content: string, offset: number, text: string): Passage[] =>
 /** Stands for a piece of code in a text, so that what is around it stays a sentence. */
 export const CODE = 'code';
 
-const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`/gu, CODE);
+const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`|(?<!\w)--[\w-]+/gu, CODE);
 
 /** Markup, SQL and source in a string. */
 const isCode = (text: string): boolean => /[<>{};=]|\b(?:select|join|insert into)\b/u.test(text);
@@ -31,10 +31,10 @@ export const passagesOfSource = (file: string, content: string): Passage[] => {
   new Visitor({
     JSXText: ({ value, start }) => add(start, value),
     Literal: ({ value, start }) => {
-      if (typeof value === 'string' && !isCode(value)) add(start, value);
+      if (typeof value === 'string' && !isCode(value)) add(start, withoutCode(value));
     },
     TemplateElement: ({ value: { cooked }, start }) => {
-      if (cooked !== null && !isCode(cooked)) add(start, cooked);
+      if (cooked !== null && !isCode(cooked)) add(start, withoutCode(cooked));
     },
   }).visit(program);
   return found;

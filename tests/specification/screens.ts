@@ -20,4 +20,4 @@ export const screens = {
 export type State = keyof typeof screens;
 
 /** Name of a toast. */
-export type Toast = keyof typeof toasts;
+type Toast = keyof typeof toasts;

@@ -21,7 +21,7 @@ const PADDED_LENGTH = 512;
 const stored = z.object({ member: z.string().optional(), sealed: z.string() });
 
 /**
- * The seal is bound to the row's id and the member's hash. Whoever can write to the table can delete a
+ * The seal is bound to the row's id and the member's hash. Anyone who can write to the table can delete a
  * session or restore an earlier state of its row, but cannot forge or extend one.
  */
 export const createRowSeal = (secret: string): RowSeal => {

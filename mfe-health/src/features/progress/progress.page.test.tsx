@@ -84,7 +84,7 @@ it('sends a check-in again with the same key when its answer was lost', async ()
   expect(second).toEqual(first);
 });
 
-it('begins no check-in anew while the one of today is unknown', async () => {
+it('starts no new check-in while the one of today is unknown', async () => {
   const page = open({ listCheckIns: () => refused('unavailable') });
   await page.press('Check In');
   await page.expectToast('Error', 'We couldn’t load your check-ins. Please try again.');

@@ -19,7 +19,7 @@ const open = (answers: Answers = {}) =>
     },
   });
 
-it('shows the topics and what stands out', async () => {
+it('shows the topics and the highlights', async () => {
   const page = open();
   await page.expectWords(screens.resources);
   await page.expectAccessible();

@@ -52,7 +52,7 @@ const manifestIn = async (folder: string): Promise<FederationManifest> => {
   try {
     return federationManifest.parse(JSON.parse(text));
   } catch {
-    throw new CommandError(`${path} can’t be read, or does not say what is shared and exposed.`);
+    throw new CommandError(`${path} can’t be read, or does not list what is shared and exposed.`);
   }
 };
 
@@ -68,14 +68,16 @@ const nameOf = (said: string | undefined, { metaData }: FederationManifest): str
   const { data } = remoteName.safeParse(said ?? shortNameOf(metaData.name));
   if (data !== undefined) return data;
   throw new CommandError(
-    `${said ?? metaData.name} is no name of a micro-frontend, as reviews is. Say one: publish <name>`,
+    `${said ?? metaData.name} is not the name of a micro-frontend. Give one such as reviews: publish <name>`,
   );
 };
 
 const contractOf = (said: string | undefined): number => {
   if (said === undefined) return REMOTE_CONTRACT_VERSION;
   if (/^\d+$/u.test(said)) return Number(said);
-  throw new CommandError(`${said} is no version of the contract, as ${REMOTE_CONTRACT_VERSION} is.`);
+  throw new CommandError(
+    `${said} is not a version of the contract. The current one is ${REMOTE_CONTRACT_VERSION}.`,
+  );
 };
 
 const pageList = z.array(remotePage).max(50);
@@ -104,7 +106,9 @@ export const readForeignBuild = async (
 ): Promise<LocalBuild> => {
   const manifest = await manifestIn(folder);
   if (paths === undefined)
-    throw new CommandError('Say which paths it serves, with commas: --paths /sleep-lab,/sleep-diary');
+    throw new CommandError(
+      'Give the paths that it serves, separated by commas: --paths /sleep-lab,/sleep-diary',
+    );
   const found = await filesIn(folder);
   const contents = await Promise.all(
     found.filter(isForUs).map(async (path) => [path, await readFile(join(folder, path))] as const),

@@ -13,7 +13,7 @@ const print: Print = (words, json) =>
 
 const program = new Command('npm run release --')
   .description(
-    'Releases micro-frontends, each for itself: publish a build, try it with some browsers, give it to everyone, take it back.',
+    'Releases each micro-frontend on its own: publish a build, try it in some browsers, release it to everyone, roll it back.',
   )
   .addHelpText(
     'after',
@@ -23,7 +23,7 @@ Examples:
   npm run build -- mfe-reviews
   npm run release -- publish reviews --why "clearer headings" --token-file token
   npm run release -- publish --build ../sleep-lab/dist --paths /sleep-lab --why "built with Vite" --token-file token
-  npm run release -- canary reviews 10 --why "look at it first" --token-file token
+  npm run release -- canary reviews 10 --why "try it first" --token-file token
   npm run release -- promote reviews --why "no failures in a day" --token-file token
   npm run release -- rollback reviews --why "the list stays empty" --token-file token`,
   )

@@ -43,6 +43,7 @@ export const publish = async (
     await site.call(uploadBuildFiles, form);
   }
   const second = await site.call(publishBuild, { build, why });
-  if (!second.published) throw new CommandError('Some files did not arrive. Nothing was changed; try again.');
+  if (!second.published)
+    throw new CommandError('Some files did not arrive. Nothing was changed; please try again.');
   return { version, sent: wanted.length };
 };

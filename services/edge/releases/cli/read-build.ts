@@ -53,7 +53,7 @@ export const readBuild = async (
   said: ForeignBuildOptions,
 ): Promise<LocalBuild> => {
   if (remote === undefined && given === undefined)
-    throw new CommandError('Say which micro-frontend, or where its build is: --build <folder>');
+    throw new CommandError('Name the micro-frontend, or the folder of its build with --build <folder>');
   const folder = given ?? (await newestBuild(remote ?? ''));
   const path = join(folder, 'release.json');
   if (!(await stat(path).catch(() => null))) return await readForeignBuild(folder, remote, said);

@@ -18,7 +18,7 @@ export class SiteUnreachable extends Error {
 
 const linesOf = (status: number, given: unknown): readonly string[] => {
   const { data } = problem.safeParse(given);
-  if (data === undefined) return [`The site answered ${status} and no reason.`];
+  if (data === undefined) return [`The site answered ${status} without a reason.`];
   return data.issues === undefined || data.issues.length === 0
     ? [data.message]
     : data.issues.map(({ path, message }) =>
@@ -42,9 +42,12 @@ export const siteAt = (to: string, remote: string, token: string): Site => ({
         redirect: 'error',
       });
     } catch (error) {
-      throw new SiteUnreachable(`Nothing answers at ${to}. Is it running? Say where with --to.`, {
-        cause: error,
-      });
+      throw new SiteUnreachable(
+        `Nothing answers at ${to}. Is the site running? Give its address with --to.`,
+        {
+          cause: error,
+        },
+      );
     }
     const given: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new CommandError(linesOf(answer.status, given).join('\n'));

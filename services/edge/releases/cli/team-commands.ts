@@ -29,7 +29,7 @@ const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
   if (text.trim() !== '') return text.trim();
   throw new CommandError(
     tokenFile === undefined
-      ? 'There is no token. Put it into RELEASE_TOKEN, or into a file and say --token-file. An operator gives it: see token --help.'
+      ? 'The token is missing. Put it into RELEASE_TOKEN, or name its file with --token-file. Operators create tokens: see token --help.'
       : `There is no token in ${tokenFile}.`,
   );
 };
@@ -40,25 +40,34 @@ const siteOf = async (remote: string, options: Options): Promise<Site> =>
 const withTeamOptions = (command: Command): Command =>
   command
     .option('--to <url>', 'address of the running site', 'http://localhost:3000')
-    .option('--token-file <file>', 'file with the team’s token; else the variable RELEASE_TOKEN has it')
-    .option('--json', 'answer in JSON');
+    .option('--token-file <file>', 'file with the team’s token; without it, RELEASE_TOKEN is used')
+    .option('--json', 'print JSON');
 
 const withReason = (command: Command): Command =>
-  withTeamOptions(command).requiredOption('--why <text>', 'why, for the history (at most 500 characters)');
+  withTeamOptions(command).requiredOption(
+    '--why <text>',
+    'reason, shown in the history (at most 500 characters)',
+  );
 
 export const addTeamCommands = (program: Command, print: Print): void => {
   withReason(program.command('publish [remote]'))
-    .description('Send a build and have everything about it checked; nobody gets it yet')
-    .option('--build <folder>', 'folder of the build (the newest in dist/remotes)')
-    .option('--paths <list>', 'for a build of another toolchain: path prefixes that it serves, with commas')
+    .description('Upload a build and check it; no browser loads it yet')
+    .option('--build <folder>', 'folder of the build (default: the newest in dist/remotes)')
+    .option(
+      '--paths <list>',
+      'for a build of another toolchain: path prefixes that it serves, separated by commas',
+    )
     .option(
       '--pages <file>',
-      'likewise: JSON file that lists its pages: path, title, place in the menu and the bar',
+      'for a build of another toolchain: JSON file with its pages: path, title, place in the menu and the bar',
     )
-    .option('--contract <version>', 'likewise: version of the contract that it keeps (the current one)')
+    .option(
+      '--contract <version>',
+      'for a build of another toolchain: version of the contract that it fulfils (default: the current one)',
+    )
     .option(
       '--runtime <range>',
-      'likewise: versions of the shell’s federation runtime that it takes (it brings its own)',
+      'for a build of another toolchain: versions of the shell’s federation runtime that it can use (default: it brings its own)',
     )
     .action(async (remote: string | undefined, { build: folder, ...options }: PublishOptions) => {
       const { paths, pages, contract, runtime } = options;
@@ -67,16 +76,19 @@ export const addTeamCommands = (program: Command, print: Print): void => {
       const { name } = local.build;
       const { version, sent } = await publish(await siteOf(name, options), local, options.why);
       const { leftOut } = local;
-      const without = leftOut.length === 0 ? '' : ` Left out, as no part of it: ${leftOut.join(', ')}.`;
+      const without =
+        leftOut.length === 0
+          ? ''
+          : ` These files are not part of it and were left out: ${leftOut.join(', ')}.`;
       print(
-        `${version} of ${name} is published (${sent} files were sent). Nobody gets it before: promote or canary.${without}`,
+        `${version} of ${name} is published (${sent} files were sent). No browser loads it until you run promote or canary.${without}`,
         { remote: name, version, sent, leftOut },
       );
     });
 
   withReason(program.command('promote <remote> [version]'))
-    .description('Give a build (the newest) to everyone, from the next page load on')
-    .option('--security', 'it mends security: no build from before it ever comes back')
+    .description('Release a build (default: the newest) to everyone, from the next page load on')
+    .option('--security', 'it fixes a security problem: no earlier build can be released again')
     .action(async (remote: string, said: string | undefined, options: PromoteOptions) => {
       const site = await siteOf(remote, options);
       const version = chooseVersion(await site.call(calls.listReleases), said);
@@ -86,10 +98,13 @@ export const addTeamCommands = (program: Command, print: Print): void => {
     });
 
   withReason(program.command('canary <remote> <percent> [version]'))
-    .description('Give a build (the newest) to a share of browsers, always the same ones; 0 ends it')
+    .description(
+      'Release a build (default: the newest) to a share of browsers, always the same ones; 0 ends it',
+    )
     .action(async (remote: string, percent: string, said: string | undefined, options: ReasonOptions) => {
       const share = /^\d{1,2}%?$/u.test(percent) ? Number.parseInt(percent, 10) : Number.NaN;
-      if (Number.isNaN(share)) throw new CommandError(`${percent} is no share from 0 to 99 per cent.`);
+      if (Number.isNaN(share))
+        throw new CommandError(`${percent} is not a share: write a number from 0 to 99.`);
       const site = await siteOf(remote, options);
       const listed = await site.call(calls.listReleases);
       const running = said === undefined ? listed.canary?.version : undefined;
@@ -100,7 +115,7 @@ export const addTeamCommands = (program: Command, print: Print): void => {
     });
 
   withReason(program.command('rollback <remote> [version]'))
-    .description('Take the live release back: to the one before, to any earlier build, or to `shipped`')
+    .description('Replace the live release by the previous one, by any earlier build, or by `shipped`')
     .action(async (remote: string, said: string | undefined, options: ReasonOptions) => {
       const site = await siteOf(remote, options);
       const listed = await site.call(calls.listReleases);
@@ -114,14 +129,14 @@ export const addTeamCommands = (program: Command, print: Print): void => {
     });
 
   withTeamOptions(program.command('list <remote>'))
-    .description('What is live, what is tried, and every build that can be promoted')
+    .description('List the live build, the canary, and every build that can be promoted')
     .action(async (remote: string, options: Options) => {
       const listed = await (await siteOf(remote, options)).call(calls.listReleases);
       print(printList(listed), listed);
     });
 
   withTeamOptions(program.command('history <remote>'))
-    .description('Everything that was ever done, by whom and why, newest first')
+    .description('List every change with who made it and why, newest first')
     .action(async (remote: string, options: Options) => {
       const steps = await (await siteOf(remote, options)).call(calls.listReleaseHistory);
       print(printHistory(steps), steps);

@@ -26,7 +26,7 @@ const actionsOf = (text: string): ReleaseAction[] =>
   text.split(',').map((word) => {
     const action = releaseActions.find((one) => one === word.trim());
     if (action === undefined)
-      throw new CommandError(`${word} is no action. Choose among ${releaseActions.join(', ')}.`);
+      throw new CommandError(`There is no action ${word}. Choose from ${releaseActions.join(', ')}.`);
     return action;
   });
 
@@ -38,36 +38,38 @@ const hoursOf = (text: string): number => {
 
 const said = (name: string, text: string | undefined, longest: number): string => {
   const words = text?.trim() ?? '';
-  if (words === '') throw new CommandError(`Say --${name}. See: token --help`);
+  if (words === '') throw new CommandError(`--${name} is missing. See: token --help`);
   if (words.length > longest) throw new CommandError(`--${name} may have at most ${longest} characters.`);
   return words;
 };
 
 const standing = (revoked: boolean, expiresAt: string): string => {
   if (revoked) return 'revoked';
-  return expiresAt <= new Date().toISOString() ? 'over' : 'counts';
+  return expiresAt <= new Date().toISOString() ? 'expired' : 'valid';
 };
 
 export const addTokenCommand = (program: Command, print: Print): void => {
   program
     .command('token <remote>')
-    .description('For operators: give a team a token for its micro-frontend, revoke one, or list them')
-    .option('--by <name>', 'who you are, for the history')
-    .option('--why <text>', 'why, for the history')
-    .option('--holder <name>', 'whose token it is (<remote> team)')
-    .option('--actions <list>', 'what it allows, with commas', releaseActions.join(','))
-    .option('--hours <number>', 'how long it lives', '8')
-    .option('--out <file>', 'write the token into a file that only you can read, not onto the screen')
-    .option('--revoke <id>', 'make this token worthless, at once and everywhere')
-    .option('--list', 'list the tokens that were given')
+    .description('For operators: create a token for the team of a micro-frontend, revoke one, or list them')
+    .option('--by <name>', 'who you are, shown in the history')
+    .option('--why <text>', 'reason, shown in the history')
+    .option('--holder <name>', 'who will use the token (default: <remote> team)')
+    .option('--actions <list>', 'what it allows, separated by commas', releaseActions.join(','))
+    .option('--hours <number>', 'how many hours it is valid', '8')
+    .option('--out <file>', 'write the token to a file that only you can read, instead of the screen')
+    .option('--revoke <id>', 'revoke this token, everywhere at once')
+    .option('--list', 'list all tokens')
     .option(
       '--data <folder>',
-      'data folder of a product that runs on this machine; else the environment says where',
+      'data folder of a product running on this machine; without it, the environment variables are used',
     )
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async (remote: string, options: Options) => {
       if (!remoteName.safeParse(remote).success)
-        throw new CommandError(`${remote} is no name of a micro-frontend, as reviews is.`);
+        throw new CommandError(
+          `${remote} is not the name of a micro-frontend. A name looks like this: reviews.`,
+        );
       // Imported here, because teams' commands do not need the event store.
       const { withOperatorSession } = await import('./operator-session.ts');
       await withOperatorSession(options.data, async (operatorSession) => {
@@ -81,14 +83,14 @@ export const addTokenCommand = (program: Command, print: Print): void => {
             holder,
           ]);
           return print(
-            textTable(['id', 'stands', 'until', 'allows', 'holder'], rows),
+            textTable(['id', 'state', 'until', 'allows', 'holder'], rows),
             Object.fromEntries(tokens),
           );
         }
         const who = { remote, by: said('by', options.by, 100), why: said('why', options.why, 500) };
         if (options.revoke !== undefined) {
           await operatorSession.revoke({ ...who, tokenId: options.revoke });
-          return print(`The token ${options.revoke} is worthless.`, { revoked: options.revoke });
+          return print(`The token ${options.revoke} is revoked.`, { revoked: options.revoke });
         }
         const given = await operatorSession.issue({
           ...who,
@@ -97,7 +99,7 @@ export const addTokenCommand = (program: Command, print: Print): void => {
           hours: hoursOf(options.hours),
         });
         process.stderr.write(
-          `Token ${given.tokenId} counts until ${minute(given.expiresAt)}. Keep it secret.\n`,
+          `Token ${given.tokenId} is valid until ${minute(given.expiresAt)}. Keep it secret.\n`,
         );
         const { out } = options;
         if (out === undefined) return print(given.token, given);
