@@ -122,7 +122,7 @@ describe('an older copy of the log put back under read models', () => {
         aheadOfLog: after.last.toString(),
       });
       expect((await runHistory(rig, 'status')).out).toContain(
-        `ahead of the log, which ends with ${after.last}`,
+        `ahead of the log, which ends at ${after.last}`,
       );
     }
     const projector = runs ? first : project();

@@ -126,7 +126,7 @@ it('a rebuild whose event store or database is killed leaves the live read model
 
   // The comparison can fail: a build that was written down as further than its rows are is gone on with, and lacks them.
   const stopping = new AbortController();
-  const stop = { signal: stopping.signal, progress: () => stopping.abort(new Error('stopped')) };
+  const stop = { signal: stopping.signal, onProgress: () => stopping.abort(new Error('stopped')) };
   await expect(rebuildReviews(stop)).rejects.toThrow('stopped');
   await rig.pool.query('update projections.builds set position = $1', [last.toString()]);
   await rebuildReviews();

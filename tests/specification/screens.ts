@@ -18,6 +18,3 @@ export const screens = {
 
 /** Name of a state of a screen. */
 export type State = keyof typeof screens;
-
-/** Name of a toast. */
-type Toast = keyof typeof toasts;

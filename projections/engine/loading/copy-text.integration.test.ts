@@ -101,6 +101,6 @@ describe('the COPY format', () => {
   it('refuses a default that is not a literal', () => {
     const columns = { id: uuid(), at: timestamp({ default: 'now()' }) };
     const odd = table({ domain: 'reviews', name: 'odd', columns, primaryKey: ['id'], indexes: {} });
-    expect(() => copyFormat(odd)).toThrow('is no literal');
+    expect(() => copyFormat(odd)).toThrow('is not a literal');
   });
 });
