@@ -200,7 +200,7 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
   expect(saved.suggestedFilename()).toBe('blood.png');
   expect((await contentOf(saved)).subarray(1, 4).toString()).toBe('PNG');
   await health.press('Remove blood.png');
-  await expect(health.dialog.getByText('“blood.png” is erased for good.')).toBeVisible();
+  await expect(health.dialog.getByText('We’ll erase “blood.png” for good.')).toBeVisible();
   await health.pressInDialog('Remove File');
   await health.expectToast('File removed');
   await expect(page.getByText('No files uploaded yet')).toBeVisible();

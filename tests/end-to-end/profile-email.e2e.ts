@@ -50,7 +50,7 @@ test('an e-mail address is added, waits for its link, and is verified without a 
   await expect(health.dialog.getByText('This is already your verified address.')).toBeVisible();
   await health.dialog.getByLabel('Email address').fill('new.erika@example.org');
   await health.pressInDialog('Send Link');
-  await expect(page.getByText(/Until then erika@example\.org stays your address\./u)).toBeVisible();
+  await expect(page.getByText(/Until then, your address stays erika@example\.org\./u)).toBeVisible();
   await expect(page.getByText('erika@example.org', { exact: true }).first()).toBeVisible();
   await takePictures(page, 'profile-email-changing');
 });

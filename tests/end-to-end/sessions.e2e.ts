@@ -77,6 +77,7 @@ test('she signs in once more where who she is was proven too long ago, and nothi
     'One more step',
     'Please sign in again, so we know it’s you. Then we’ll bring you back here.',
   );
+  await page.waitForURL((url) => url.pathname.startsWith('/oidc'));
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/profile');

@@ -2,7 +2,6 @@ import { communityWords } from './community.ts';
 import { healthWords } from './health.ts';
 import { frameWords, onboardingWords } from './onboarding.ts';
 import { reviewsWords } from './reviews.ts';
-import type { toasts } from './toasts.ts';
 
 /** The tables of the screens, each state by a name of its own. */
 export const tables = { frameWords, onboardingWords, healthWords, communityWords, reviewsWords } as const;
