@@ -23,7 +23,11 @@ const quiet = [
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  // The releases' journeys take longest, so they come first: otherwise one of the two waits for the other at the end.
+  projects: [
+    { name: 'releases', testMatch: '**/releases*.e2e.ts' },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/releases*.e2e.ts' },
+  ],
   outputDir: '../../test-results',
   fullyParallel: false,
   // Each with a product of its own; one that runs already is no place for two at once.
