@@ -4,7 +4,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { expectWords } from './words/read-words.ts';
 
-test('without a connection the pages say so, and come back with it', async ({ page, context }) => {
+test('community pages report a lost connection, and load once it is back', async ({ page, context }) => {
   const community = new Community(page);
   // A tag that no journey uses.
   await page.goto('/stories?tag=5');

@@ -5,7 +5,7 @@ import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { toasts } from '../specification/toasts.ts';
 
-test('a post and a comment can be written with the keyboard alone, and the focus is never lost', async ({
+test('a member writes a post and a comment with the keyboard alone, and never loses the focus', async ({
   page,
 }) => {
   const community = new Community(page);
@@ -52,7 +52,7 @@ test('a post and a comment can be written with the keyboard alone, and the focus
   await expect(main.getByRole('button', { name: 'Post Comment' })).toBeFocused();
 });
 
-test('a tab shows a ring to the keyboard, and none to a finger', async ({ page }) => {
+test('a tab shows a focus ring after a key press, and none after a tap', async ({ page }) => {
   await page.goto('/community');
   const tab = page.getByRole('tab', { name: 'Introductions' });
   await tab.tap();
@@ -65,7 +65,7 @@ test('a tab shows a ring to the keyboard, and none to a finger', async ({ page }
   );
 });
 
-test('a story can be told with the keyboard alone', async ({ page }) => {
+test('a member tells a story with the keyboard alone', async ({ page }) => {
   const community = new Community(page);
   const { dialog, main } = community;
   const keyboard = new Keyboard(page);
@@ -89,7 +89,7 @@ test('a story can be told with the keyboard alone', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeFocused();
 });
 
-test('stories are filtered, read, commented on and reported with the keyboard alone', async ({
+test('a member filters, reads, comments on and reports stories with the keyboard alone', async ({
   page,
   onAnotherPhone,
 }) => {

@@ -22,7 +22,9 @@ async function whileLoading(page: Page, act: () => Promise<unknown>, things: num
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(things);
 }
 
-test('more posts, comments and stories come as she scrolls, each once, to the end', async ({ page }) => {
+test('scrolling loads more posts, comments and stories, each once, to the end of the list', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await answerCommunity(page, 50);
   const community = new Community(page);
@@ -45,7 +47,7 @@ for (const [path, back, narrow] of [
   ['/community', 'Back to Community', (page: Page) => page.getByRole('tab', { name: 'Sleep & Energy' })],
   ['/stories', 'Back to Stories', (page: Page) => page.getByRole('button', { name: 'HRT', exact: true })],
 ] as const)
-  test(`${back} leads to where she was: what she chose, and how far she had read`, async ({ page }) => {
+  test(`${back} restores the filters and the scroll position`, async ({ page }) => {
     await answerCommunity(page, 20);
     await page.goto(path);
     await whileLoading(page, () => narrow(page).click(), 20);
@@ -67,7 +69,7 @@ for (const [path, back, narrow] of [
     await expect(page).not.toHaveURL(/posts|stories/u);
   });
 
-test('nothing that she sees jumps when the data comes', async ({ page }) => {
+test('the layout does not shift when the data arrives', async ({ page }) => {
   await watchShifts(page);
   await answerCommunity(page, 6);
   const paths = ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`];
@@ -77,7 +79,7 @@ test('nothing that she sees jumps when the data comes', async ({ page }) => {
   }
 });
 
-onHardPhones('nothing of the community is cut or lost', 'community', async ({ page, what, look }) => {
+onHardPhones('the community fits', 'community', async ({ page, what, look }) => {
   await answerCommunity(page, 6);
   const community = new Community(page);
   await page.goto('/community');

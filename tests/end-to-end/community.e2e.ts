@@ -12,7 +12,7 @@ import { expectShown } from './toast.ts';
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
 
-test('a visitor sees the community, an empty board and the guidelines, and is told why she must sign in', async ({
+test('a visitor sees the community, an empty board and the guidelines, and learns why she must sign in', async ({
   page,
 }) => {
   const community = new Community(page);
@@ -48,7 +48,7 @@ test('a visitor sees the community, an empty board and the guidelines, and is to
   await expectWords(community.dialog, 'newPost', 'newPostAnonymity');
 });
 
-test('a member publishes a post, and others read, vote, comment and report', async ({
+test('a member publishes a post, and others read, vote on, comment on and report it', async ({
   page,
   onAnotherPhone,
 }) => {
@@ -173,7 +173,7 @@ test('a member publishes a post, and others read, vote, comment and report', asy
   await expect(community.card('Hello from the north')).toHaveCount(0);
 });
 
-test('a search finds posts and stories, and going back leads to what was found', async ({ page }) => {
+test('a search finds posts and stories, and going back restores the results', async ({ page }) => {
   const community = new Community(page);
   const { main } = community;
   await signIn(page, anna, '/stories');
@@ -201,7 +201,7 @@ test('a search finds posts and stories, and going back leads to what was found',
   await expect(page.getByRole('tab', { name: 'All Posts' })).toBeVisible();
 });
 
-test('an unknown path below the community shows the not-found page', async ({ page }) => {
+test('an unknown path below /community shows the not-found page', async ({ page }) => {
   await page.goto('/community/elsewhere');
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 import { expectToast } from './toast.ts';
 
-test('without a connection a page of each micro-frontend says so, loses nothing, and goes on with it', async ({
+test('a page of each micro-frontend reports a lost connection, keeps what it shows, and continues once the connection is back', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ for (const [name, path, heading] of [
   ['community', '/community', 'Community'],
   ['reviews', '/treatment-reviews', 'Treatment Reviews'],
 ] as const)
-  test(`without mfe-${name} its own pages say so and can be tried again, and the others are there`, async ({
+  test(`without the files of mfe-${name} its pages offer to try again, and the other pages work`, async ({
     page,
   }) => {
     const files = `**/remotes/${name}/**`;

@@ -71,18 +71,18 @@ async function expectSound(page: Page, who: string): Promise<void> {
   }
 }
 
-test('every page is sound for a visitor', async ({ page }) => {
+test('every page passes the checks for a visitor', async ({ page }) => {
   test.setTimeout(240_000);
   await expectSound(page, 'visitor');
 });
 
-test('every page is sound for a member', async ({ page }) => {
+test('every page passes the checks for a member', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, { email: 'every.page@example.org', dateOfBirth: '1974-03-02' }, '/resources');
   await expectSound(page, 'member');
 });
 
-test('her own pages say that they are loading, under the heading that they will have, and nothing moves when it comes', async ({
+test('a member’s own pages show their heading while they load, and do not shift when the data arrives', async ({
   page,
 }) => {
   await signIn(page, { email: 'loading@example.org' }, '/resources');

@@ -6,7 +6,7 @@ import { signIn } from './member.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a plan is ticked and taken along, and a day is told, with the keyboard alone', async ({ page }) => {
+test('a member ticks and downloads her care plan and checks in with the keyboard alone', async ({ page }) => {
   const health = new Health(page);
   const keyboard = new Keyboard(page);
   const { dialog } = health;
@@ -53,7 +53,9 @@ test('a plan is ticked and taken along, and a day is told, with the keyboard alo
   await expect(button('Change Check-in')).toBeFocused();
 });
 
-test('lab results are chosen, uploaded, downloaded and removed with the keyboard alone', async ({ page }) => {
+test('a member chooses, uploads, downloads and removes lab results with the keyboard alone', async ({
+  page,
+}) => {
   const health = new Health(page);
   const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -85,7 +87,7 @@ test('lab results are chosen, uploaded, downloaded and removed with the keyboard
   await expect(page.getByRole('heading', { name: 'Your Uploaded Lab Results' })).toBeFocused();
 });
 
-test('the profile and every dialog of it go with the keyboard alone', async ({ page }) => {
+test('a member uses the profile and each of its dialogs with the keyboard alone', async ({ page }) => {
   const { dialog } = new Health(page);
   const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -122,7 +124,7 @@ test('the profile and every dialog of it go with the keyboard alone', async ({ p
   await expect(button('Delete Account')).toBeFocused();
 });
 
-test('an article is opened, read and closed with the keyboard alone', async ({ page }) => {
+test('a visitor opens, reads and closes an article with the keyboard alone', async ({ page }) => {
   const { dialog } = new Health(page);
   const keyboard = new Keyboard(page);
   await page.goto('/resources');

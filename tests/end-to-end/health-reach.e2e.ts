@@ -5,7 +5,7 @@ import { signIn } from './member.ts';
 import { ownPages } from '../specification/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
-onHardPhones('nothing of her own pages is cut or lost', 'health', async ({ page, what, look }) => {
+onHardPhones('health and profile pages fit', 'health', async ({ page, what, look }) => {
   const health = new Health(page);
   await signIn(page, { email: `${what}.health@example.org` }, '/care-plan');
   await health.expectPage('Your Care Plan');

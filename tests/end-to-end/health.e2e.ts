@@ -8,7 +8,7 @@ import { toasts } from '../specification/toasts.ts';
 
 const clara = { email: 'clara@example.org', firstName: 'Clara', dateOfBirth: '1974-03-02' };
 
-test('a care plan begins with what cannot wait, and its ticks move its score', async ({ page, context }) => {
+test('a care plan lists urgent steps first, and ticks change its score', async ({ page, context }) => {
   test.setTimeout(120_000);
   const health = new Health(page);
   await signIn(page, clara, '/care-plan');
@@ -77,7 +77,7 @@ test('a care plan begins with what cannot wait, and its ticks move its score', a
   await health.expectPage('Your Progress');
 });
 
-test('a check-in takes the place of the example week, and shows how it has been going', async ({ page }) => {
+test('the first check-in replaces the example week, and progress shows the trend', async ({ page }) => {
   test.setTimeout(120_000);
   const health = new Health(page);
   await signIn(page, { email: 'dora@example.org' }, '/progress');
@@ -144,7 +144,7 @@ test('a check-in takes the place of the example week, and shows how it has been 
   await expect(health.dialog.getByLabel('A note for yourself')).toHaveValue('A better day.');
 });
 
-test('lab results are chosen, uploaded after her consent, downloaded and removed', async ({ page }) => {
+test('a member consents to, uploads, downloads and removes lab results', async ({ page }) => {
   test.setTimeout(120_000);
   const health = new Health(page);
   await page.goto('/testing-tools');
@@ -206,7 +206,7 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
   await expect(page.getByText('No files uploaded yet')).toBeVisible();
 });
 
-test('the profile says who she is, exports what is kept, and takes a consent back with all that it kept', async ({
+test('the profile shows and exports a member’s data, and withdrawing a consent deletes what it covered', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -276,7 +276,7 @@ test('the profile says who she is, exports what is kept, and takes a consent bac
   await expect(page.getByText('Age range').locator('..')).toContainText('Not provided');
 });
 
-test('deleting the account really erases it, after the words of the specification', async ({ page }) => {
+test('deleting the account erases it, with the words of the specification', async ({ page }) => {
   const health = new Health(page);
   await signIn(
     page,
@@ -297,7 +297,7 @@ test('deleting the account really erases it, after the words of the specificatio
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('a visitor reads an article and takes all of them along', async ({ page }) => {
+test('a visitor reads an article and downloads all of them', async ({ page }) => {
   const health = new Health(page);
   await page.goto('/resources');
   await health.expectPage('Learning Resources');

@@ -4,7 +4,10 @@ import { expect, test } from './journey.ts';
 import { Onboarding } from './onboarding.ts';
 import { toasts } from '../specification/toasts.ts';
 
-test('a link proves her e-mail address, and leaves no token behind', async ({ page, stack }) => {
+test('a verification link verifies the e-mail address, and leaves no token behind', async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(90_000);
   const onboarding = new Onboarding(page);
   await onboarding.enterAnonymously();

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 
-test('a part that does not come can be fetched again, where it was asked for', async ({ page }) => {
+test('a step whose script fails to load can be tried again in place', async ({ page }) => {
   const onboarding = new Onboarding(page);
   // Chunks that come late have numbers for names.
   const late = /\/remotes\/onboarding\/[^/]+\/assets\/\d+\.\w+\.js/u;

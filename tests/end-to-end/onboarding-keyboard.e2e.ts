@@ -6,7 +6,9 @@ import { Onboarding } from './onboarding.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a woman signs in, finds her way in and has a plan made with the keyboard alone', async ({ page }) => {
+test('a visitor signs in, completes onboarding and creates a care plan with the keyboard alone', async ({
+  page,
+}) => {
   const onboarding = new Onboarding(page);
   const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -71,7 +73,9 @@ test('a woman signs in, finds her way in and has a plan made with the keyboard a
   await expect(heading).toBeFocused();
 });
 
-test('the assessment page, a draft and a verification go with the keyboard alone', async ({ page }) => {
+test('a member completes the assessment, resumes a draft and verifies her e-mail address with the keyboard alone', async ({
+  page,
+}) => {
   const onboarding = new Onboarding(page);
   const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

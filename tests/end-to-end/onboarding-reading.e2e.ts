@@ -5,7 +5,7 @@ import { Onboarding } from './onboarding.ts';
 import { onHardPhones } from './hard-phones.ts';
 import { toasts } from '../specification/toasts.ts';
 
-test('the landing is there before any script, and nothing moves when they come', async ({
+test('the landing page is readable before any script, and does not shift when scripts load', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('the landing is there before any script, and nothing moves when they come',
   expect((await page.screenshot({ animations: 'disabled' })).equals(painted)).toBe(true);
 });
 
-onHardPhones('nothing is cut or lost on the way in', 'onboarding', async ({ page, what, look }) => {
+onHardPhones('onboarding fits', 'onboarding', async ({ page, what, look }) => {
   const onboarding = new Onboarding(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();

@@ -8,7 +8,7 @@ import { expectWords } from './words/read-words.ts';
 
 const sleep = 'Sleep & Energy';
 
-test('a visitor finds what this is, and the way in', async ({ page }) => {
+test('a visitor reads what the product is and finds the sign-in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Second Spring');
   for (const name of ["Get Started - It's Free", 'Sign In'])
@@ -20,7 +20,7 @@ test('a visitor finds what this is, and the way in', async ({ page }) => {
   await takePictures(page, 'onboarding-landing');
 });
 
-test('a woman comes in anonymously, tells how she feels, and has a care plan made', async ({ page }) => {
+test('a visitor signs in anonymously, completes the assessment and gets a care plan', async ({ page }) => {
   test.setTimeout(120_000);
   const onboarding = new Onboarding(page);
   await onboarding.enterAnonymously();
@@ -109,7 +109,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('the assessment page takes two steps, and what is left unfinished is found on another phone', async ({
+test('the assessment page has two steps, and another phone resumes the draft', async ({
   page,
   onAnotherPhone,
 }) => {

@@ -47,7 +47,7 @@ for (const [name, title, counted, source, config, container] of [
   ['sleep-lab', 'Sleep lab', 'Nights', 'src/sleep-lab.tsx', 'rspack.config.ts', `name: 'sleep_lab',`],
   ['food-diary', 'Food diary', 'Meals', 'src/food-diary.tsx', 'vite.config.ts', `name: 'food_diary',`],
 ] as const)
-  test(`${name}, built with a plain toolchain of its own, is loaded, replaced, taken back and fallen back from`, async ({
+  test(`${name}, built with another toolchain, is loaded, replaced, rolled back and falls back to the release before`, async ({
     page,
     stack,
   }) => {
@@ -110,7 +110,7 @@ for (const [name, title, counted, source, config, container] of [
     });
   });
 
-test('a module that is not what was published does not run', async ({ page, stack }) => {
+test('a module whose hash differs from the published one does not run', async ({ page, stack }) => {
   test.setTimeout(300_000);
   await withTeam(stack, 'food-diary', async (remote, team) => {
     await team.release('publish', '--build', await remote.build(), '--paths', '/food-diary');

@@ -11,7 +11,7 @@ onlyOnOwnProduct('develops into it from this machine and releases to everybody')
 // What is released here, everybody on that product gets.
 test.use({ stackOf: 'releases' });
 
-test('a new team makes a micro-frontend, sees it in the product and releases it, changing nothing else', async ({
+test('a new team generates a micro-frontend, runs it in the product and releases it without changing other files', async ({
   browser,
   page,
   stack,

@@ -35,7 +35,7 @@ const expectReviews = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
 };
 
-test('a changed mfe-reviews is published, tried, promoted, breaks and is taken back, while the others are untouched', async ({
+test('a changed mfe-reviews is published, tried, promoted, fails and is rolled back, and the other releases stay the same', async ({
   page,
   browser,
   stack,
@@ -99,7 +99,7 @@ test('a changed mfe-reviews is published, tried, promoted, breaks and is taken b
 
 const isLive = (line: string, version: string): boolean => line.includes(version) && /\blive\b/iu.test(line);
 
-test('promotions while many browse lose no click', async ({ browser, stack }) => {
+test('promotions under load fail no request', async ({ browser, stack }) => {
   test.setTimeout(600_000);
   const team = await newTeam(stack, house, 'reviews');
   const versions = [await buildReviews(house, 'One of Two')];

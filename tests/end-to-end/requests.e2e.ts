@@ -36,7 +36,7 @@ function neverSettle(): void {
 }
 
 for (const [name, path, who, heading, data] of firstRoutes)
-  test(`the ${name} pages are drawn for ${who} after two waves of requests, the document and its files, and have their data with these`, async ({
+  test(`the ${name} pages for ${who} render with their data after two waves of requests: the document, then its files`, async ({
     page,
     context,
     stack,
@@ -76,7 +76,7 @@ for (const [name, path, who, heading, data] of firstRoutes)
     await waves.end();
   });
 
-test('the front page stands in a visitor’s document: it is drawn before any script of it is asked for, and then all are at once', async ({
+test('a visitor’s document contains the front page: it renders before any script is requested, and then all are requested at once', async ({
   page,
 }) => {
   await page.addInitScript(neverSettle);
@@ -108,7 +108,7 @@ test('the front page stands in a visitor’s document: it is drawn before any sc
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a chain of requests is told wave by wave', async ({ page, stack }) => {
+test('RequestWaves reports a chain of requests wave by wave', async ({ page, stack }) => {
   // The page's own requests, once it has settled, are no part of the chain.
   await page.addInitScript(neverSettle);
   await page.goto(`${stack.address}/nowhere`);
@@ -145,7 +145,7 @@ async function scriptsOfOthers(page: Page): Promise<string[]> {
   return scripts;
 }
 
-test('other micro-frontends are fetched in idle time, and then opened without a further script', async ({
+test('other micro-frontends are fetched in idle time, and then open without another script', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -169,7 +169,7 @@ test('other micro-frontends are fetched in idle time, and then opened without a 
   expect(late).toEqual([]);
 });
 
-test('who saves data is spared what she has not asked for', async ({ page }) => {
+test('with data saving on, no other micro-frontend is fetched in advance', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -15,10 +15,7 @@ async function picturesOf(page: Page, name: string): Promise<void> {
   if (usual !== null) await page.setViewportSize(usual);
 }
 
-test('she says whose phone it is before she goes to sign in, and may turn back', async ({
-  page,
-  context,
-}) => {
+test('a visitor says whose phone it is before signing in, and can go back', async ({ page, context }) => {
   await page.goto('/api/login?returnTo=%2Fprofile');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
@@ -34,7 +31,7 @@ test('she says whose phone it is before she goes to sign in, and may turn back',
   expect(cookies.find(({ name }) => name.endsWith('sid'))?.expires).toBe(-1);
 });
 
-test('she sees where she is signed in, and signs out on another phone', async ({ page, onAnotherPhone }) => {
+test('a member sees her sessions and ends the one on another phone', async ({ page, onAnotherPhone }) => {
   const email = 'gerda.sessions@example.org';
   const health = new Health(page);
   await onAnotherPhone(async (other) => {
@@ -53,9 +50,7 @@ test('she sees where she is signed in, and signs out on another phone', async ({
   });
 });
 
-test('she signs in once more where who she is was proven too long ago, and nothing is lost', async ({
-  page,
-}) => {
+test('an action that needs a recent sign-in asks for one, and loses no input', async ({ page }) => {
   const email = 'gisela.sessions@example.org';
   const health = new Health(page);
   await signIn(page, { email }, '/profile');

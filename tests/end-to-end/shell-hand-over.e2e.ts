@@ -12,7 +12,7 @@ const openAheadOfScripts = async (page: Page, path = '/'): Promise<() => void> =
   return letThrough;
 };
 
-test('who was quicker than the scripts keeps her place', async ({ page }) => {
+test('a link focused before hydration keeps the focus', async ({ page }) => {
   const letThrough = await openAheadOfScripts(page);
   const signingIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
   await signingIn.focus();
@@ -24,7 +24,7 @@ test('who was quicker than the scripts keeps her place', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('who skipped to the content before the scripts came is still there', async ({ page }) => {
+test('the skip link used before hydration keeps the focus in the content', async ({ page }) => {
   const letThrough = await openAheadOfScripts(page);
   const main = page.getByRole('main');
   const start = main.getByRole('link', { name: "Get Started - It's Free" });
@@ -44,7 +44,7 @@ for (const [path, what] of [
   ['/', 'a painted page'],
   ['/treatment-reviews', 'the frame of a page'],
 ] as const) {
-  test(`the menu opens for who pressed its button on ${what} before the scripts came`, async ({ page }) => {
+  test(`the menu button tapped before hydration of ${what} opens the menu`, async ({ page }) => {
     const letThrough = await openAheadOfScripts(page, path);
     const button = page.getByRole('button', { name: 'Menu' });
     await button.tap();
@@ -56,7 +56,7 @@ for (const [path, what] of [
     await expect(button).toBeFocused();
   });
 
-  test(`who went on ${what} with the keys before the scripts came goes on from there`, async ({ page }) => {
+  test(`the menu button focused before hydration of ${what} keeps the focus`, async ({ page }) => {
     const letThrough = await openAheadOfScripts(page, path);
     const button = page.getByRole('button', { name: 'Menu' });
     await button.focus();
@@ -68,9 +68,7 @@ for (const [path, what] of [
   });
 }
 
-test('who looked at a control and left it again before the scripts came is not brought back to it', async ({
-  page,
-}) => {
+test('a control blurred before hydration does not get the focus back', async ({ page }) => {
   const letThrough = await openAheadOfScripts(page, '/treatment-reviews');
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();

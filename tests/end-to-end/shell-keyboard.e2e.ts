@@ -5,7 +5,7 @@ import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { expectWords } from './words/read-words.ts';
 
-test('the menu leads everywhere, and the bar to four places, with the keyboard alone', async ({ page }) => {
+test('the menu leads to every page and the bar to four, with the keyboard alone', async ({ page }) => {
   const keyboard = new Keyboard(page);
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   const open = page.getByRole('button', { name: 'Menu' });
@@ -41,7 +41,7 @@ test('the menu leads everywhere, and the bar to four places, with the keyboard a
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('an unknown page says so and leads home', async ({ page }) => {
+test('an unknown path shows the not-found page with a link home', async ({ page }) => {
   await page.goto('/nowhere/at-all');
   await expectWords(page.getByRole('main'), 'notFound');
   await expectWords(page.getByRole('navigation', { name: 'Main' }), 'bar');

@@ -3,7 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
-test('the menu holds the focus, gives it back, and leads everywhere', async ({ page }) => {
+test('the menu traps the focus, returns it on closing, and leads to every page', async ({ page }) => {
   await page.goto('/treatment-reviews');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -34,7 +34,7 @@ test('the menu holds the focus, gives it back, and leads everywhere', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('signing out that fails is said in the menu, and can be tried again', async ({ page }) => {
+test('a failed sign-out is reported in the menu and can be tried again', async ({ page }) => {
   await signIn(page, { email: 'menu@example.org' }, '/treatment-reviews');
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -49,7 +49,7 @@ test('signing out that fails is said in the menu, and can be tried again', async
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('nobody asks who a visitor is, and nothing is logged as an error', async ({ page }) => {
+test('a visitor’s page does not request the signed-in member, and logs no error', async ({ page }) => {
   const asked: string[] = [];
   const logged: string[] = [];
   page.on('request', (request) => {

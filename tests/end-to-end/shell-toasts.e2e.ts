@@ -46,7 +46,7 @@ async function failedPage(page: Page) {
   return { region, toast };
 }
 
-test('a toast is read out, and goes after five seconds', async ({ page }) => {
+test('a toast is announced, and disappears after five seconds', async ({ page }) => {
   const { toast } = await failedPage(page);
   expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe(
     'assertive: Notification: Failed to fetch categories',
@@ -58,7 +58,7 @@ test('a toast is read out, and goes after five seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a page with a toast is sound', async ({ page }) => {
+test('a page with a toast is accessible', async ({ page }) => {
   await page.route('**/api/treatment-categories', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/treatment-reviews');
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -68,7 +68,7 @@ test('a page with a toast is sound', async ({ page }) => {
   await expect(toast).toHaveText('Failed to fetch categories');
 });
 
-test('a toast stays while the pointer is on it, and goes on counting afterwards', async ({ page }) => {
+test('a toast stays while the pointer is on it, and its timer continues afterwards', async ({ page }) => {
   const { toast } = await failedPage(page);
   await toast.hover();
   await page.clock.runFor(20_000);
@@ -78,7 +78,7 @@ test('a toast stays while the pointer is on it, and goes on counting afterwards'
   await expect(toast).toHaveCount(0);
 });
 
-test('F8 brings the focus to a toast, which stays as long as it has it', async ({ page }) => {
+test('F8 moves the focus to a toast, which stays while it has the focus', async ({ page }) => {
   const { region, toast } = await failedPage(page);
   const list = region.getByRole('list');
   await page.keyboard.press('F8');
@@ -92,7 +92,7 @@ test('F8 brings the focus to a toast, which stays as long as it has it', async (
   await expect(list).toBeFocused();
 });
 
-test('Escape takes a toast away', async ({ page }) => {
+test('Escape closes a toast', async ({ page }) => {
   const { toast } = await failedPage(page);
   await page.keyboard.press('Escape');
   await expect(toast).toHaveCount(0);
@@ -102,7 +102,7 @@ for (const [distance, goes] of [
   [50, false],
   [80, true],
 ] as const)
-  test(`a toast swiped ${distance} px to the right ${goes ? 'goes' : 'springs back'}`, async ({ page }) => {
+  test(`a toast swiped ${distance} px to the right ${goes ? 'closes' : 'springs back'}`, async ({ page }) => {
     const { toast } = await failedPage(page);
     const box = await toast.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
@@ -114,7 +114,7 @@ for (const [distance, goes] of [
     if (!goes) expect((await toast.boundingBox())?.x).toBe(box?.x);
   });
 
-test('toasts wait for one another', async ({ page }) => {
+test('toasts are shown one after another', async ({ page }) => {
   const { toast } = await failedPage(page);
   await page.route('**/api/treatments?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.context().setOffline(true);
@@ -131,7 +131,7 @@ test('toasts wait for one another', async ({ page }) => {
   await page.context().setOffline(false);
 });
 
-test('where toasts do not come, a line says what they would, until they do', async ({ page }) => {
+test('a line of text replaces toasts whose code fails to load, until it loads', async ({ page }) => {
   const overlays = '**/assets/overlays.*.js';
   await page.route(overlays, (route) => route.abort());
   await page.route('**/api/treatment-categories', (route) => route.fulfill({ status: 503, body: '' }));

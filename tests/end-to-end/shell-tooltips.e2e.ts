@@ -35,9 +35,7 @@ async function settledBoard(page: Page) {
   return tip;
 }
 
-test('an icon says its name to a pointer that stays for 700 ms, and the next one at once', async ({
-  page,
-}) => {
+test('a tooltip opens after 700 ms of hovering, and the next one at once', async ({ page }) => {
   const tip = await settledBoard(page);
   await pointAt(page, 'Search');
   await page.clock.runFor(699);
@@ -65,7 +63,7 @@ test('an icon says its name to a pointer that stays for 700 ms, and the next one
   await page.mouse.up();
 });
 
-test('an icon says its name to the keyboard, and never to a finger', async ({ page }) => {
+test('a tooltip opens on keyboard focus, and never on a tap', async ({ page }) => {
   const tip = await settledBoard(page);
   await button(page, 'Clear search').focus();
   await page.keyboard.press('Tab');
@@ -90,7 +88,7 @@ test('an icon says its name to the keyboard, and never to a finger', async ({ pa
   await takePictures(page, 'shell-tooltip');
 });
 
-test('the code of tooltips is fetched for a mouse, not for a finger', async ({ page }) => {
+test('the tooltip code is fetched for a mouse, not for touch', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/overlays-tooltips.*\.js$/u.test(request.url())) fetched.push(request.url());

@@ -9,7 +9,7 @@ import { toasts } from '../specification/toasts.ts';
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
 
-test('a member tells a story, and others read it, find her named ones, comment and report', async ({
+test('a member tells a story, and others read it, find her named stories, comment and report', async ({
   page,
   onAnotherPhone,
 }) => {
@@ -129,7 +129,7 @@ test('a member tells a story, and others read it, find her named ones, comment a
   await expectWords(main, 'storyMissing');
 });
 
-test('an anonymous author who comments under her own story is not named, and a visitor’s words wait for her', async ({
+test('an anonymous author is not named in comments on her own story, and a visitor’s draft survives the sign-in', async ({
   page,
   onAnotherPhone,
 }) => {

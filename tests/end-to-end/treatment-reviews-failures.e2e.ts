@@ -11,7 +11,7 @@ import { expectWords } from './words/read-words.ts';
 
 const listed = z.array(z.object({ id: z.string() }));
 
-test('what was acknowledged survives a stop, and a page that met the stop says so and tries again', async ({
+test('acknowledged writes survive a stop of the product, and an open page reports the failure and tries again', async ({
   page,
   stack,
   treatment,
@@ -39,7 +39,7 @@ test('what was acknowledged survives a stop, and a page that met the stop says s
   await expect(page.getByText('Your review', { exact: true })).toBeVisible();
 });
 
-test('what is still loading keeps its place', async ({ page }) => {
+test('content that is still loading keeps its space', async ({ page }) => {
   const [treatment] = listed.parse(await (await page.request.get('/api/treatments')).json());
   await watchShifts(page);
   for (const [name, path, words] of [

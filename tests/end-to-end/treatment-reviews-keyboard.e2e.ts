@@ -4,7 +4,7 @@ import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
-test('a review can be written with the keyboard alone, and the focus is never lost', async ({
+test('a member writes a review with the keyboard alone, and never loses the focus', async ({
   page,
   treatment,
 }) => {
@@ -58,7 +58,7 @@ test('a review can be written with the keyboard alone, and the focus is never lo
   await expect(page.getByRole('button', { name: 'Change Your Review' })).toBeFocused();
 });
 
-test('a treatment is chosen, a review found helpful and one withdrawn with the keyboard alone', async ({
+test('a member chooses a treatment, marks a review as helpful and withdraws her own with the keyboard alone', async ({
   page,
   onAnotherPhone,
   treatment,

@@ -46,7 +46,7 @@ async function answerReviews(page: Page, length: number): Promise<void> {
   });
 }
 
-test('more reviews come as she scrolls, each once, to the end', async ({ page }) => {
+test('scrolling loads more reviews, each once, to the end of the list', async ({ page }) => {
   await answerReviews(page, 120);
   const reviews = new TreatmentReviews(page);
   await reviews.browseTo({ category: 'Hormone Therapy', name: 'Oestrogen gel' });
@@ -62,7 +62,7 @@ test('more reviews come as she scrolls, each once, to the end', async ({ page })
   await takePictures(page, 'reviews-list');
 });
 
-onHardPhones('nothing of the treatment reviews is cut or lost', 'reviews', async ({ page, what, look }) => {
+onHardPhones('the treatment reviews fit', 'reviews', async ({ page, what, look }) => {
   await answerReviews(page, 6);
   const reviews = new TreatmentReviews(page);
   await page.goto('/treatment-reviews');

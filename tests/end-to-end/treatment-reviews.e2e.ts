@@ -43,7 +43,9 @@ test('a visitor browses from the front page to a treatment', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeFocused();
 });
 
-test('a visitor who wants to write is told why she must sign in, and comes back', async ({ page }) => {
+test('a visitor who wants to write learns why she must sign in, and returns after signing in', async ({
+  page,
+}) => {
   const reviews = new TreatmentReviews(page);
   await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   const { pathname } = new URL(page.url());
@@ -55,7 +57,7 @@ test('a visitor who wants to write is told why she must sign in, and comes back'
   await expect(reviews.dialog.getByText('Step 1 of 4')).toBeVisible();
 });
 
-test('a member reviews a treatment in four steps and sees the average move', async ({
+test('a member reviews a treatment in four steps, and the average changes', async ({
   page,
   onAnotherPhone,
   treatment,
@@ -133,7 +135,7 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   await expect(link).toContainText('2 reviews');
 });
 
-test('a member marks another’s review as helpful, takes the mark back, and reports the review', async ({
+test('a member marks another member’s review as helpful, removes the mark, and reports the review', async ({
   page,
   onAnotherPhone,
   treatment,
@@ -174,7 +176,7 @@ test('a member marks another’s review as helpful, takes the mark back, and rep
   await expect(reviews.dialog).toBeHidden();
 });
 
-test('an author changes her review, makes it anonymous and withdraws it', async ({ page, treatment }) => {
+test('an author edits her review, makes it anonymous and withdraws it', async ({ page, treatment }) => {
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');

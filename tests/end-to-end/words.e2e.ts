@@ -3,7 +3,7 @@ import { signIn } from './member.ts';
 import { expectWords, missingWords } from './words/read-words.ts';
 import { screens } from '../specification/screens.ts';
 
-test('a word that is not as it should be, or not where, is told with its heading', async ({ page }) => {
+test('missingWords returns each wrong or misplaced word with its heading', async ({ page }) => {
   await page.setContent(
     '<a href="/">Homes</a> <a href="/t">Testing</a> <p>Community</p> <a href="/p">profile</a>',
   );
@@ -14,7 +14,7 @@ test('a word that is not as it should be, or not where, is told with its heading
   ]);
 });
 
-test('the words for answers that the contracts rule out, which page tests cannot give', async ({ page }) => {
+test('the pages show the words for answers that violate the contracts', async ({ page }) => {
   const main = page.getByRole('main');
   await page.route('**/api/email/verify', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/verify-email?token=a');

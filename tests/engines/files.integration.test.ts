@@ -23,7 +23,7 @@ onEachEngine(['files'], (engine) => {
   });
 
   it.each([0, 1, 70_000, 5 * MEGABYTE, 5 * MEGABYTE + 1, 12 * MEGABYTE])(
-    'gives back %i bytes, until they are removed',
+    'returns %i stored bytes until they are removed',
     async (length) => {
       for (const store of stores) {
         const bytes = randomBytes(length);
@@ -40,7 +40,7 @@ onEachEngine(['files'], (engine) => {
     },
   );
 
-  it('lists what is kept', async () => {
+  it('lists stored files', async () => {
     for (const store of stores) {
       const ids: string[] = [randomUUID(), randomUUID()].sort();
       for (const id of ids) await store.put(id, Readable.from([Buffer.from('kept')]));
@@ -50,7 +50,7 @@ onEachEngine(['files'], (engine) => {
     }
   });
 
-  it('replaces what stood there', async () => {
+  it('replaces an existing file', async () => {
     for (const store of stores) {
       const id = randomUUID();
       for (const text of ['first', 'second']) await store.put(id, Readable.from([Buffer.from(text)]));
@@ -59,7 +59,7 @@ onEachEngine(['files'], (engine) => {
     }
   });
 
-  it('keeps nothing of a stream that fails, and throws what it failed with', async () => {
+  it('stores nothing of a stream that fails, and rethrows its error', async () => {
     for (const store of stores) {
       const id = randomUUID();
       const failing = Readable.from(
@@ -77,7 +77,7 @@ onEachEngine(['files'], (engine) => {
   });
 
   it.each(['../x', 'a/b', '', 'ABCDEF00-0000-4000-8000-000000000000', `${randomUUID()}/..`])(
-    'takes no id but a UUID: %j',
+    'rejects an id that is not a UUID: %j',
     async (id) => {
       for (const store of stores) {
         await expect(store.put(id, Readable.from([Buffer.from('x')]))).rejects.toThrow('UUID');

@@ -25,7 +25,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
 
   const idOf = async (who: Browser): Promise<string> => (await done<Made>(who, 'GET', '/api/auth/user')).id;
 
-  it('an assessment leads to a care plan with sources, and what was told is found again', async () => {
+  it('creates a care plan with sources from an assessment, and returns the stored answers', async () => {
     const userId = await idOf(ada);
     const symptoms = [{ name: 'Hot flashes', severity: 4 }];
     const { id: assessmentId } = await done<Made>(ada, 'POST', '/api/assessments', {
@@ -41,7 +41,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     expect((await bea.send(`/api/care-plans/user/${userId}`)).status).toBe(404);
   });
 
-  it('a lab file comes back byte for byte, to its owner alone', async () => {
+  it('returns a lab file byte for byte, to its owner only', async () => {
     const bytes = new Uint8Array(pdfOf(50_000));
     const form = new FormData();
     form.append('files', new File([bytes], 'values.pdf', { type: 'application/pdf' }));
@@ -52,7 +52,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     expect((await bea.send(path)).status).toBe(404);
   });
 
-  it('a post with a vote, a story and a comment are seen by another member', async () => {
+  it('shows a post with a vote, a story and a comment to another member', async () => {
     const words = { title: 'Cold evenings', content: 'A fan by the bed.', isAnonymous: true };
     const post = await done<Made>(ada, 'POST', '/api/community/posts', words);
     await eventually('shown', async () => (await bea.send(`/api/community/posts/${post.id}`)).status === 200);
@@ -66,7 +66,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     await eventually('told', async () => (await bea.send(`/api/stories/${story.id}`)).status === 200);
   });
 
-  it('reviews make an exact average', async () => {
+  it('computes exact averages of reviews', async () => {
     const [treatment] = await done<Made[]>(ada, 'GET', '/api/treatments');
     const path = `/api/treatments/${treatment?.id ?? ''}`;
     for (const [who, overallRating] of [
@@ -81,7 +81,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     expect(await done(bea, 'GET', path)).toMatchObject({ reviewCount: 2, averageRating: 35 });
   });
 
-  it('an erased member is gone from what others see, and her session with her', async () => {
+  it('hides an erased member’s data from others, and ends her session', async () => {
     const cookies = new Map(ada.cookies);
     await done(ada, 'DELETE', '/api/users/me');
     await eventually('her session has ended', async () => {

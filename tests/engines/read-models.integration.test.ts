@@ -34,7 +34,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
   const mark = (): Promise<bigint> => rig.append(`helpful-${randomUUID()}`, marked(reviewId));
   const marks = async (): Promise<unknown> => (await rig.rows('treatment_reviews'))[0]?.['helpful_count'];
 
-  it('a projector folds stored and new events, and the bus wakes waiting readers', async () => {
+  it('projects stored and new events, and wakes waiting readers through the bus', async () => {
     const projector = startProjector(rig.projection, { bus, log });
     const freshness = createFreshness({ pool: rig.pool, bus, timeoutMs: 20_000 });
     const before = Number((await rig.rows('treatment_reviews').catch(() => []))[0]?.['helpful_count'] ?? 0);
@@ -50,7 +50,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     await projector.stop();
   });
 
-  it('what is torn off while it is written is neither lost nor counted twice', async () => {
+  it('neither loses nor repeats a batch whose connection breaks while it is written', async () => {
     const projector = startProjector(rig.projection, { bus, log });
     await eventually('leading', () => projector.status().leader);
     let last = 0n;
@@ -67,7 +67,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     expect(await marks()).toBe((await rig.rows('helpful_marks')).length);
   });
 
-  it('a rebuild swaps in one step, under the eyes of those who read', async () => {
+  it('cuts over to a rebuilt read model in one step, while clients read', async () => {
     const [before] = await rig.rows('treatment_reviews');
     const client = new pg.Client({ connectionString: rig.projection.databaseUrl, pipeline: true });
     await client.connect();
@@ -84,7 +84,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     expect(await rig.schemas()).toEqual(['reviews']);
   });
 
-  it('one leads; when its connection is cut off the next in line does, and never both', async () => {
+  it('elects one leader; when its connection breaks the next projector takes over, and never both lead', async () => {
     const cable = await layCable(rig.projection.databaseUrl);
     const name = `lead ${randomUUID()}`;
     const first = await becomeLeader(cable.url, name, never);

@@ -1,11 +1,11 @@
-/** One thing that must hold, and what holds it. */
+/** A requirement, and the tests that fail if it does not hold. */
 export type Row = {
-  /** S1–S72: security, by ASVS 5.0; A1–A10: anonymity; E1–E12: erasure; F1–F17: faults. */
+  /** S1–S72: security, by ASVS 5.0; A1–A10: anonymity; E1–E12: erasure; F1–F18: faults. */
   readonly id: string;
   readonly must: string;
-  /** Tests that fail if it does not hold: a file, and part of a test name. */
+  /** Test files, each with part of a test name. */
   readonly held: readonly (readonly [file: string, name: string])[];
-  /** What of it does not hold here, why, and what is done instead. */
+  /** The part that does not hold, why, and what is done instead. */
   readonly instead?: string;
 };
 
@@ -44,7 +44,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S2',
-    must: 'The session cookie is SameSite=Lax, all others Strict',
+    must: 'The session cookie is SameSite=Lax, all other cookies are Strict',
     held: [[SIGN_IN, 'sets only cookies that are http-only and lax, or strict']],
   },
   {
@@ -54,7 +54,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S4',
-    must: 'Session ids are random, not UUIDs, and stored as keyed hashes; a changed row is no session',
+    must: 'Session ids are random, not UUIDs, and stored as keyed hashes; a changed row is not accepted',
     held: [
       [SESSIONS, 'creates ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is invalid under another secret'],
@@ -85,8 +85,8 @@ const security: readonly Row[] = [
     must: 'Sign-out and erasure end sessions on the server, everywhere at once',
     held: [
       [SIGN_IN, 'ends the session in every process at once'],
-      [ERASURE, 'shows nothing of her to anyone, with her old cookie or without'],
-      [FLEET, 'have one session between them'],
+      [ERASURE, 'shows nothing of a member to anyone, with or without her old cookie'],
+      [FLEET, 'share one session'],
     ],
   },
   {
@@ -117,8 +117,12 @@ const security: readonly Row[] = [
     ],
   },
   { id: 'S11', must: 'Reads have no effects', held: [[CALLERS, 'changes nothing']] },
-  { id: 'S12', must: 'No origin is reflected, no CORS', held: [[HEADERS, 'reflects no origin']] },
-  { id: 'S13', must: 'CORP and COOP on every answer', held: [[HEADERS, 'carries the security headers']] },
+  { id: 'S12', must: 'No answer reflects an origin or allows CORS', held: [[HEADERS, 'reflects no origin']] },
+  {
+    id: 'S13',
+    must: 'Every answer has CORP and COOP headers',
+    held: [[HEADERS, 'carries the security headers']],
+  },
   {
     id: 'S14',
     must: 'A service does not start while a call lacks a policy',
@@ -223,7 +227,7 @@ const security: readonly Row[] = [
     must: 'A command takes effect completely or not at all',
     held: [
       ['tests/faults/event-store-crash.integration.test.ts', 'loses and doubles nothing'],
-      [NETWORKS, 'cost no post and make none twice'],
+      [NETWORKS, 'lose no post and publish none twice'],
     ],
   },
   {
@@ -300,7 +304,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S37',
-    must: 'Plain text only; no HTML from data',
+    must: 'Members’ text is plain; no HTML comes from data',
     held: [[HOUSE, 'finds violations of type-aware, project, React']],
   },
   {
@@ -310,10 +314,10 @@ const security: readonly Row[] = [
   },
   {
     id: 'S39',
-    must: 'A strict content policy with Trusted Types',
+    must: 'Pages have a strict content policy with Trusted Types',
     held: [
       ['tests/end-to-end/content-policy.e2e.ts', 'a page refuses'],
-      ['tests/end-to-end/every-page.e2e.ts', 'every page is sound for a visitor'],
+      ['tests/end-to-end/every-page.e2e.ts', 'every page passes the checks for a visitor'],
     ],
     instead:
       'Scripts are allowed by origin rather than by strict-dynamic: docs/decisions/0008-allow-only-own-scripts-with-trusted-types.md.',
@@ -323,13 +327,17 @@ const security: readonly Row[] = [
     must: 'Every answer has frame-ancestors none',
     held: [[HEADERS, 'carries the security headers']],
   },
-  { id: 'S41', must: 'HSTS of a year at least', held: [[HEADERS, 'carries the security headers']] },
+  { id: 'S41', must: 'HSTS lasts at least a year', held: [[HEADERS, 'carries the security headers']] },
   {
     id: 'S42',
     must: 'Every answer, errors too, has nosniff and the right content type with a charset',
     held: [[HEADERS, 'carries the security headers']],
   },
-  { id: 'S43', must: 'Referrer-Policy: no-referrer', held: [[HEADERS, 'carries the security headers']] },
+  {
+    id: 'S43',
+    must: 'Every answer has Referrer-Policy: no-referrer',
+    held: [[HEADERS, 'carries the security headers']],
+  },
   {
     id: 'S44',
     must: 'Sign-in redirects only to our own origin',
@@ -337,7 +345,7 @@ const security: readonly Row[] = [
   },
   {
     id: 'S45',
-    must: 'State, nonce and PKCE S256, fresh and single-use',
+    must: 'Sign-in uses state, nonce and PKCE S256, fresh and single-use',
     held: [
       [PARTY, 'requests a code with PKCE S256, state and nonce, new each time'],
       [PROVIDER, 'a code used twice'],
@@ -387,7 +395,7 @@ const security: readonly Row[] = [
     must: 'A second factor is left to the issuer and documented',
     held: [[PARTY, 'requests it and requires the token to confirm it']],
     instead:
-      'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/0010-run-our-own-sealed-sessions.md lists what it must do.',
+      'Unless OIDC_ACR is set, the issuer decides: docs/decisions/0010-run-our-own-sealed-sessions.md lists what it must do.',
   },
   {
     id: 'S53',
@@ -421,8 +429,12 @@ const security: readonly Row[] = [
     must: 'Outbound calls follow no redirect',
     held: [[PROVIDER, 'a foreign redirect URI, without redirecting']],
   },
-  { id: 'S57', must: 'One JSON parser; repeated keys are refused', held: [[SCANNER, 'refuses the keys of']] },
-  { id: 'S58', must: 'No request can be read in two ways', held: [[LIMITS, 'are refused: %s']] },
+  {
+    id: 'S57',
+    must: 'All JSON has one parser, which refuses repeated keys',
+    held: [[SCANNER, 'refuses the keys of']],
+  },
+  { id: 'S58', must: 'No request can be parsed in two ways', held: [[LIMITS, 'are refused: %s']] },
   {
     id: 'S59',
     must: 'Streams to browsers end with the session',
@@ -444,7 +456,7 @@ const security: readonly Row[] = [
       [SIGN_IN, 'ends the session in every process at once'],
       [HER_SESSIONS, 'is ended everywhere but here, or everywhere, and the browser forgets what it kept'],
       [AT_ISSUER, 'asks the next person on the phone to sign in, signed out or not'],
-      ['tests/end-to-end/shell-menu.e2e.ts', 'signing out that fails is said in the menu'],
+      ['tests/end-to-end/shell-menu.e2e.ts', 'a failed sign-out is reported in the menu'],
     ],
     instead: 'Every sign-out sends Clear-Site-Data; obeying it is up to the browser.',
   },
@@ -455,7 +467,7 @@ const security: readonly Row[] = [
       ['platform/telemetry/log.unit.test.ts', 'writes only allowed fields'],
       [
         'tests/faults/launcher-survives.integration.test.ts',
-        'logs hold nothing of what she wrote or who she is',
+        'contain nothing of what a member wrote or who she is',
       ],
     ],
   },
@@ -491,15 +503,15 @@ const security: readonly Row[] = [
       ['deploy/prepare/rights.integration.test.ts', 'are declared for every migrated table'],
       [
         'tests/security/process-matrix.integration.test.ts',
-        'gives each role the rights that are declared, and no other',
+        'grants each role the declared rights, and no others',
       ],
-      ['tests/security/process-matrix.integration.test.ts', 'is caught where it gives one right too many'],
+      ['tests/security/process-matrix.integration.test.ts', 'is reported when it grants one right too many'],
       [
         'tests/security/read-model-rights.integration.test.ts',
-        'are caught where they give one column too many',
+        'are reported when they grant one column too many',
       ],
-      ['tests/security/stream-rights.integration.test.ts', 'change or remove nothing that is written'],
-      [DEPLOYED, 'gives every role what is declared for its tables, and nothing else'],
+      ['tests/security/stream-rights.integration.test.ts', 'change or delete nothing'],
+      [DEPLOYED, 'grants every role the declared rights on its tables, and no others'],
     ],
   },
   {
@@ -528,7 +540,7 @@ const security: readonly Row[] = [
     must: 'Production contains no embedded servers or demonstrations',
     held: [
       ['deploy/compose.unit.test.ts', 'are complete'],
-      [PRODUCTION, 'has to be asked for: without NODE_ENV a process runs in production'],
+      [PRODUCTION, 'must be set by NODE_ENV, whose default is production'],
     ],
   },
   {
@@ -536,10 +548,10 @@ const security: readonly Row[] = [
     must: 'Envelopes use AES-256-GCM, are bound to their place, and never reuse a nonce',
     held: [
       [ENVELOPE, 'opens only in its own context'],
-      ['tests/security/nonces.integration.test.ts', 'no nonce comes twice in a million envelopes'],
+      ['tests/security/nonces.integration.test.ts', 'repeats no nonce in a million envelopes'],
     ],
   },
-  { id: 'S72', must: 'TLS 1.2 at least at the edge', held: [[DEPLOYED, 'ends a TLS older than 1.2']] },
+  { id: 'S72', must: 'The edge requires TLS 1.2 or later', held: [[DEPLOYED, 'rejects TLS older than 1.2']] },
 ];
 
 const anonymity: readonly Row[] = [
@@ -547,8 +559,8 @@ const anonymity: readonly Row[] = [
     id: 'A1',
     must: 'No answer reveals the author of an anonymous item',
     held: [
-      [TWINS, 'tell a third member and a visitor the very same'],
-      [TWINS, 'tell the same when every author changes places with the other'],
+      [TWINS, 'give a third member and a visitor identical answers'],
+      [TWINS, 'give identical answers when the two authors of every item are swapped'],
     ],
   },
   {
@@ -589,14 +601,14 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A6',
-    must: 'Author and others get the same kind of answer, by the same queries',
-    held: [[TWINS, 'tell a third member and a visitor the very same']],
+    must: 'The author and others get the same kind of answer, by the same queries',
+    held: [[TWINS, 'give a third member and a visitor identical answers']],
     instead:
       'Response times are not compared, because a timed assertion would fail by chance. Both answers come from the same statements.',
   },
   {
     id: 'A7',
-    must: 'An author under her own anonymous story is not named',
+    must: 'An author who comments on her own anonymous story is not named',
     held: [
       [
         'tests/integration/community/story-comments.integration.test.ts',
@@ -618,7 +630,7 @@ const anonymity: readonly Row[] = [
   },
   {
     id: 'A10',
-    must: 'Ages stay those of the day of writing; anonymous items have no age',
+    must: 'Items show the author’s age on the day of writing; anonymous items show none',
     held: [
       [
         'tests/integration/community/story-comments.integration.test.ts',
@@ -634,16 +646,16 @@ const erasure: readonly Row[] = [
     id: 'E1',
     must: 'Markers are found in every store before an erasure',
     held: [
-      [ERASURE, 'begins with markers that are found where they are expected'],
-      [BYTES, 'finds her in tables, their log and the keys while she is a member'],
+      [ERASURE, 'finds every marker in its expected place before the erasure'],
+      [BYTES, 'finds a member’s data in tables, their log and the keys before the erasure'],
     ],
   },
   {
     id: 'E2',
     must: 'After an erasure no file contains a marker of the member',
     held: [
-      [BYTES, 'a destruction has left no byte of them in any file'],
-      [ERASURE, 'leaves nothing of her that can be read, wherever one looks'],
+      [BYTES, 'leaves no byte in any file after their destruction'],
+      [ERASURE, 'leaves nothing readable of a member in any place or encoding'],
     ],
     instead: 'Process memory is not searched; keys stay there for at most a minute.',
   },
@@ -653,7 +665,7 @@ const erasure: readonly Row[] = [
     held: [
       [
         'tests/security/erased-keys-on-disk.integration.test.ts',
-        'leaves a destroyed key in no file of the cluster',
+        'leaves no destroyed key in any file of the cluster',
       ],
     ],
   },
@@ -678,24 +690,24 @@ const erasure: readonly Row[] = [
   {
     id: 'E6',
     must: 'Rebuilt read models are the same for all other members',
-    held: [[ERASURE, 'holds when every read model is folded from the first event again']],
+    held: [[ERASURE, 'stays complete after every read model is rebuilt from the first event']],
   },
   {
     id: 'E7',
     must: 'No call shows anything of an erased member',
-    held: [[ERASURE, 'shows nothing of her to anyone, with her old cookie or without']],
+    held: [[ERASURE, 'shows nothing of a member to anyone, with or without her old cookie']],
   },
   {
     id: 'E8',
     must: 'An interrupted erasure is completed',
     held: [
-      [CUT_OFF, 'an erasure that is cut off'],
-      [FLEET, 'erase a member once, whichever of them is killed meanwhile'],
+      [CUT_OFF, 'an interrupted erasure'],
+      [FLEET, 'erase a member once, whichever process is killed meanwhile'],
     ],
   },
   {
     id: 'E9',
-    must: 'An unavailable key store is waited for, and never taken for an erasure',
+    must: 'The product waits for an unavailable key store, and never treats it as an erasure',
     held: [
       [
         'tests/integration/product/servers-away.integration.test.ts',
@@ -725,7 +737,7 @@ const erasure: readonly Row[] = [
   {
     id: 'E12',
     must: 'An erasure changes nothing of other members',
-    held: [[ERASURE, 'changes nothing of what another member said']],
+    held: [[ERASURE, 'changes no content of another member']],
   },
 ];
 
@@ -734,14 +746,17 @@ const faults: readonly Row[] = [
     id: 'F1',
     must: 'Killing any process loses or doubles no acknowledged write',
     held: [
-      ['tests/faults/event-store-kill.integration.test.ts', 'loses nothing acknowledged'],
+      [
+        'tests/faults/event-store-kill.integration.test.ts',
+        'loses no acknowledged event when it is killed repeatedly',
+      ],
       [
         'tests/faults/projector-kill.integration.test.ts',
-        'killed again and again ends with what a clean rebuild makes',
+        'killed repeatedly ends with the same tables as a clean rebuild',
       ],
       [
         'tests/faults/launcher-survives.integration.test.ts',
-        'everything at once: the next start needs no hand',
+        'starts without help after all processes are killed at once',
       ],
     ],
   },
@@ -749,10 +764,10 @@ const faults: readonly Row[] = [
     id: 'F2',
     must: 'A power cut loses no acknowledged write',
     held: [
-      ['tests/faults/event-store-power-cut.integration.test.ts', 'takes nothing that was acknowledged'],
+      ['tests/faults/event-store-power-cut.integration.test.ts', 'loses no acknowledged event'],
       [
         'tests/faults/event-store-power-cut.integration.test.ts',
-        'takes what was acknowledged before it was flushed: the test can fail',
+        'loses acknowledged events that were not flushed, so the test can fail',
       ],
     ],
   },
@@ -762,9 +777,9 @@ const faults: readonly Row[] = [
     held: [
       [
         'tests/faults/event-store-damage.integration.test.ts',
-        'never serves anything but what was written, wherever a bit was flipped',
+        'never serves anything but what was written, wherever a bit is flipped',
       ],
-      ['tests/faults/launcher-damaged-log.integration.test.ts', 'names a damaged event when one is read'],
+      ['tests/faults/launcher-damaged-log.integration.test.ts', 'reports a damaged event when it is read'],
     ],
   },
   {
@@ -774,7 +789,7 @@ const faults: readonly Row[] = [
       ['tests/faults/disk-full.integration.test.ts', 'a full disk refuses writes with 503'],
       [
         'tests/faults/launcher-full-disk.integration.test.ts',
-        'waits for room when its servers end on a full disk',
+        'reports a full disk on which its servers fail, waits for space',
       ],
     ],
   },
@@ -782,14 +797,14 @@ const faults: readonly Row[] = [
     id: 'F5',
     must: 'Lost answers and cut connections lose or double no write',
     held: [
-      [NETWORKS, 'cost no post and make none twice'],
-      [NETWORKS, 'would see a post twice'],
+      [NETWORKS, 'lose no post and publish none twice'],
+      [NETWORKS, 'the check sees a post published twice'],
     ],
   },
   {
     id: 'F6',
     must: 'Slow connections delay answers without making them wrong',
-    held: [[NETWORKS, 'everything is right, only later']],
+    held: [[NETWORKS, 'delay answers without making them wrong']],
   },
   {
     id: 'F7',
@@ -802,21 +817,24 @@ const faults: readonly Row[] = [
   {
     id: 'F8',
     must: 'Slow or locked read models answer 503 and affect nothing else',
-    held: [[NETWORKS, 'a locked table costs its readers 503']],
+    held: [[NETWORKS, 'a locked table answers its readers 503']],
   },
   {
     id: 'F9',
     must: 'A halted event store gives a clear error and loses no post',
     held: [
-      ['tests/faults/event-store-halted.integration.test.ts', 'costs members a clear answer and no post'],
+      [
+        'tests/faults/event-store-halted.integration.test.ts',
+        'makes writes answer 503, and each post is published once',
+      ],
     ],
   },
   {
     id: 'F10',
     must: 'Rolling restarts under load fail no request',
     held: [
-      [FLEET, 'fails no request, loses nothing and does nothing twice'],
-      [FLEET, 'would be seen to fail requests'],
+      [FLEET, 'fails no request, and loses and doubles nothing'],
+      [FLEET, 'fails requests when processes are killed instead'],
     ],
   },
   {
@@ -842,7 +860,7 @@ const faults: readonly Row[] = [
     must: 'Everything works without NATS',
     held: [
       ['tests/integration/product/servers-away.integration.test.ts', 'works as before, and stays ready'],
-      [NETWORKS, 'a bus that carries nothing, or far too much'],
+      [NETWORKS, 'a stalled or flooded bus'],
     ],
   },
   {
@@ -852,16 +870,16 @@ const faults: readonly Row[] = [
   },
   {
     id: 'F15',
-    must: 'Of two projectors only one leads',
+    must: 'Only one of two projectors leads',
     held: [
-      [FLEET, 'have one leader for each domain'],
+      [FLEET, 'elect one leader for each domain'],
       ['projections/engine/checkpoint.integration.test.ts', 'lets only one of two leaders write a batch'],
     ],
   },
   {
     id: 'F16',
-    must: 'Erasures are completed under faults',
-    held: [[CUT_OFF, 'an erasure that is cut off']],
+    must: 'Erasures complete despite faults',
+    held: [[CUT_OFF, 'an interrupted erasure']],
   },
   {
     id: 'F17',
@@ -871,15 +889,14 @@ const faults: readonly Row[] = [
         'tests/integration/platform/migrations.integration.test.ts',
         'may go on being made by that release, beside this one',
       ],
-      [FLEET, 'fails no request, loses nothing and does nothing twice'],
+      [FLEET, 'fails no request, and loses and doubles nothing'],
     ],
   },
   {
     id: 'F18',
-    must: 'Readers ahead of a shortened log start again',
-    held: [['tests/faults/older-log.integration.test.ts', 'makes the projector report it and rebuild them']],
+    must: 'Readers ahead of a restored older log start again',
+    held: [['tests/faults/older-log.integration.test.ts', 'makes the projector report it and rebuild']],
   },
 ];
 
-/** The catalogue, in its order. */
 export const rows: readonly Row[] = [...security, ...anonymity, ...erasure, ...faults];

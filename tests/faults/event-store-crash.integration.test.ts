@@ -132,12 +132,12 @@ const survives = async (startStore: () => Promise<TestStore>): Promise<void> => 
   }
 };
 
-describe('an event store that is killed and started again under load', () => {
-  it('loses and doubles nothing, and the product goes on by itself: the embedded one', async () => {
+describe('an event store killed and restarted under load', () => {
+  it('loses and doubles nothing, and the product recovers without help: embedded', async () => {
     await survives(startEmbeddedChild);
   }, 300_000);
 
-  it(`loses and doubles nothing, and the product goes on by itself: that of ${EVENT_STORE_VARIABLE}`, async (context) => {
+  it(`loses and doubles nothing, and the product recovers without help: ${EVENT_STORE_VARIABLE}`, async (context) => {
     context.skip(otherEventStore === undefined, `${EVENT_STORE_VARIABLE} names no event store`);
     context.skip(storeStays !== undefined, storeStays);
     await survives(startTestStore);

@@ -89,13 +89,13 @@ const NAMED =
   /The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/u;
 
 it.each(['whole', 'stopped'])(
-  'refuses to start where a bit of any event was flipped, and says where (%s)',
+  'refuses to start when a bit of any event is flipped, and names the position (%s)',
   async (from) => {
     expect(await readDamaged(flipEvent123, from)).toMatchObject({ refused: expect.stringMatching(NAMED) });
   },
 );
 
-it('refuses an event that is damaged while the store runs, says where, and serves the others', async () => {
+it('refuses an event damaged while the store runs, names its position, and serves the others', async () => {
   const copy = join(folder, 'running');
   await cp(join(folder, 'stopped'), copy, { recursive: true });
   const heard: unknown[] = [];
@@ -120,14 +120,14 @@ it('refuses an event that is damaged while the store runs, says where, and serve
   }
 });
 
-it('says of a damaged log where to read on, by a link that is there', async () => {
+it('reports a damaged log with a link to a page that exists', async () => {
   const [page = '', anchor = ''] = DAMAGE_RUN_BOOK.split('#');
   const headings =
     (await readFile(join(import.meta.dirname, '../..', page), 'utf8')).match(/^## .+$/gmu) ?? [];
   expect(headings.map((heading) => heading.slice(3).toLowerCase().replaceAll(' ', '-'))).toContain(anchor);
 });
 
-it('never serves anything but what was written, wherever a bit was flipped', async () => {
+it('never serves anything but what was written, wherever a bit is flipped', async () => {
   for (let round = 0; round < FLIPS; round += 1) {
     const read = await readDamaged(
       async (file) => await flip(file, randomInt((await readFile(file)).length)),
@@ -137,7 +137,7 @@ it('never serves anything but what was written, wherever a bit was flipped', asy
   }
 });
 
-it('opens a log cut short at its end, without the append that was cut', async () => {
+it('opens a log cut short at its end, without the incomplete append', async () => {
   const size = (await readFile(join(folder, 'whole', 'events.log'))).length;
   for (const short of [1, 5000, randomInt(size)]) {
     const read = await readDamaged(async (file) => await truncate(file, size - short));
@@ -150,7 +150,7 @@ it('opens a log cut short at its end, without the append that was cut', async ()
   }
 });
 
-it('opens a log that ends with what was never written, as after a power cut', async () => {
+it('opens a log whose end was never written, as after a power cut', async () => {
   const read = await readDamaged(async (file) => {
     await writeFile(file, Buffer.concat([await readFile(file), Buffer.alloc(5000)]));
   });

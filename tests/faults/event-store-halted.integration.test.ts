@@ -45,7 +45,7 @@ const published = async (): Promise<number> => {
   return count;
 };
 
-it('a halted store costs members a clear answer and no post, and the same intents again publish each once', async () => {
+it('a halted event store makes writes answer 503, and each post is published once when it is sent again with its key', async () => {
   const browser = product.browser();
   await browser.signIn('ada@example.org');
   const isRead = async (): Promise<number> => (await browser.send('/api/community/posts')).status;

@@ -45,7 +45,7 @@ const readEverything = async (): Promise<void> => {
   }
 };
 
-it('npm start names a damaged event when one is read, and does not start on it again', async () => {
+it('npm start reports a damaged event when it is read, and refuses to start on it again', async () => {
   const running = startLauncher(data);
   await running.address;
   let said = '';

@@ -45,7 +45,7 @@ const expectName = async (firstName: string): Promise<void> =>
 const needsDisk = (context: TestContext): void =>
   context.skip(disk.impossible !== undefined, disk.impossible);
 
-it('npm start waits for room when its servers end on a full disk, says so, and goes on', async (context) => {
+it('npm start reports a full disk on which its servers fail, waits for space, and continues', async (context) => {
   needsDisk(context);
   const running = start();
   origin = await running.address;
@@ -68,7 +68,7 @@ it('npm start waits for room when its servers end on a full disk, says so, and g
   expect((await rename('Grace')).status).toBe(200);
 });
 
-it('npm start refuses in one line to begin on a full disk, and begins once there is room', async (context) => {
+it('npm start refuses with one line to start on a full disk, and starts once there is space', async (context) => {
   needsDisk(context);
   if (launcher !== undefined) await stopLauncher(launcher);
   await disk.fill();

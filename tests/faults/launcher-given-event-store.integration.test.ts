@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('npm start with EVENTSTORE_URL', () => {
-  it('keeps its events in that event store and starts none of its own', async () => {
+  it('stores its events in that event store and starts none of its own', async () => {
     const client = connectEventStore(store.url);
     const types = new Set<string>();
     for await (const { event } of client.readAll()) types.add(event?.type ?? '');
@@ -57,7 +57,7 @@ describe('npm start with EVENTSTORE_URL', () => {
     expect(EVENTSTORE_URL).toBe(store.url);
   });
 
-  it('goes on by itself when the event store was killed and started again', async (context) => {
+  it('recovers without help after the event store is killed and restarted', async (context) => {
     context.skip(storeStays !== undefined, storeStays);
     await store.restart();
     const change = { dateOfBirth: '1974-05-01' };
@@ -67,7 +67,7 @@ describe('npm start with EVENTSTORE_URL', () => {
     await expect.poll(profile, { timeout: 30_000 }).toMatchObject(change);
   });
 
-  it('comes back with everything, and refuses to start without that event store', async () => {
+  it('serves all its data after a restart, and refuses to start without that event store', async () => {
     const before = await profile();
     await stopLauncher(launcher);
     expect(await refusal(data, {})).toMatch(
@@ -77,7 +77,7 @@ describe('npm start with EVENTSTORE_URL', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('refuses an event store whose events have their keys elsewhere, and one that does not answer', async () => {
+  it('refuses an event store whose keys are elsewhere, and one that does not answer', async () => {
     expect(await refusal(join(home, 'another'), { EVENTSTORE_URL: store.url })).toMatch(
       /^The event store at .* holds the events of another data folder/u,
     );

@@ -24,8 +24,8 @@ const refusal = async (...how: Parameters<typeof startLauncher>): Promise<string
   return err;
 };
 
-describe('npm start says in one line what is wrong', () => {
-  it('a taken port', async () => {
+describe('npm start explains in one line why it refuses', () => {
+  it('a port that is already in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -41,11 +41,11 @@ describe('npm start says in one line what is wrong', () => {
     expect(await refusal(data, { env: { PORT: 'web' } })).toMatch(/^PORT must be a number/);
   });
 
-  it('an argument it does not know', async () => {
+  it('an unknown argument', async () => {
     expect(await refusal(data, { args: ['--clean'] })).toMatch(/^The only option is --fresh/);
   });
 
-  it('a folder that is somebody else’s, also when asked to start fresh', async () => {
+  it('a folder with other files, even with --fresh', async () => {
     await mkdir(data);
     await writeFile(join(data, 'thesis.txt'), 'years of work');
     expect(await refusal(data)).toMatch(/is not a data folder of Second Spring/);
@@ -59,14 +59,14 @@ describe('npm start says in one line what is wrong', () => {
     expect(await refusal(data)).toMatch(/The data folder .* is broken/);
   });
 
-  it('lost secrets over stored data', async () => {
+  it('a data folder whose secrets are lost', async () => {
     await mkdir(join(data, 'events'), { recursive: true });
     await writeFile(join(data, 'events', 'data.mdb'), 'stored');
     await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
     expect(await refusal(data)).toMatch(/^The secrets in .* are lost/);
   });
 
-  it('a folder that stands where the database should be', async () => {
+  it('a postgres folder that is not a PostgreSQL data folder', async () => {
     await mkdir(join(data, 'postgres'), { recursive: true });
     await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
     const secret = 'dev-'.padEnd(44, 'A');
@@ -76,12 +76,12 @@ describe('npm start says in one line what is wrong', () => {
     expect(await refusal(data)).toMatch(/postgres is not a PostgreSQL data folder/);
   });
 
-  it('a file in the place of the folder', async () => {
+  it('a file in place of the data folder', async () => {
     await writeFile(data, '');
     expect(await refusal(data)).toMatch(/^The data folder .* is not a folder/);
   });
 
-  it('a place where nobody may make a folder', async () => {
+  it('a path where it may not create a folder', async () => {
     expect(await refusal('/sys/secondspring')).toMatch(/permission is denied/);
   });
 });

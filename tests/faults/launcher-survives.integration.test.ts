@@ -74,8 +74,8 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-describe('one instance for one data folder', () => {
-  it('a second one says so and leaves the first alone', async () => {
+describe('a second instance on one data folder', () => {
+  it('reports the first one and leaves it alone', async () => {
     const { code, err } = await startLauncher(data).end;
     expect(code).toBe(1);
     expect(err).toMatch(/^Second Spring is already running on the data folder .*\n$/);
@@ -83,8 +83,8 @@ describe('one instance for one data folder', () => {
   });
 });
 
-describe('stopping', () => {
-  it('ends every process, says nothing more, and starts again with everything', async () => {
+describe('stopping the launcher', () => {
+  it('ends every process without output, and the next start serves all data', async () => {
     const processes = await descendantsOf(launcher.pid);
     expect(processes.length).toBeGreaterThan(3);
     launcher.process.kill('SIGTERM');
@@ -95,7 +95,7 @@ describe('stopping', () => {
     await everythingIsThere();
   });
 
-  it('while it is still starting leaves nothing behind', async () => {
+  it('leaves no process behind while it is still starting', async () => {
     const other = startLauncher(join(home, 'stopped early'));
     await expect
       .poll(async () => (await descendantsOf(other.pid)).length, { timeout: BACK })
@@ -106,8 +106,8 @@ describe('stopping', () => {
   });
 });
 
-describe('killing', () => {
-  it('the launcher: what it started ends by itself, and the next start needs no hand', async () => {
+describe('killing processes', () => {
+  it('ends all processes after the launcher is killed, and the next start needs no help', async () => {
     const processes = await descendantsOf(launcher.pid);
     launcher.process.kill('SIGKILL');
     await launcher.end;
@@ -117,7 +117,7 @@ describe('killing', () => {
   });
 
   it.each(['bin/postgres -D', 'servers.ts', 'projections/main.ts', 'front-door.ts'])(
-    '%s: it comes back and nothing is lost',
+    'restarts %s after it is killed, and loses nothing',
     async (part) => {
       const victim = one(await descendantsOf(launcher.pid), part);
       process.kill(victim.pid, 'SIGKILL');
@@ -132,7 +132,7 @@ describe('killing', () => {
     },
   );
 
-  it('everything at once: the next start needs no hand', async () => {
+  it('starts without help after all processes are killed at once', async () => {
     const processes = await descendantsOf(launcher.pid);
     for (const { pid } of [{ pid: launcher.pid }, ...processes]) {
       // A process may have ended with its parent a moment ago.
@@ -146,8 +146,8 @@ describe('killing', () => {
   });
 });
 
-describe('what is written beside the data', () => {
-  it('logs hold nothing of what she wrote or who she is', async () => {
+describe('log files', () => {
+  it('contain nothing of what a member wrote or who she is', async () => {
     for (const name of ['servers', 'front-door', 'projectors']) {
       const text = await readFile(join(data, 'logs', `${name}.log`), 'utf8');
       expect(text).not.toBe('');
@@ -156,8 +156,8 @@ describe('what is written beside the data', () => {
   });
 });
 
-describe('beginning anew', () => {
-  it('forgets everything', async () => {
+describe('npm start -- --fresh', () => {
+  it('deletes all data', async () => {
     await stopLauncher(launcher);
     launcher = startLauncher(data, { args: ['--fresh'], env: { PORT: new URL(origin).port } });
     await launcher.address;

@@ -105,7 +105,7 @@ const eachOnce = async (titles: readonly string[]): Promise<void> => {
   expect(await published(titles)).toEqual(titles.map(() => 1));
 };
 
-it('answers of the store that are lost, with what they answer done, cost no post and make none twice', async () => {
+it('lost answers of the event store lose no post and publish none twice', async () => {
   const titles = keys();
   const answered = new Set<string>();
   cables.store.deafenAt('PostPublished');
@@ -125,14 +125,14 @@ it('answers of the store that are lost, with what they answer done, cost no post
   await eachOnce(titles);
 });
 
-it('would see a post twice: it does where the second try is another intent', async () => {
+it('the check sees a post published twice, when the second try has another idempotency key', async () => {
   const title = randomUUID();
   expect([await publish(title), await publish(title, randomUUID())]).toEqual([201, 201]);
   await eventually('seen twice', async () => (await published([title]))[0] === 2);
 });
 
 it.each(['foldedStore', 'foldedModels'] as const)(
-  'projectors whose line is cut or carries nothing (%s) go on where they were, and fold nothing twice',
+  'projectors whose connection is cut or stalled (%s) continue where they were, and project nothing twice',
   async (line) => {
     for (const fault of ['cut', 'stall'] as const) {
       const titles = keys();
@@ -147,7 +147,7 @@ it.each(['foldedStore', 'foldedModels'] as const)(
   },
 );
 
-it('over lines that are slow and carry little at once everything is right, only later', async () => {
+it('slow connections delay answers without making them wrong', async () => {
   const lines = [cables.store, cables.models, cables.bus, cables.foldedStore, cables.foldedModels];
   for (const line of lines) line.slow(LATE);
   const titles = keys();
@@ -162,7 +162,7 @@ it('over lines that are slow and carry little at once everything is right, only 
   await eachOnce(titles);
 });
 
-it('a locked table costs its readers 503, and others nothing but a clear answer, however many ask', async () => {
+it('a locked table answers its readers 503 and does not affect other calls, however many wait', async () => {
   const readers = (count: number): Promise<Response>[] =>
     Array.from({ length: count }, () => send('GET', '/api/community/posts'));
   const client = await models.connect();
@@ -182,7 +182,7 @@ it('a locked table costs its readers 503, and others nothing but a clear answer,
   expect((await send('GET', '/api/community/posts')).status).toBe(200);
 });
 
-it('a bus that carries nothing, or far too much, changes nothing that people see', async () => {
+it('a stalled or flooded bus does not change any answer', async () => {
   const own = async (): Promise<void> => {
     const title = randomUUID();
     const written = await send('POST', '/api/community/posts', {

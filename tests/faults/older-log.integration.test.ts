@@ -100,12 +100,12 @@ const statusOfReviews = async (): Promise<DomainStatus | undefined> => {
   return (JSON.parse(out) as DomainStatus[]).find(({ domain }) => domain === 'reviews');
 };
 
-describe('an older copy of the log put back under read models', () => {
+describe('restoring an older copy of the log below newer read models', () => {
   it.each([
     { when: 'before the projector starts', runs: false, later: 3 },
     { when: 'while the projector runs', runs: true, later: 3 },
     { when: 'and it has grown beyond their checkpoint', runs: false, later: 2 * LOST + 1 },
-  ])('makes the projector report it and rebuild them: $when', async ({ runs, later }) => {
+  ])('makes the projector report it and rebuild: $when', async ({ runs, later }) => {
     const first = project();
     const old = await write(5);
     await rig.folded(old.last);
@@ -150,7 +150,7 @@ describe('an older copy of the log put back under read models', () => {
     expect(await statusOfReviews()).toMatchObject({ aheadOfLog: null, lag: { events: 0 } });
   });
 
-  it('lets an operator rebuild them by hand', async () => {
+  it('lets an operator rebuild by hand', async () => {
     const projector = project();
     const old = await write(5);
     await takeCopy();
@@ -163,7 +163,7 @@ describe('an older copy of the log put back under read models', () => {
     expect(await foldedIds()).toEqual([...old.ids, ...after.ids].toSorted());
   });
 
-  it('leaves nothing out of the analysts’ copy, which had considered what is lost', async () => {
+  it('omits no event from the analysts’ copy, which was ahead of the log', async () => {
     const refresh = (): Promise<CopyState> =>
       refreshCopy({
         store: rig.client,
@@ -188,7 +188,7 @@ describe('an older copy of the log put back under read models', () => {
     expect(copiedEvents(await refresh())).toBe(8);
   });
 
-  it('makes a reactor react to everything again rather than sleep through what is new', async () => {
+  it('makes a reactor start again from the first event instead of skipping new ones', async () => {
     const reacted = new Set<string>();
     const react = (): ReturnType<typeof startReactor> => {
       const reactor = startReactor(

@@ -58,7 +58,7 @@ const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: b
   return { acknowledged, last };
 };
 
-it('a projector killed again and again ends with what a clean rebuild makes of the same events', async () => {
+it('a projector killed repeatedly ends with the same tables as a clean rebuild', async () => {
   await start();
   let goOn = true;
   const acting = act(() => goOn);

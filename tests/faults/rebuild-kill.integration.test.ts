@@ -38,7 +38,7 @@ const exchanging = async (): Promise<number | null> =>
     ])
   ).rowCount;
 
-it('a rebuild killed at any moment leaves the live read models whole and can be gone on with', async () => {
+it('a rebuild killed at any moment leaves the live read models intact and can be resumed', async () => {
   const { last, live } = await reviews(60);
 
   const begun = performance.now();
@@ -71,7 +71,7 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
   expect(await rig.schemas()).toEqual(['reviews']);
 });
 
-it('a rebuild killed while it exchanges the read models, both renamed already, leaves the former ones in place', async () => {
+it('a rebuild killed during the cutover, after both renames, leaves the previous read models in place', async () => {
   const { live } = await reviews(3);
   const holder = await rig.pool.connect();
   try {

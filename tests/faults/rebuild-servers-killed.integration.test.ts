@@ -103,7 +103,7 @@ const rebuildReviews = async (over: Partial<RebuildOptions> = {}): Promise<void>
   }
 };
 
-it('a rebuild whose event store or database is killed leaves the live read models whole and can be gone on with', async () => {
+it('a rebuild whose event store or database is killed leaves the live read models intact and can be resumed', async () => {
   const { total, last } = await fill();
   const projector = rig.project();
   await rig.folded(last);

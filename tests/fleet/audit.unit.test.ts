@@ -3,8 +3,8 @@ import { audit, CLEAN } from './audit.ts';
 
 const ledger = { published: new Set(['a', 'b']), voted: new Set(['a']) };
 
-describe('the audit of a load', () => {
-  it('finds nothing where the rows are what was acknowledged, or what was sent and not answered', () => {
+describe('audit', () => {
+  it('finds nothing when the rows contain everything acknowledged, with or without unanswered requests', () => {
     const rows = [
       { title: 'a', upvotes: 1 },
       { title: 'b', upvotes: 0 },
@@ -13,7 +13,7 @@ describe('the audit of a load', () => {
     expect(audit(ledger, rows)).toEqual(CLEAN);
   });
 
-  it('finds what is lost, doubled and miscounted', () => {
+  it('finds lost, doubled and miscounted rows', () => {
     const rows = [
       { title: 'a', upvotes: 0 },
       { title: 'c', upvotes: 2 },

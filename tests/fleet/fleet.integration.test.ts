@@ -93,8 +93,8 @@ const untilFolded = async (ledger: Ledger, name: string): Promise<void> => {
 const told = (failures: readonly string[]): readonly string[] =>
   failures.length === 0 ? [] : [...failures, said()];
 
-describe('two of every service', () => {
-  it('have one session between them, which ends for both', async () => {
+describe('two processes of every service', () => {
+  it('share one session, which ends in both', async () => {
     const browser = await member();
     const pair = fleet.pair('identity');
     const seen = () =>
@@ -106,7 +106,7 @@ describe('two of every service', () => {
     await eventually('ended for both', async () => (await seen()).every((status) => status === 401));
   });
 
-  it('count what a member may do together', async () => {
+  it('count a member’s rate limits together', async () => {
     const browser = await member();
     await consent(browser);
     const [one, other] = fleet.pair('health');
@@ -115,7 +115,7 @@ describe('two of every service', () => {
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
   });
 
-  it('give one effect to an intent that comes to both at once', async () => {
+  it('execute a command once when both receive it at the same time', async () => {
     const browser = await member();
     const key = randomUUID();
     const body = { title: `once ${key}`, content: 'Words', isAnonymous: true };
@@ -138,7 +138,7 @@ describe('two of every service', () => {
     expect(await posts(body.title)).toHaveLength(1);
   });
 
-  it('send one letter for an intent that comes to both at once, and again to each', async () => {
+  it('send one e-mail for a command that both receive at the same time, and again later', async () => {
     const browser = await member();
     const key = randomUUID();
     const email = `letter-${key}@example.org`;
@@ -151,7 +151,7 @@ describe('two of every service', () => {
     expect(fleet.servers.mail.received().filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  it('show at one what was just written at the other', async () => {
+  it('serve a write of one process from the other at once', async () => {
     const browser = await member();
     const [one, other] = fleet.pair('identity');
     for (let round = 0; round < 10; round += 1) {
@@ -167,7 +167,7 @@ describe('two of every service', () => {
     }
   });
 
-  it('erase a member once, whichever of them is killed meanwhile', async () => {
+  it('erase a member once, whichever process is killed meanwhile', async () => {
     const browser = await member();
     await consent(browser);
     const { id } = (await (await browser.send('/api/auth/user')).json()) as { id: string };
@@ -196,7 +196,7 @@ describe('two of every service', () => {
 });
 
 describe('two projectors', () => {
-  it('have one leader for each domain; when it is killed the other takes over and nothing is missing', async () => {
+  it('elect one leader for each domain; when it is killed the other takes over and nothing is lost', async () => {
     type Status = { domain: string; leader: boolean };
     const leading = async (instance: Instance): Promise<string[]> =>
       ((await (await fetch(`${instance.url}/status`)).json()) as Status[])
@@ -225,7 +225,7 @@ describe('two projectors', () => {
     await killed.start();
   });
 
-  it('lose the lead within five seconds where their machine vanishes without a word', async () => {
+  it('lose the lead within five seconds when their machine disappears from the network', async () => {
     const { client, release } = await becomeLeader(
       fleet.modelsUrl,
       'a lead of its own',
@@ -246,7 +246,7 @@ describe('two projectors', () => {
 });
 
 describe('a rolling restart under load', () => {
-  it('fails no request, loses nothing and does nothing twice', async () => {
+  it('fails no request, and loses and doubles nothing', async () => {
     const codes: (number | null)[] = [];
     const ledger = await underLoad('rolling', async () => {
       for (const turn of [0, 1] as const) {
@@ -262,7 +262,7 @@ describe('a rolling restart under load', () => {
     await untilFolded(ledger, 'rolling');
   }, 300_000);
 
-  it('would be seen to fail requests: it does where processes are killed instead', async () => {
+  it('fails requests when processes are killed instead, so the test can fail', async () => {
     const work = async (load: Ledger): Promise<void> => {
       await eventually('under load', () => load.answered > 10);
       const instances = [...fleet.pairs.values()].map(([instance]) => instance);

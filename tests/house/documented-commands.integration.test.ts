@@ -29,7 +29,7 @@ describe('commands in documents', () => {
     expect(await faultsOf(commands)).toEqual([]);
   });
 
-  it('name a test, benchmark or page that covers each program', () => {
+  it('have a test, benchmark or page that runs each program', () => {
     const covering = [
       ...Object.values(documentedScripts).map(({ runBy }) => runBy),
       ...Object.values(otherPrograms),

@@ -690,7 +690,7 @@ describe('commits', () => {
       return (await commits.find(root)).map(({ rule, message }) => `${rule} ${message}`);
     });
 
-  it('finds a subject that is too long, one that is a riddle and one that is not imperative', async () => {
+  it('finds a subject that is too long, unclear or not imperative', async () => {
     expect(await history('Prepare list queries once per shape')).toEqual([]);
     const [long, riddle, past] = await Promise.all([
       history(`Prepare ${'many '.repeat(14)}queries`),
@@ -702,7 +702,7 @@ describe('commits', () => {
     expect(past[0]).toContain('imperative-subject');
   });
 
-  it('says that it could not look where no commit adds the rules', async () => {
+  it('reports that nothing was checked when no commit adds the rules', async () => {
     expect(await inTree(soundTree, (root) => commits.find(root))).toMatchObject([
       { rule: 'skipped', level: 'note' },
     ]);

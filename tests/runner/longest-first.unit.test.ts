@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LONGEST_FILES } from './longest-first.ts';
 
-it('names files that exist', () => {
+it('lists only files that exist', () => {
   const root = join(import.meta.dirname, '../..');
   expect(LONGEST_FILES.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryFolder, MEMORY, PREFIX } from './memory-folder.ts';
 
-describe('the folder in memory', () => {
-  it('is made where there is room, and those of killed runs are removed', async (test) => {
+describe('makeMemoryFolder', () => {
+  it('makes a folder where there is space, and removes those of killed runs', async (test) => {
     test.skip(!existsSync(MEMORY), `there is no ${MEMORY} on this system`);
     const { pid: ended } = spawnSync(process.execPath, ['--version']);
     const abandoned = join(MEMORY, `${PREFIX}${ended}`);
@@ -18,7 +18,7 @@ describe('the folder in memory', () => {
     await rm(folder ?? '', { recursive: true });
   });
 
-  it('is not made on a disk, where there is too little room, or where nothing is', async () => {
+  it('returns undefined on a disk, without enough space, and for a missing path', async () => {
     expect(await makeMemoryFolder(import.meta.dirname, 1)).toBeUndefined();
     expect(await makeMemoryFolder(MEMORY, Infinity)).toBeUndefined();
     expect(await makeMemoryFolder(join(import.meta.dirname, 'nowhere'))).toBeUndefined();

@@ -41,11 +41,11 @@ const logOfFailures = async (): Promise<string> => {
   return said.join('');
 };
 
-it('tells in its log nothing of a row over which a statement failed', async () => {
+it('logs no values of a row when a statement fails', async () => {
   expect(await logOfFailures()).not.toContain(CANARY);
 });
 
-it('would tell it by the settings that servers come with', async () => {
+it('would log them with PostgreSQL’s default settings', async () => {
   for (const name of Object.keys(PRIVACY_SETTINGS).filter((one) => one.startsWith('log_')))
     await pool.query(
       `do $$ begin execute (select format('alter database words set ${name} = %L', boot_val) from pg_settings where name = '${name}'); end $$`,

@@ -38,7 +38,7 @@ describe('the role that destroys erased bytes', () => {
     await expect(keys.query(`select pg_read_binary_file('PG_VERSION')`)).rejects.toThrow('permission denied');
   });
 
-  it('rewrites what the issuer holds, of which no statistics are gathered, and reads none of it', async () => {
+  it('rewrites the issuer’s tables, which have no statistics, and reads none of them', async () => {
     const own = server.poolOf('issuer', 'issuer');
     await own.query(`create table user_entity (email text);
       create index user_entity_email on user_entity (lower(email));
@@ -65,7 +65,7 @@ describe('the role that destroys erased bytes', () => {
     expect(found?.map(({ hits }) => hits)).toEqual([[]]);
   });
 
-  it('is the only one: no service switches the log or makes a checkpoint', async () => {
+  it('is the only role that may switch the log or make a checkpoint', async () => {
     for (const role of holders.filter((name) => name !== destroyer)) {
       const pool = server.poolOf('keys', role);
       await expect(pool.query('select pg_switch_wal()')).rejects.toThrow('permission denied');
@@ -74,8 +74,8 @@ describe('the role that destroys erased bytes', () => {
   });
 });
 
-describe('keys on a server of their own', () => {
-  it('are prepared there and destroyed there, and never recreated beside existing ones', async () => {
+describe('keys on a separate server', () => {
+  it('are prepared and destroyed there, and never recreated beside existing ones', async () => {
     const [models, keys] = await Promise.all([startTemporaryPostgres(), startTemporaryPostgres()]);
     const { passwords } = server;
     const opened: Pool[] = [];

@@ -139,8 +139,8 @@ afterAll(async () => {
 const writeLogs = (): Promise<void> =>
   writeFile(join(root, 'logs', 'product.log'), [...product.log, ...said].join('\n'));
 
-describe('the search', () => {
-  it('finds her in tables, their log and the keys while she is a member', async () => {
+describe('the byte search', () => {
+  it('finds a member’s data in tables, their log and the keys before the erasure', async () => {
     await product.dependencies.pool.query('analyze');
     await product.dependencies.pool.query('checkpoint');
     const found = await filesWith([...tracesOf(canary), ...keyTraces()]);
@@ -150,7 +150,7 @@ describe('the search', () => {
     expect(await inRows(tracesOf(canary))).toContain('email in identity.users');
   });
 
-  it('finds her in statistics, where a column has them', async () => {
+  it('finds it in statistics of columns that have them', async () => {
     const { pool } = product.dependencies;
     await pool.query(
       `create table careless as select email as words from identity.users, generate_series(1, 20)`,
@@ -161,7 +161,7 @@ describe('the search', () => {
     expect(await inRows(tracesOf(canary))).not.toContain('email in pg_catalog.pg_statistic');
   });
 
-  it('finds what is planted in each place, however it is written', async () => {
+  it('finds planted data in each place and each encoding', async () => {
     const word = canary.text.namedPostTitle;
     const trace = [traceOfText('planted', word)];
     const before = await filesWith(trace);
@@ -208,8 +208,8 @@ const prove = (...further: readonly string[]) =>
     [canary.email, canary.text.anonymousStory],
   );
 
-describe('the operator’s proof', () => {
-  it('is refused for who never asked to be erased, and for words that stand anywhere', async () => {
+describe('npm run operator -- erasure prove', () => {
+  it('refuses a member who has not asked to be erased, and words that occur elsewhere', async () => {
     expect(await operator(['erasure', 'prove', canary.userId])).toMatchObject({
       code: 1,
       err: 'This member has not asked to be erased.\n',
@@ -222,7 +222,7 @@ describe('the operator’s proof', () => {
 });
 
 describe('after an erasure', () => {
-  it('her words and keys are still in files: deleting and vacuuming destroy no byte', async () => {
+  it('leaves words and keys in files, because deleting and vacuuming destroy no bytes', async () => {
     const reactors = product.react();
     expect((await canary.browser.send('/api/users/me', { method: 'DELETE' })).status).toBe(202);
     await eventually('erased', erasedIn(product, canary.userId));
@@ -236,7 +236,7 @@ describe('after an erasure', () => {
     expect(Object.keys(left)).toEqual(['database server']);
   });
 
-  it('the operator’s proof fails and says where, and repeats none of it', async () => {
+  it('fails the operator’s proof, which names the places and repeats no words', async () => {
     const { code, out, err } = await prove();
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(/^FOUND word 1 \(utf-8\) in files of the database server, .*, at byte \d+$/mu);
@@ -248,7 +248,7 @@ describe('after an erasure', () => {
     expect(out).not.toContain(canary.text.anonymousStory);
   }, 60_000);
 
-  it('the operator’s proof succeeds once the bytes are destroyed, and not while a folder holds any', async () => {
+  it('passes the operator’s proof once the bytes are destroyed, unless a folder still has any', async () => {
     const destroyed = await operator(['erasure', 'destroy']);
     expect(destroyed).toMatchObject({ code: 0, out: expect.stringContaining('No database file') });
     const { code, out } = await prove();
@@ -267,7 +267,7 @@ describe('after an erasure', () => {
     await rm(backup);
   }, 90_000);
 
-  it('a destruction has left no byte of them in any file', async () => {
+  it('leaves no byte in any file after their destruction', async () => {
     const { pool } = product.dependencies;
     await writeLogs();
     const traces = [...tracesOf(canary), ...keyTraces()];

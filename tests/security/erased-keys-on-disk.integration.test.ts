@@ -47,7 +47,7 @@ const wrappedKeys = async (): Promise<Buffer[]> => {
   return rows.map(({ wrapped }) => wrapped);
 };
 
-it('leaves a destroyed key in no file of the cluster, its log included, and never writes it unwrapped', async () => {
+it('leaves no destroyed key in any file of the cluster, its log included, and never writes one unwrapped', async () => {
   const vault = createVault({ domain: 'identity', pool, masterKey });
   const [person, item, kept] = [randomUUID(), `post-${randomUUID()}`, randomUUID()];
   await vault.enrol(person);
@@ -78,7 +78,7 @@ it('leaves a destroyed key in no file of the cluster, its log included, and neve
   await expect(vault.sealingKey({ person: kept })).resolves.toBeDefined();
 }, 60_000);
 
-it('says what it can’t reach while an older transaction still sees a deleted row', async () => {
+it('reports what it can’t reach while an older transaction still sees a deleted row', async () => {
   const vault = createVault({ domain: 'identity', pool, masterKey });
   const person = randomUUID();
   await vault.enrol(person);
@@ -94,7 +94,7 @@ it('says what it can’t reach while an older transaction still sees a deleted r
   expect((await destroyErasedBytes({ keys: pool, readModels })).left).toEqual([]);
 }, 60_000);
 
-it('says what the log keeps for a replica', async () => {
+it('reports what the log keeps for a replica', async () => {
   await pool.query(`select pg_create_physical_replication_slot('standby', true)`);
   await pool.query('select pg_switch_wal()');
   const { left } = await destroyErasedBytes({ keys: pool, readModels });

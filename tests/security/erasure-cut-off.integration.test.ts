@@ -91,8 +91,8 @@ const cuts: readonly Cut[] = [
   at('vault.erase', 1, 'after'),
 ];
 
-describe('an erasure that is cut off', () => {
-  it.each(cuts)('$when call $n of $of is finished by the next process, once', async (cut) => {
+describe('an interrupted erasure', () => {
+  it.each(cuts)('is completed once by the next process, interrupted $when call $n of $of', async (cut) => {
     const { browser, userId, markers } = await member();
     const { store, vaults, pool } = product.dependencies;
     expect((await foundInOpenedEvents(store, vaults, markers)).length).toBeGreaterThanOrEqual(markers.length);

@@ -100,7 +100,7 @@ describe('erasing an account', () => {
       .flatMap(([table, rows]) => rows.map((row) => `${table} ${uncounted(row)}`))
       .filter((line) => line.includes(bea.userId) && !line.startsWith('public.rate_limits'));
 
-  it('begins with markers that are found where they are expected, so that finding none means something', async () => {
+  it('finds every marker in its expected place before the erasure, so that finding none is meaningful', async () => {
     canary = await plantCanary(product, bea.ground);
     cookies = new Map(canary.browser.cookies);
     const { vaults, pool, store } = product.dependencies;
@@ -150,7 +150,7 @@ describe('erasing an account', () => {
       expect(await foundInFiles(join(product.folder, folder), canary.markers)).toEqual([]);
   });
 
-  it('comes to its end by itself, with every service’s part', async () => {
+  it('completes in every service without help', async () => {
     beaBefore = await exportsOf(bea.browser);
     beasRows = await rowsOfBea();
     expect(beasRows.length).toBeGreaterThan(5);
@@ -163,7 +163,7 @@ describe('erasing an account', () => {
     await reactors.stop();
   });
 
-  it('leaves nothing of her that can be read, wherever one looks and however it is written', async () => {
+  it('leaves nothing readable of a member in any place or encoding', async () => {
     const { store, vaults } = product.dependencies;
     expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
     expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
@@ -179,7 +179,7 @@ describe('erasing an account', () => {
     expect(heard.length).toBeGreaterThan(0);
   });
 
-  it('shows nothing of her to anyone, with her old cookie or without', async () => {
+  it('shows nothing of a member to anyone, with or without her old cookie', async () => {
     const old = product.browser();
     for (const [name, value] of cookies) old.cookies.set(name, value);
     for (const path of ['/api/auth/user', ...EXPORTS, '/api/bloodwork/user/me'])
@@ -189,12 +189,12 @@ describe('erasing an account', () => {
     expect((await bea.browser.send(`/api/users/${canary.userId}`)).status).toBe(404);
   });
 
-  it('changes nothing of what another member said', async () => {
+  it('changes no content of another member', async () => {
     expect(await rowsOfBea()).toEqual(beasRows);
     expect((await exportsOf(bea.browser)).map(uncounted)).toEqual(beaBefore.map(uncounted));
   });
 
-  it('holds when every read model is folded from the first event again', async () => {
+  it('stays complete after every read model is rebuilt from the first event', async () => {
     const { pool, store, vaults } = product.dependencies;
     const before = await rowsOf(pool);
     await product.projectors.stop();
@@ -215,7 +215,7 @@ describe('erasing an account', () => {
     expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
   });
 
-  it('lets her register again as a new member', async () => {
+  it('lets a member register again as a new one', async () => {
     const browser = product.browser();
     await browser.signIn(canary.email);
     const answer = (await (await browser.send('/api/auth/user')).json()) as { id: string; firstName: null };
@@ -227,8 +227,8 @@ describe('erasing an account', () => {
   });
 });
 
-describe('the proof itself', () => {
-  it('fails when no key is destroyed, whatever rows and files are gone', async () => {
+describe('the erasure test', () => {
+  it('fails when no key is destroyed, even if all rows and files are deleted', async () => {
     const spared = await plantCanary(product, {
       ...bea.ground,
       treatments: bea.ground.treatments.slice(10),

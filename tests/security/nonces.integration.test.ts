@@ -3,7 +3,7 @@ import { encrypt } from '@secondspring/platform/vault/envelope.ts';
 import { expect, it } from 'vitest';
 
 /** Two texts under one key and one nonce would tell each other, and let envelopes be forged. */
-it('no nonce comes twice in a million envelopes', () => {
+it('seal repeats no nonce in a million envelopes', () => {
   const key = createSecretKey(randomBytes(32));
   const [empty, place] = [Buffer.alloc(0), Buffer.from('here')];
   // Two thirds of a nonce are enough to tell a million apart.

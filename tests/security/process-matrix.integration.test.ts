@@ -37,15 +37,18 @@ const declaredFor = (role: HolderName): string[] =>
     .toSorted();
 
 describe('the keys database', () => {
-  it('gives each role the rights that are declared, and no other', async () => {
+  it('grants each role the declared rights, and no others', async () => {
     expect(await granted()).toEqual(declaredOnKeys());
   });
 
-  it.each(holders)('refuses %s, by her own credentials, everything else on every table', async (role) => {
-    expect(await allowedTo(administrator, role, poolOf(role))).toEqual(declaredFor(role));
-  });
+  it.each(holders)(
+    'refuses %s everything else on every table, under the role’s own credentials',
+    async (role) => {
+      expect(await allowedTo(administrator, role, poolOf(role))).toEqual(declaredFor(role));
+    },
+  );
 
-  it('refuses the edge, which works in no compartment, at the door', async () => {
+  it('refuses connections of the edge, which has no compartment', async () => {
     expect(declaredFor('edge')).toEqual([]);
     await expect(poolOf('edge').query('select')).rejects.toMatchObject({ code: '42501' });
     // What a release before gave her is hers until this one is prepared without keeping rights.
@@ -62,7 +65,7 @@ describe('the keys database', () => {
     expect(await granted()).toEqual(declaredOnKeys());
   });
 
-  it('is caught where it gives one right too many', async () => {
+  it('is reported when it grants one right too many', async () => {
     await administrator.query(
       'grant usage on schema keys_health to reviews; grant select on keys_health.item_keys to reviews',
     );
@@ -96,22 +99,19 @@ describe('the wrapping keys of a process', () => {
     return found;
   };
 
-  it.each(Object.entries(compartmentsByProcess))(
-    'of %s open its own compartments and no other',
-    async (_, domains) => {
-      const person = randomUUID();
-      const everyone = createVaults(administrator, held(keyDomains));
-      await vaultOf(everyone, 'identity').enrol(person);
-      const sealed = new Map<KeyDomain, [string, string]>();
-      for (const domain of keyDomains) {
-        const key = await vaultOf(everyone, domain).sealingKey({ person });
-        sealed.set(domain, [key.kid, seal(key, domain, 'here')]);
-      }
-      expect(new Set(await opensWith(held(domains), sealed))).toEqual(new Set(domains));
-      // One key too many opens one compartment too many.
-      const further = keyDomains.find((domain) => !(domains as readonly KeyDomain[]).includes(domain));
-      if (further !== undefined)
-        expect(await opensWith(held([...domains, further]), sealed)).toContain(further);
-    },
-  );
+  it.each(Object.entries(compartmentsByProcess))('open only the compartments of %s', async (_, domains) => {
+    const person = randomUUID();
+    const everyone = createVaults(administrator, held(keyDomains));
+    await vaultOf(everyone, 'identity').enrol(person);
+    const sealed = new Map<KeyDomain, [string, string]>();
+    for (const domain of keyDomains) {
+      const key = await vaultOf(everyone, domain).sealingKey({ person });
+      sealed.set(domain, [key.kid, seal(key, domain, 'here')]);
+    }
+    expect(new Set(await opensWith(held(domains), sealed))).toEqual(new Set(domains));
+    // One key too many opens one compartment too many.
+    const further = keyDomains.find((domain) => !(domains as readonly KeyDomain[]).includes(domain));
+    if (further !== undefined)
+      expect(await opensWith(held([...domains, further]), sealed)).toContain(further);
+  });
 });

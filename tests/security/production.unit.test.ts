@@ -162,8 +162,8 @@ const TELLING = /KEY|SECRET|PASSWORD|TOKEN|CREDENTIAL|(?:_URL|_ORIGIN|_ISSUER|_A
 /** Such names of what is neither: a path of a file, and how many connections there may be. */
 const HARMLESS = new Set(['TLS_KEY', 'KEYS_DATABASE_POOL']);
 
-describe('a configuration of production', () => {
-  it('starts with secrets of its own, and connections that are encrypted, verified and authenticated', () => {
+describe('a production configuration', () => {
+  it('accepts strong secrets, and connections that are encrypted, verified and authenticated', () => {
     expect(linesOf(strong)).toEqual([]);
     expect(linesOf({ ...strong, NODE_ENV: 'production' })).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a configuration of production', () => {
   });
 
   it.each([...kinds].filter(([, kind]) => kind !== 'retired key'))(
-    'knows weak values of %s, which holds a %s',
+    'has weak values for %s, which holds a %s',
     (name, kind) => expect(weakValues(name, kind)).not.toEqual([]),
   );
 
@@ -188,19 +188,19 @@ describe('a configuration of production', () => {
       )
       .map(([name]) => name);
 
-  it('gives every variable a kind whose name tells of a secret or a server', () => {
+  it('gives a kind to every variable whose name suggests a secret or a server', () => {
     expect(withoutKind(all)).toEqual([]);
     expect(kinds.size).toBeGreaterThan(15);
   });
 
-  it('finds a new variable whose kind was forgotten', () => {
+  it('finds a new variable without a kind', () => {
     const forgotten = { PAYMENT_SECRET: z.string().optional(), SEARCH_URL: z.url(), LOG_LEVEL: z.string() };
     expect(withoutKind({ ...all, ...forgotten })).toEqual(['PAYMENT_SECRET', 'SEARCH_URL']);
   });
 
   const secrets = [...kinds].filter(([, kind]) => ['key', 'retired key'].includes(kind));
   it.each(secrets.slice(1).map(([name], at) => ({ name, same: secrets[at]![0] })))(
-    'refuses $name that is the same as $same',
+    'refuses $name equal to $same',
     ({ name, same }) => {
       expect(linesOf({ ...strong, [name]: strong[same] })).toEqual([
         `${name} is not valid: is the same as ${same}`,
@@ -208,13 +208,13 @@ describe('a configuration of production', () => {
     },
   );
 
-  it('names both other variables where one key is given three times', () => {
+  it('names both other variables when three have the same key', () => {
     const INDEX_KEY = strong['INDEX_KEY'];
     const lines = linesOf({ ...strong, INDEX_KEY, RELEASE_KEY: INDEX_KEY, IDENTITY_MASTER_KEY: INDEX_KEY });
     expect(lines).toHaveLength(2);
   });
 
-  it('opens with a retired key what a weak key wrapped', () => {
+  it('accepts a weak retired key, which only opens old data', () => {
     expect(linesOf({ ...strong, IDENTITY_MASTER_KEY_OTHER: weakKeys[0]![0] })).toEqual([]);
   });
 
@@ -240,22 +240,22 @@ describe('a configuration of production', () => {
     { EVENTSTORE_URL: `esdb+discover://app:${PASSWORD}@a:2113,b.example:2113,c:2114` },
     { EVENTSTORE_URL: 'esdb://store:2113?userCertFile=/run/a.crt&userKeyFile=/run/a.key' },
     { DATABASE_URL: 'postgres://app@db/x?sslmode=verify-ca&sslcert=/run/a.crt&sslkey=/run/a.key' },
-  ])('takes %o', (given) => expect(linesOf({ ...strong, ...given })).toEqual([]));
+  ])('accepts %o', (given) => expect(linesOf({ ...strong, ...given })).toEqual([]));
 
-  it('judges the schema of every process and command line alike', () => {
+  it('applies to the schema of every process and command line', () => {
     const env = { ...strong, IDENTITY_MASTER_KEY: weakKeys[0]![0] };
     for (const schema of [productConfig, projectorsConfig]) expect(linesOf(env, schema)).toHaveLength(1);
   });
 });
 
-describe('a configuration of development', () => {
-  it('takes what production refuses', () => {
+describe('a development configuration', () => {
+  it('accepts what production refuses', () => {
     const weak = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     for (const NODE_ENV of ['development', 'test'])
       expect(linesOf({ ...strong, ...weak, NODE_ENV })).toEqual([]);
   });
 
-  it('has to be asked for: without NODE_ENV a process runs in production', () => {
+  it('must be set by NODE_ENV, whose default is production', () => {
     const schema = withProductionRules(z.object({ NODE_ENV: serviceVariables.NODE_ENV }));
     expect(readConfig(schema, {}).NODE_ENV).toBe('production');
     expect(readConfig(schema, { NODE_ENV: '' }).NODE_ENV).toBe('production');

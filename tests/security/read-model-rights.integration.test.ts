@@ -36,12 +36,15 @@ const isOwn = (role: HolderName, line: string): boolean =>
   role === 'projections' && Object.keys(domains).some((name) => line.includes(` ${name}.`));
 
 describe('the read models', () => {
-  it.each(holders)('refuse %s, by her own credentials, everything that is not declared', async (role) => {
-    const allowed = await allowedTo(administrator, role, poolOf(role));
-    expect(allowed.filter((line) => !isOwn(role, line))).toEqual(declaredFor(role));
-  });
+  it.each(holders)(
+    'refuse %s everything that is not declared, under the role’s own credentials',
+    async (role) => {
+      const allowed = await allowedTo(administrator, role, poolOf(role));
+      expect(allowed.filter((line) => !isOwn(role, line))).toEqual(declaredFor(role));
+    },
+  );
 
-  it('let health read the phase that a care plan is made for, and nothing else of who she is', async () => {
+  it('let health read the menopause phase for a care plan, and nothing else about a member', async () => {
     const health = poolOf('health');
     await health.query('select menopause_phase from identity.users where id is null');
     await expect(health.query('select email from identity.users')).rejects.toMatchObject({ code: '42501' });
@@ -56,7 +59,7 @@ describe('the read models', () => {
       return rowCount;
     };
 
-    it.each(reactorServices)('let %s move her own and no other', async (role) => {
+    it.each(reactorServices)('let %s change only its own', async (role) => {
       const names = reactorServices.map((service) => `${service}: erase`);
       await administrator.query(
         'insert into reactors.positions (reactor) select unnest($1::text[]) on conflict do nothing',
@@ -71,19 +74,19 @@ describe('the read models', () => {
       ).rejects.toMatchObject({ code: '42501' });
     });
 
-    it('are whole for who copies them', async () => {
+    it('are copied completely by a backup', async () => {
       const copied = await poolOf('backup').query('select from reactors.positions');
       expect(copied.rowCount).toBe(reactorServices.length);
     });
 
-    it('are caught where the rows are not told apart', async () => {
+    it('are reported when row-level security is off', async () => {
       await administrator.query('alter table reactors.positions disable row level security');
       expect(await moved('reviews', 'health: erase')).toBe(1);
       await administrator.query('alter table reactors.positions enable row level security');
     });
   });
 
-  it('are caught where they give one column too many', async () => {
+  it('are reported when they grant one column too many', async () => {
     await administrator.query('grant select (email) on identity.users to health');
     const wrong = 'health select identity.users.email';
     const allowed = await allowedTo(administrator, 'health', poolOf('health'));

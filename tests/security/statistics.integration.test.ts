@@ -37,8 +37,8 @@ const withStatistics = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-describe('the statistics of the read models', () => {
-  it('are gathered of catalogues, and else of numbers and of what many share', async () => {
+describe('statistics of the read models', () => {
+  it('cover catalogues, numbers and values that many rows share, and nothing else', async () => {
     for (const domain of Object.values(domains)) {
       await pool.query(createTables(domain.name, domain));
       await pool.query(createIndexes(domain.name, domain));
@@ -65,7 +65,7 @@ describe('the statistics of the read models', () => {
     );
   });
 
-  it('say nothing of a member when rows and statistics of the release before are brought along', async () => {
+  it('are cleared of a member’s values from the release before', async () => {
     const address = `${randomUUID()}@canary.example`;
     const said = async (): Promise<boolean> => {
       const { rows } = await pool.query<{ line: string }>('select s::text as line from pg_statistic s');
@@ -86,8 +86,8 @@ describe('the statistics of the read models', () => {
   });
 });
 
-describe('the statistics of the other tables', () => {
-  it.each(Object.keys(parts) as (keyof typeof parts)[])('are gathered of none: %s', async (name) => {
+describe('statistics of the other tables', () => {
+  it.each(Object.keys(parts) as (keyof typeof parts)[])('cover no table of %s', async (name) => {
     await prepareTables(pool, name);
     expect(await withStatistics()).toEqual([]);
     // The check finds what has them.

@@ -49,11 +49,11 @@ const triedOn = async (users: readonly StoreUser[]): Promise<string[]> => {
   return done.toSorted();
 };
 
-it('lets every process read and append as declared, and change or remove nothing that is written', async () => {
+it('lets every process read and append as declared, and change or delete nothing', async () => {
   expect(await triedOn(usersOf())).toEqual(declaredOnStreams());
 });
 
-it('finds who may do everything', async () => {
+it('finds a process that may do everything', async () => {
   const users = usersOf().map((user) =>
     user.name === 'reviews' ? { ...user, may: 'everything' as const } : user,
   );

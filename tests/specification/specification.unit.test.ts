@@ -9,7 +9,7 @@ const table: readonly Words[] = [...Object.values(screens), ...Object.values(toa
 const rows = table.flatMap((state) => rowsOf(state).map(([kind, row]) => ({ state, kind, row })));
 
 describe('the tables of the specification', () => {
-  it('hold as many different words under each heading as the specification has for screens', () => {
+  it('contain as many different words under each heading as the specification has for screens', () => {
     const under = Map.groupBy(rows, ({ state }) => state.section);
     const counts = [...under].map(([section, each]) => [
       section,
@@ -49,11 +49,11 @@ describe('the tables of the specification', () => {
     });
   });
 
-  it('hold 418 expectations of screens and toasts, and 15 routes', () => {
+  it('contain 418 expectations of screens and toasts, and 15 routes', () => {
     expect([rows.length, new Set(routes).size]).toEqual([418, 15]);
   });
 
-  it('are read by a journey or a page test, every state and every toast', () => {
+  it('are all used by a journey or a page test: every state and every toast', () => {
     const root = `${import.meta.dirname}/../..`;
     const tests = globSync(['tests/end-to-end/**/*.ts', '{shell,mfe-*}/src/**/*.page.test.tsx'], {
       cwd: root,
@@ -70,13 +70,13 @@ describe('the tables of the specification', () => {
     expect(Object.keys(toasts).filter((name) => !heard.includes(name))).toEqual([]);
   });
 
-  it('give every state a name of its own', () => {
+  it('give each state a unique name', () => {
     const names = Object.values(tables).flatMap((each) => Object.keys(each));
     expect(names).toHaveLength(new Set(names).size);
     expect(Object.keys(screens)).toHaveLength(names.length);
   });
 
-  it('write the specification’s own form out only where it differs', () => {
+  it('repeat the specification’s form only where it differs', () => {
     expect(rows.filter(({ row }) => typeof row !== 'string' && row.of === shownOf(row))).toEqual([]);
   });
 });

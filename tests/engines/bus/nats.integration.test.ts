@@ -52,7 +52,7 @@ onEachEngine(['bus'], (engine) => {
     ]);
   });
 
-  it('gives each message to one member of a queue group', async () => {
+  it('delivers each message to one member of a queue group', async () => {
     const writer = await client();
     const counts = [0, 0, 0];
     for (const index of counts.keys()) {
@@ -85,7 +85,7 @@ onEachEngine(['bus'], (engine) => {
     }
   });
 
-  it('answers requests, and says at once when nobody is there', async () => {
+  it('answers requests, and rejects at once without a responder', async () => {
     const asker = await client();
     const answerer = await client();
     answerer.subscribe('time', { callback: (_, message) => void message.respond('noon') });
@@ -99,7 +99,7 @@ onEachEngine(['bus'], (engine) => {
     });
   });
 
-  it('ends a subscription after its maximum and keeps a draining client complete', async () => {
+  it('ends a subscription after its maximum, and delivers everything to a client that drains', async () => {
     const reader = await client();
     const writer = await client();
     const received = reader.subscribe('drops', { max: 2 });
@@ -112,7 +112,7 @@ onEachEngine(['bus'], (engine) => {
     expect(reader.isClosed()).toBe(true);
   });
 
-  it('keeps a client from hearing itself when it asks for that', async () => {
+  it('does not echo messages to a client that turns echo off', async () => {
     const quiet = await client({ noEcho: true });
     const other = await client();
     let own = 0;
@@ -132,8 +132,8 @@ onEachEngine(['bus'], (engine) => {
     expect(await heard).toEqual(['room=x']);
   });
 
-  describe('the bus of the product', () => {
-    it('carries signals to every listener, by literal subject and by pattern', async () => {
+  describe('the product’s bus', () => {
+    it('delivers signals to every listener, by literal subject and by pattern', async () => {
       const [speaking, listening] = [await connectBus(url.href), await connectBus(url.href)];
       const heard: unknown[] = [];
       const stop = listening.subscribe('projection.*.advanced', (data) => void heard.push(data));
@@ -157,7 +157,7 @@ onEachEngine(['bus'], (engine) => {
       await Promise.all([speaking.close(), listening.close()]);
     });
 
-    it('comes back after its connection broke, and brings its listeners along', async () => {
+    it('reconnects after its connection breaks, and keeps its listeners', async () => {
       const cable = await layCable(url.href);
       const [speaking, listening] = [await connectBus(url.href), await connectBus(cable.url)];
       const heard: unknown[] = [];

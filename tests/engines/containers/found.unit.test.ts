@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { engineLines } from './found.ts';
 
-describe('what a run says of its engines', () => {
-  it('names every image with what must be said of it, and the reason where there is none', () => {
+describe('engineLines', () => {
+  it('names each image with its remark, or the reason why there is none', () => {
     const parts = {
       events: { image: 'own:local', remark: 'own stand-in' },
       bus: { image: 'nats:1' },

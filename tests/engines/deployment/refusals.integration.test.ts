@@ -84,7 +84,7 @@ describe('an installation in containers', setting, () => {
   });
 
   describe('PostgreSQL', () => {
-    it('takes nobody without TLS, without a password, with a wrong one, or by another authority', async () => {
+    it('refuses connections without TLS, without a password, with a wrong one, or under another authority', async () => {
       const url = secret('edge', 'DATABASE_URL');
       await expect(postgres(url, { tls: false })).rejects.toMatchObject({ code: '28000' });
       await expect(postgres(url, { password: 'wrong' })).rejects.toMatchObject({ code: '28P01' });
@@ -93,7 +93,7 @@ describe('an installation in containers', setting, () => {
       await (await postgres(url)).end();
     });
 
-    it.each(holders)('lets %s into no other database', async (role) => {
+    it.each(holders)('refuses %s every other database', async (role) => {
       // Who destroys the bytes of erased data rewrites the issuer's tables, and reads none.
       const further = role === destroyer ? [] : ['issuer'];
       for (const database of ['postgres', 'template1', ...further])
@@ -105,12 +105,12 @@ describe('an installation in containers', setting, () => {
     const granted = async (url: string): Promise<string[]> =>
       (await asking<{ one: string }>(url, GRANTED)).map(({ one }) => one).toSorted();
 
-    it('keeps the values of rows out of its log, by the settings of the embedded one', async () => {
+    it('keeps the values of rows out of its log, with the settings of the embedded server', async () => {
       for (const [name, value] of Object.entries(PRIVACY_SETTINGS))
         expect(await asking(secret('prepare', 'DATABASE_URL'), `show ${name}`)).toEqual([{ [name]: value }]);
     });
 
-    it('gives every role what is declared for its tables, and nothing else', async () => {
+    it('grants every role the declared rights on its tables, and no others', async () => {
       expect(await granted(secret('prepare', 'DATABASE_URL'))).toEqual(declaredOnModels());
       expect(await granted(secret('prepare', 'KEYS_DATABASE_URL'))).toEqual(declaredOnKeys());
     });
@@ -139,7 +139,7 @@ describe('an installation in containers', setting, () => {
       ['health', 'select from keys_community.item_keys'],
       ['projections', 'select from keys_health.item_keys'],
       ['identity', 'select from keys_reviews.person_keys'],
-    ])('refuses %s among the keys: %s', async (role, sql) => {
+    ])('refuses %s in the keys database: %s', async (role, sql) => {
       await expect(asking(secret(role, 'KEYS_DATABASE_URL'), sql)).rejects.toMatchObject({ code: '42501' });
     });
   });
@@ -150,7 +150,7 @@ describe('an installation in containers', setting, () => {
       return natsAs({ url, port: portOf('nats'), trusted }, way);
     };
 
-    it('takes nobody without TLS, without a name, or with a wrong password', async () => {
+    it('refuses connections without TLS, without a name, or with a wrong password', async () => {
       await expect(nats('edge', { tls: false })).rejects.toThrow();
       await expect(nats('nobody')).rejects.toThrow(/authorization/iu);
       await expect(nats('edge', { password: 'wrong' })).rejects.toThrow(/authorization/iu);
@@ -162,7 +162,7 @@ describe('an installation in containers', setting, () => {
       'anything',
       '>',
     ];
-    it.each(roles)('lets %s say and hear what is hers', async (role) => {
+    it.each(roles)('lets %s publish and subscribe to the declared subjects only', async (role) => {
       const connection = await nats(role);
       const unsaid = new Set<string>();
       const unheard = new Set<string>();
@@ -214,21 +214,18 @@ describe('an installation in containers', setting, () => {
       await client.dispose();
     });
 
-    it('refuses what is not encrypted', async () => {
+    it('refuses unencrypted connections', async () => {
       const client = store(loginOf('edge'), false);
       await expect(readOne(client)).rejects.toThrow();
       await client.dispose();
     });
 
-    it.each(holders)(
-      'lets %s read and append as declared, and remove nothing that is written',
-      async (role) => {
-        const client = store(loginOf(role));
-        const declared = declaredOnStreams().filter((line) => line.startsWith(`${role} `));
-        expect((await triedOnStreams(role, client)).toSorted()).toEqual(declared);
-        await client.dispose();
-      },
-    );
+    it.each(holders)('lets %s read and append as declared, and delete nothing', async (role) => {
+      const client = store(loginOf(role));
+      const declared = declaredOnStreams().filter((line) => line.startsWith(`${role} `));
+      expect((await triedOnStreams(role, client)).toSorted()).toEqual(declared);
+      await client.dispose();
+    });
 
     it.each(readers)('lets %s read and not write', async (role) => {
       const client = store(loginOf(role));
@@ -239,8 +236,8 @@ describe('an installation in containers', setting, () => {
     });
   });
 
-  describe('everything else', () => {
-    it.each(['event-store', 'storage', 'mail', 'edge'])('%s answers nobody in the clear', async (service) => {
+  describe('the other servers', () => {
+    it.each(['event-store', 'storage', 'mail', 'edge'])('%s answers nothing without TLS', async (service) => {
       const socket = connectSocket(portOf(service), '127.0.0.1');
       socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
       const said = Buffer.concat((await socket.toArray().catch(() => [])) as Buffer[]).toString('latin1');
@@ -248,7 +245,7 @@ describe('an installation in containers', setting, () => {
       expect(said).not.toMatch(/HTTP|220|<html|\{/u);
     });
 
-    it('keeps files from who has no key or a wrong one', async () => {
+    it('refuses files without a key or with a wrong one', async () => {
       const answer = await new Promise<number | undefined>((resolve, reject) => {
         const asked = request(`http://127.0.0.1:${portOf('storage')}/lab-files/x`, (response) =>
           resolve(response.statusCode),
@@ -264,7 +261,7 @@ describe('an installation in containers', setting, () => {
       await expect(wrong.get('6f1d1b52-35a3-4f0e-9a58-3f0c7b1f2d10')).rejects.toThrow();
     });
 
-    it('takes e-mails from identity alone', async () => {
+    it('accepts e-mails from identity only', async () => {
       const letter = { to: 'ada@example.org', subject: 's', text: 't' };
       const at = `localhost:${portOf('mail')}`;
       const from = 'Second Spring <no-reply@secondspring.invalid>';
@@ -272,7 +269,7 @@ describe('an installation in containers', setting, () => {
         await expect(createMailer(`smtps://${login}${at}`, from).send(letter)).rejects.toThrow();
     });
 
-    it('ends a TLS older than 1.2', async () => {
+    it('rejects TLS older than 1.2', async () => {
       const { connect: connectTls } = await import('node:tls');
       const socket = connectTls({
         host: 'localhost',

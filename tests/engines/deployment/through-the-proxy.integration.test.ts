@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 60_000, interval: 1000 };
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
 /** Run it with Node trusting the installation's authority: NODE_EXTRA_CA_CERTS names its `ca.crt`. */
-describe('an installation, through its proxy and with its certificate checked', setting, () => {
+describe('an installation behind its proxy, with its certificate verified', setting, () => {
   const email = `${randomUUID()}@example.org`;
   let member: Browser;
   beforeAll(async () => {
@@ -23,13 +23,13 @@ describe('an installation, through its proxy and with its certificate checked', 
     await done(member, 'PATCH', '/api/users/profile', { firstName: 'Ada', dateOfBirth: '1971-05-02' });
   });
 
-  it('knows who signed in', async () => {
+  it('returns the signed-in member', async () => {
     const answer = await member.send('/api/auth/user');
     expect(await answer.json()).toMatchObject({ email, firstName: 'Ada' });
     expect((await new Browser(url).send('/api/auth/user')).status).toBe(401);
   });
 
-  it('moves the average of a treatment that she reviews', async () => {
+  it('changes the average of a treatment after a review', async () => {
     const treatments = (await (await member.send('/api/treatments')).json()) as {
       id: string;
       reviewCount: number;
@@ -43,7 +43,7 @@ describe('an installation, through its proxy and with its certificate checked', 
       .toMatchObject({ reviewCount: (treatment?.reviewCount ?? 0) + 1, averageRating: expect.anything() });
   });
 
-  it('keeps a file, gives it back as it was, and removes it', async () => {
+  it('stores a file, returns the same bytes, and removes it', async () => {
     const form = new FormData();
     form.append('files', new File([PDF], 'blood.pdf', { type: 'application/pdf' }));
     const uploaded = await member.form('/api/bloodwork/upload', form);
@@ -56,14 +56,14 @@ describe('an installation, through its proxy and with its certificate checked', 
     await expect.poll(async () => (await download()).status, PATIENCE).toBe(404);
   });
 
-  it('sends her a letter', async (context) => {
+  it('sends an e-mail', async (context) => {
     if (mailbox === '') context.skip('SECONDSPRING_MAIL_URL names no mailbox');
     await done(member, 'POST', '/api/email/verification', { email });
     const arrived = async (): Promise<string> => await (await fetch(mailbox)).text();
     await expect.poll(arrived, PATIENCE).toContain(email);
   });
 
-  it('ends her session everywhere', async () => {
+  it('ends the session everywhere', async () => {
     expect((await member.send('/api/logout', { method: 'POST' })).status).toBe(204);
     expect((await member.send('/api/auth/user')).status).toBe(401);
   });

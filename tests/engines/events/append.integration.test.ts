@@ -37,7 +37,7 @@ onEachEngine(['events'], (engine) => {
     ['the batch append', {}],
     ['the classic append', CLASSIC],
   ])('%s', (_name, how) => {
-    it('numbers the events of a stream from 0 and says where the last one lies', async () => {
+    it('numbers the events of a stream from 0 and returns the position of the last one', async () => {
       const stream = newStream();
       const first = await client.appendToStream(stream, numbered(3), {
         ...how,
@@ -73,7 +73,7 @@ onEachEngine(['events'], (engine) => {
       expect(Buffer.from(second?.event?.data as Uint8Array)).toEqual(Buffer.of(0, 255));
     });
 
-    it('refuses an expectation that does not hold, and writes nothing', async () => {
+    it('rejects a wrong expected revision, and writes nothing', async () => {
       const stream = newStream();
       await client.appendToStream(stream, numbered(2), how);
       for (const expectedRevision of [NO_STREAM, 0n, 5n] as const) {
@@ -88,7 +88,7 @@ onEachEngine(['events'], (engine) => {
       expect(await collect(client.readStream(stream))).toHaveLength(2);
     });
 
-    it('refuses what must exist and does not', async () => {
+    it('rejects an append that expects an existing stream when there is none', async () => {
       const stream = newStream();
       for (const expectedRevision of [STREAM_EXISTS, 1n] as const) {
         const error = await refusal(client.appendToStream(stream, numbered(1), { ...how, expectedRevision }));
@@ -100,7 +100,7 @@ onEachEngine(['events'], (engine) => {
       ['any', ANY],
       ['no stream', NO_STREAM],
     ] as const)(
-      'recognises the same events appended again, expecting %s',
+      'accepts the same events again without storing them twice, expecting %s',
       async (_expected, expectedRevision) => {
         const stream = newStream();
         const events = numbered(3);
@@ -113,7 +113,7 @@ onEachEngine(['events'], (engine) => {
       },
     );
 
-    it('stores an id again when the last number is expected', async () => {
+    it('stores an event id again when the last revision is expected', async () => {
       const stream = newStream();
       const events = numbered(1);
       await client.appendToStream(stream, events, how);
@@ -121,7 +121,7 @@ onEachEngine(['events'], (engine) => {
       expect(await collect(client.readStream(stream))).toHaveLength(2);
     });
 
-    it('refuses an append that is too large, and a stream deleted for good', async () => {
+    it('rejects an append that is too large, and one to a tombstoned stream', async () => {
       const large = binaryEvent({ type: 'Large', data: Buffer.alloc(1024 * 1024 + 1) });
       const error = await refusal(client.appendToStream(newStream(), large, how));
       expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
@@ -133,7 +133,7 @@ onEachEngine(['events'], (engine) => {
       expect(deleted).toMatchObject({ streamName: stream });
     });
 
-    it('appends nothing when there is nothing to append', async () => {
+    it('appends nothing for an empty list', async () => {
       const stream = newStream();
       await client.appendToStream(stream, [], how);
       await client.appendToStream(stream, numbered(1), { ...how, expectedRevision: NO_STREAM });
@@ -141,7 +141,7 @@ onEachEngine(['events'], (engine) => {
       expect(await collect(client.readStream(stream))).toHaveLength(1);
     });
 
-    it('carries an event of nearly the largest size', async () => {
+    it('appends an event of nearly the maximum size', async () => {
       const stream = newStream();
       const data = Buffer.alloc(1024 * 1024 - 100, 7);
       await client.appendToStream(stream, binaryEvent({ type: 'Large', data }), how);
@@ -151,7 +151,7 @@ onEachEngine(['events'], (engine) => {
   });
 
   describe('the batch append', () => {
-    it('takes an append in many chunks as one', async () => {
+    it('accepts an append in many chunks as one', async () => {
       const stream = newStream();
       const { nextExpectedRevision } = await client.appendToStream(stream, numbered(2000), {
         batchAppendSize: 1024,
@@ -160,7 +160,7 @@ onEachEngine(['events'], (engine) => {
       expect(await collect(client.readStream(stream))).toHaveLength(2000);
     });
 
-    it('answers three thousand appends made in one turn', async () => {
+    it('answers three thousand appends sent in one turn of the event loop', async () => {
       const stream = newStream();
       const data = { value: 'A'.repeat(904) };
       const appends = Array.from({ length: 3000 }, () =>
@@ -170,7 +170,7 @@ onEachEngine(['events'], (engine) => {
       expect(new Set(answers.map((answer) => answer.nextExpectedRevision)).size).toBe(3000);
     });
 
-    it('lets one of many writers of the same number win', async () => {
+    it('lets one of many writers of the same revision succeed', async () => {
       const stream = newStream();
       const appends = Array.from({ length: 50 }, () =>
         client.appendToStream(stream, numbered(1), { expectedRevision: NO_STREAM }),
@@ -180,12 +180,12 @@ onEachEngine(['events'], (engine) => {
       expect(await collect(client.readStream(stream))).toHaveLength(1);
     });
 
-    it('gives up when the deadline has passed before it came', async () => {
+    it('fails when its deadline passes before the answer', async () => {
       const append = client.appendToStream(newStream(), numbered(5000), { deadline: -1 });
       expect(await refusal(append)).toBeInstanceOf(DeadlineExceededError);
     });
 
-    it('answers a wrong expectation instead of throwing, if the client wants that', async () => {
+    it('returns a wrong expected revision instead of throwing, if the client asks for that', async () => {
       const quiet = connectEventStore(`${url}&throwOnAppendFailure=false`);
       try {
         const stream = newStream();

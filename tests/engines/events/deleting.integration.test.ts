@@ -36,7 +36,7 @@ onEachEngine(['events'], (engine) => {
     revisions(await collect(client.readStream(stream)));
 
   describe('deleting a stream', () => {
-    it('hides its events, and numbering goes on when it begins again', async () => {
+    it('hides its events, and continues the numbering when the stream begins again', async () => {
       await client.appendToStream(again, numbered(4));
       await client.deleteStream(again, { expectedRevision: 3n });
       await expect(read(again)).rejects.toBeInstanceOf(StreamNotFoundError);
@@ -53,7 +53,7 @@ onEachEngine(['events'], (engine) => {
       expect(all.filter(({ event }) => event?.streamId === again)).toHaveLength(6);
     });
 
-    it('lets new metadata bring back the stream, not what was deleted', async () => {
+    it('brings back the stream after new metadata, but not the deleted events', async () => {
       await client.appendToStream(described, numbered(2));
       await client.deleteStream(described);
       await client.setStreamMetadata(described, { maxCount: 50 });
@@ -66,7 +66,7 @@ onEachEngine(['events'], (engine) => {
       });
     });
 
-    it('needs the expectation to hold and something to delete', async () => {
+    it('rejects a wrong expected revision and a stream without events', async () => {
       await client.appendToStream(firm, numbered(3));
       for (const [stream, expectedRevision] of [
         [firm, 1n],
@@ -88,7 +88,7 @@ onEachEngine(['events'], (engine) => {
   });
 
   describe('a tombstone', () => {
-    it('ends a stream and its metadata for good', async () => {
+    it('ends a stream and its metadata permanently', async () => {
       await client.appendToStream(ended, numbered(2));
       await client.tombstoneStream(ended, { expectedRevision: 1n });
       await expect(read(ended)).rejects.toBeInstanceOf(StreamDeletedError);
@@ -104,7 +104,7 @@ onEachEngine(['events'], (engine) => {
       expect(last).toMatchObject({ type: '$streamDeleted', revision: 9_223_372_036_854_775_807n });
     });
 
-    it('takes a stream that never was, and refuses a wrong expectation', async () => {
+    it('can be written to a stream that does not exist, and not with a wrong expected revision', async () => {
       await client.tombstoneStream(never, { expectedRevision: NO_STREAM });
       await expect(read(never)).rejects.toBeInstanceOf(StreamDeletedError);
       await client.appendToStream(living, numbered(1));

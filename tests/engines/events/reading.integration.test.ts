@@ -44,15 +44,15 @@ onEachEngine(['events'], (engine) => {
       ['backwards from the end', { direction: BACKWARDS, fromRevision: END, maxCount: 3 }, [7, 6, 5]],
       ['backwards from a number', { direction: BACKWARDS, fromRevision: 1n }, [1, 0]],
       ['backwards from past the end', { direction: BACKWARDS, fromRevision: 99n, maxCount: 1 }, [7]],
-    ] as const)('%s', async (_name, options, expected) => {
+    ] as const)('returns the right revisions: %s', async (_name, options, expected) => {
       expect(revisions(await collect(client.readStream(first, options)))).toEqual(expected);
     });
 
-    it('forwards from its end is refused', async () => {
+    it('rejects reading forwards from the end', async () => {
       await expect(collect(client.readStream(first, { fromRevision: END }))).rejects.toThrow('UNKNOWN');
     });
 
-    it('that does not exist is an error of its own', async () => {
+    it('throws StreamNotFoundError for a stream that does not exist', async () => {
       await expect(collect(client.readStream(ownName('nowhere')))).rejects.toBeInstanceOf(
         StreamNotFoundError,
       );
@@ -60,7 +60,7 @@ onEachEngine(['events'], (engine) => {
   });
 
   describe('reading $all', () => {
-    it('gives the events of all streams in their order, system events among them', async () => {
+    it('returns the events of all streams in order, system events included', async () => {
       const events = await collect(client.readAll());
       expect(own(events)).toEqual([
         ...Array.from({ length: 8 }, (_, number) => `${first}/${number}`),
@@ -69,13 +69,13 @@ onEachEngine(['events'], (engine) => {
       expect(events.length).toBeGreaterThan(12);
     });
 
-    it('backwards gives the same the other way round', async () => {
+    it('returns the same events in reverse when reading backwards', async () => {
       const forwards = await collect(client.readAll());
       const backwards = await collect(client.readAll({ direction: BACKWARDS, fromPosition: END }));
       expect(backwards.toReversed()).toEqual(forwards);
     });
 
-    it('from a position begins with the event there, backwards with the one before it', async () => {
+    it('begins with the event at a position, or backwards with the one before it', async () => {
       const events = await collect(client.readAll());
       const fromPosition = events[5]?.event?.position ?? START;
       const [there] = await collect(client.readAll({ fromPosition, maxCount: 1 }));
@@ -84,7 +84,7 @@ onEachEngine(['events'], (engine) => {
       expect(before).toEqual(events[4]);
     });
 
-    it('from the end gives nothing, and inside an event is refused', async () => {
+    it('returns nothing from the end, and rejects a position inside an event', async () => {
       expect(await collect(client.readAll({ fromPosition: END }))).toEqual([]);
       const [, second] = await collect(client.readAll({ maxCount: 2 }));
       const commit = (second?.event?.position.commit ?? 0n) + 1n;
@@ -93,7 +93,7 @@ onEachEngine(['events'], (engine) => {
   });
 
   describe('links', () => {
-    it('are followed when wanted', async () => {
+    it('are resolved on request', async () => {
       const linkTo = async (data: string) =>
         await client.appendToStream(links, binaryEvent({ type: '$>', data: Buffer.from(data) }));
       await client.appendToStream(odd, numbered(1));
@@ -113,7 +113,7 @@ onEachEngine(['events'], (engine) => {
   });
 
   describe('stream metadata', () => {
-    it('is kept as it was set, the newest only', async () => {
+    it('returns the last metadata that was set, and keeps no older ones', async () => {
       await client.setStreamMetadata(described, { maxAge: 1000, cacheControl: 15, own: '😾' });
       const metadata = { maxCount: 12, acl: { readRoles: ['admin'] }, own: '🍗' };
       await client.setStreamMetadata(described, metadata);

@@ -48,33 +48,38 @@ onEachEngine(['events'], (engine) => {
     return seen;
   }
 
-  describe('following a stream', () => {
+  describe('subscribing to a stream', () => {
     it.each([
       ['from its beginning', START, [0, 1, 2, 3, 'caught up', 4, 5]],
       ['from after a number', 2n, [3, 'caught up', 4, 5]],
       ['from its end', END, ['caught up', 4, 5]],
-    ] as const)('%s', async (name, fromRevision, expected) => {
-      const stream = ownName(name);
-      await client.appendToStream(stream, numbered(4));
-      const subscription = client.subscribeToStream(stream, { fromRevision });
-      const seen = await follow(subscription, () => client.appendToStream(stream, [...numbered(1), finish]));
-      expect(seen).toEqual(expected);
-    });
+    ] as const)(
+      'delivers stored and new events, and reports when it caught up: %s',
+      async (name, fromRevision, expected) => {
+        const stream = ownName(name);
+        await client.appendToStream(stream, numbered(4));
+        const subscription = client.subscribeToStream(stream, { fromRevision });
+        const seen = await follow(subscription, () =>
+          client.appendToStream(stream, [...numbered(1), finish]),
+        );
+        expect(seen).toEqual(expected);
+      },
+    );
 
-    it('that does not exist yet', async () => {
+    it('delivers the events of a stream that does not exist yet', async () => {
       const seen = await follow(client.subscribeToStream(ownName('to come')), () =>
         client.appendToStream(ownName('to come'), [...numbered(1), finish]),
       );
       expect(seen).toEqual(['caught up', 0, 1]);
     });
 
-    it('shows what truncation leaves', async () => {
+    it('delivers only the events that truncation leaves', async () => {
       await client.setStreamMetadata(ownName('short'), { maxCount: 2 });
       await client.appendToStream(ownName('short'), [...numbered(9), finish]);
       expect(await follow(client.subscribeToStream(ownName('short')))).toEqual([8, 9]);
     });
 
-    it('ends with the tombstone', async () => {
+    it('fails with StreamDeletedError after the tombstone', async () => {
       await client.appendToStream(ownName('mortal'), numbered(1));
       const types: unknown[] = [];
       const subscription = client.subscribeToStream(ownName('mortal'));
@@ -86,7 +91,7 @@ onEachEngine(['events'], (engine) => {
       expect(types).toEqual(['Numbered', '$streamDeleted']);
     });
 
-    it('keeps up with eighty streams, one after another', async () => {
+    it('delivers stored and new events of eighty streams, one after another', async () => {
       for (let round = 0; round < 80; round += 1) {
         const stream = ownName(`round-${round}`);
         await client.appendToStream(stream, numbered(3));
@@ -98,8 +103,8 @@ onEachEngine(['events'], (engine) => {
     });
   });
 
-  describe('following $all', () => {
-    it('from a position gives what comes after it', async () => {
+  describe('subscribing to $all', () => {
+    it('delivers the events after a position', async () => {
       const { position } = await client.appendToStream(ownName('marker'), numbered(1));
       await client.appendToStream(ownName('after'), numbered(2));
       const fromPosition = position ?? START;
@@ -109,7 +114,7 @@ onEachEngine(['events'], (engine) => {
       expect(seen).toEqual([0, 1, 'caught up', 2]);
     });
 
-    it('from inside an event is refused', async () => {
+    it('rejects a position inside an event', async () => {
       const { position } = await client.appendToStream(ownName('marker'), numbered(1));
       const commit = (position?.commit ?? 0n) - 1n;
       const subscription = client.subscribeToAll({ fromPosition: { commit, prepare: commit } });
@@ -121,7 +126,7 @@ onEachEngine(['events'], (engine) => {
       ['stream-regex', streamNameFilter({ regex: '^[0-9]*_wanted' }), '77_wanted', 'Any'],
       ['type-prefix', eventTypeFilter({ prefixes: ['WantedType'] }), 'anywhere-1', 'WantedType1'],
       ['type-regex', eventTypeFilter({ regex: '^Regex.*Type$' }), 'anywhere-2', 'RegexWantedType'],
-    ])('with a filter by %s', async (name, filter, stream, type) => {
+    ])('delivers only matching events with a filter by %s', async (name, filter, stream, type) => {
       const { position } = await client.appendToStream(ownName(name), numbered(40, 'Unwanted'));
       await client.appendToStream(ownName(stream), numbered(8, type));
       const seen: (string | undefined)[] = [];
@@ -133,7 +138,7 @@ onEachEngine(['events'], (engine) => {
       expect(seen).toEqual(Array.from({ length: 9 }, () => type));
     });
 
-    it('gives six or seven checkpoints for 384 events at twice the default window, none before its events', async () => {
+    it('reports five to seven checkpoints for 384 events at twice the default window, each after the events it covers', async () => {
       const { position } = await client.appendToStream(ownName('checkpoints'), numbered(1));
       await client.appendToStream(ownName('checkpoints'), numbered(8));
       const checkpoints: Position[] = [];
@@ -169,7 +174,7 @@ onEachEngine(['events'], (engine) => {
       );
     });
 
-    it('passes checkpoints while nothing matches', async () => {
+    it('reports checkpoints while no event matches', async () => {
       const reached: bigint[] = [];
       const subscription = client.subscribeToAll({
         fromPosition: END,
@@ -188,7 +193,7 @@ onEachEngine(['events'], (engine) => {
       expect(reached.length).toBeLessThanOrEqual(4);
     });
 
-    it('loses and doubles nothing while many append', async () => {
+    it('delivers each event once while many clients append', async () => {
       const seen = new Set<string>();
       const subscription = client.subscribeToAll({
         fromPosition: END,

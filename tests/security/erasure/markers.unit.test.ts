@@ -6,7 +6,7 @@ const { name: text } = markersOf(['name']);
 const markers = [{ input: 'name', text }];
 const among = (bytes: Buffer): Buffer => Buffer.concat([randomBytes(100), bytes, randomBytes(100)]);
 
-describe('the search for a marker', () => {
+describe('found', () => {
   it.each([
     ['utf-8', Buffer.from(text)],
     ['utf-16', Buffer.from(text, 'utf16le')],
@@ -17,11 +17,11 @@ describe('the search for a marker', () => {
     ['base64', Buffer.from(Buffer.from(text).toString('base64'))],
     ['base64', Buffer.from(Buffer.from(`a${text}b`).toString('base64url'))],
     ['base64', Buffer.from(Buffer.from(`ab${text}abc`).toString('base64'))],
-  ])('finds it written in %s', (writing, bytes) => {
+  ])('finds a marker written in %s', (writing, bytes) => {
     expect(found(among(bytes), markers)).toContain(`name (${writing})`);
   });
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing without a marker', () => {
     expect(found(randomBytes(10_000), markers)).toEqual([]);
     expect(found(among(Buffer.from(text.slice(0, -1))), markers)).toEqual([]);
   });
