@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a test waits for something to happen before it fails, in milliseconds. */
+/** How long a test waits before it fails, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Resolves once it is true, looking again every few milliseconds; throws. */
+/** Polls until the condition is true. Throws after a timeout. */
 export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const end = performance.now() + PATIENCE;
   while (!(await isSo())) {

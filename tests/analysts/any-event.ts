@@ -15,10 +15,10 @@ type JsonSchema = {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 };
 
-/** A text that stands nowhere else, short enough for every field. */
+/** A unique text, short enough for every field. */
 export const canary = (): string => `Zq${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-/** A canary in a form that a pattern allows: as it is, in small letters, digits alone, letters alone, a path of a build or a call, a script, or a SHA-384. */
+/** A canary that matches a pattern: unchanged, in lower case, digits only, letters only, a build path, a call path, a script, or a SHA-384. */
 const matching = (pattern: string): string => {
   const mark = canary();
   const small = mark.toLowerCase();
@@ -77,11 +77,11 @@ const valueOf = (schema: JsonSchema): unknown => {
   }
 };
 
-/** Data that fits a declaration, every field filled, every text and id of it found nowhere else. */
+/** Data that fits a declaration. Every field is filled, and every text and id in it is unique. */
 export const dataOf = (declaration: EventDeclaration): Record<string, unknown> =>
   declaration.data.parse(valueOf(z.toJSONSchema(declaration.data, { unrepresentable: 'any' }) as JsonSchema));
 
-/** Every text in a value that is one of a kind: canaries and UUIDs. */
+/** The unique texts in a value: canaries and UUIDs. */
 export const marksIn = (value: unknown): string[] => {
   if (typeof value === 'string')
     return /Zq[0-9a-f]{16}|zq[0-9a-f]{16}|^[0-9a-f]{8}-/u.test(value) ? [value] : [];

@@ -1,10 +1,10 @@
-/** The ways in which a mark may be written in a file: as text, as UTF-16, in hexadecimal, in base64 at each offset, and a UUID as 16 bytes. */
+/** The encodings in which a mark may be stored: UTF-8, UTF-16, hexadecimal, base64 at each offset, and a UUID as 16 bytes. */
 const waysOf = (mark: string): Buffer[] => {
   const plain = Buffer.from(mark);
   const hex = mark.replaceAll('-', '');
   const isUuid = /^[0-9a-f]{32}$/u.test(hex);
   const base64 = [0, 1, 2].map((offset) =>
-    // What comes before and after changes the ends, so only the middle is looked for.
+    // The bytes around it change the ends of its base64, so only the middle is searched for.
     Buffer.from(
       Buffer.concat([Buffer.alloc(offset), plain])
         .toString('base64')
@@ -23,6 +23,6 @@ const waysOf = (mark: string): Buffer[] => {
   ];
 };
 
-/** The marks that stand in some bytes, in whatever way. */
+/** The marks that occur in the bytes in any encoding. */
 export const foundIn = (bytes: Buffer, marks: readonly string[]): string[] =>
   marks.filter((mark) => waysOf(mark).some((way) => bytes.includes(way)));

@@ -5,7 +5,7 @@ const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 let instance: Promise<DuckDBInstance> | undefined;
 
-/** Asks a DuckDB of the test's own, with nothing loaded; all questions go to the same one, which takes a while to start. */
+/** Queries one DuckDB in memory, which all queries share because it starts slowly. */
 export const askDuckDb = async (sql: string): Promise<Record<string, Json>[]> => {
   instance ??= DuckDBInstance.create(':memory:');
   const connection = await (await instance).connect();
@@ -16,11 +16,10 @@ export const askDuckDb = async (sql: string): Promise<Record<string, Json>[]> =>
   }
 };
 
-/** Rows of a Parquet file. */
 export const rowsOf = (file: string, where = ''): Promise<Record<string, Json>[]> =>
   askDuckDb(`from read_parquet(${text(file)}) ${where}`);
 
-/** A Parquet file byte by byte with nothing packed, and what its own description says beside, as text. */
+/** An uncompressed copy of a Parquet file, followed by its metadata as text. */
 export const everyByteOf = async (file: string): Promise<Buffer> => {
   const unpacked = `${file}.unpacked`;
   await askDuckDb(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-/** A page without a fault but for what is put into it. */
+/** A page whose only faults are in `content`. */
 const pageWith = (content: string): string => `<!doctype html><html lang="en"><title>A page</title>
   <meta name="viewport" content="width=device-width">
   <style>body { margin: 0; } button { width: 200px; height: 48px; } header { position: sticky; inset: 0 0 auto; height: 60px; background: white; }</style>

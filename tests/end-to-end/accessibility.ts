@@ -4,21 +4,21 @@ import { smallTargets } from './touch-targets.ts';
 
 type Target = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** Axe's rule that a target is at least 24 px wide and high or has room around it (WCAG 2.5.8). */
+/** Axe's rule that a target is at least 24 px wide and high or has space around it (WCAG 2.5.8). */
 const TARGET_SIZE = 'target-size';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing on the page as it stands, that every touch target is large enough, and nothing is cut sideways. */
+/** Expects no axe findings, touch targets that are large enough, and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   let found = await findings(page);
-  // A toast may have begun to fade in while axe looked: what is wrong is still wrong once nothing moves.
+  // A toast may have faded in during the first run. Real findings remain after animations.
   if (found.length > 0) found = await findings(page);
   expect(found).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 
-/** What axe finds once nothing is on its way in any more. */
+/** Axe findings after all animations have ended. */
 async function findings(page: Page): Promise<string[]> {
   await arrived(page);
   const { violations } = await axe(page).withTags(standards).analyze();
@@ -30,12 +30,15 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Axe in the page itself, without a second page that puts the findings of frames of other sites together: no page of the product has one, and it would take twice the time. */
+/**
+ * Runs axe in the page itself. The default opens a second page to merge findings of cross-origin frames, which the product has not, and takes twice
+ * the time.
+ */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /**
- * Those of the targets that axe finds too small also in the middle of the page: it counts what another target leaves uncovered, and as a page
- * happens to be scrolled that may be the menu's button on the bar, which lies over whatever goes by beneath it.
+ * The targets that axe also finds too small in the middle of the screen. Axe measures the uncovered part of a target, and the sticky bar may cover
+ * some of it at the current scroll position.
  */
 async function smallInTheOpen(page: Page, targets: readonly Target[]): Promise<Target[]> {
   const scrolled = await page.evaluate(() => scrollY);
@@ -50,7 +53,10 @@ async function smallInTheOpen(page: Page, targets: readonly Target[]): Promise<T
   return small;
 }
 
-/** Waits until nothing is on its way in any more, such as a toast: what is half transparent has no contrast yet. What goes on for ever, as skeletons do, is not waited for. */
+/**
+ * Waits for finite animations, such as that of a toast: half-transparent text fails the contrast rule. Endless ones, such as skeletons, are
+ * ignored.
+ */
 async function arrived(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes what is answered to votes of a page from now on. Resolves with the function that gives her vote as it was answered last. */
+/** Records the answers to votes of a page from now on. Resolves with a function that returns the member's vote in the last answer. */
 export async function answeredVotes(page: Page): Promise<() => number | undefined> {
   let last: number | undefined;
   await page.route(/\/vote$/u, async (route) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { commentOf, many, postOf, storyCommentOf, storyOf } from '@secondspring/ui/testing/samples.ts';
 
-/** Things on a page here; fewer than the service gives, as pages are all the same to the screen. */
+/** Items per page; fewer than the service returns, to keep tests short. */
 const PAGE = 20;
 
-/** Answers a list with these items, page by page. */
+/** Answers a list call with these items, page by page. */
 async function answerList(page: Page, path: RegExp, all: readonly unknown[]): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -16,7 +16,7 @@ async function answerList(page: Page, path: RegExp, all: readonly unknown[]): Pr
   });
 }
 
-/** Paths of the community's lists and things, as its pages ask for them. */
+/** API paths of the community's lists and items. */
 const calls = {
   posts: /\/api\/community\/posts(\?|$)/u,
   post: /\/api\/community\/posts\/[^/]+$/u,
@@ -26,7 +26,7 @@ const calls = {
   storyComments: /\/api\/stories\/[^/]+\/comments/u,
 } as const;
 
-/** Answers the whole community with lists of this length: what the service would answer if more had been written than journeys could write in a reasonable time. */
+/** Answers every call of the community with lists of this length, which a journey could not write in reasonable time. */
 export async function answerCommunity(page: Page, length: number): Promise<void> {
   await answerList(page, calls.posts, many(length, postOf));
   await page.route(calls.post, (route) => route.fulfill({ json: postOf(1) }));

@@ -6,7 +6,7 @@ import { expectWords } from './words/read-words.ts';
 
 test('community pages report a lost connection, and load once it is back', async ({ page, context }) => {
   const community = new Community(page);
-  // A tag that no journey uses.
+  // No other journey uses this tag.
   await page.goto('/stories?tag=5');
   await expectWords(community.main, 'storiesEmpty');
   await context.setOffline(true);

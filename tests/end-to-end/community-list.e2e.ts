@@ -10,10 +10,10 @@ import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { onHardPhones } from './hard-phones.ts';
 
-/** Calls for the community's lists and things. */
+/** API calls for the community's lists and items. */
 const CALLS = /\/api\/(community|stories)/u;
 
-/** Has a list reloaded by an action, and waits for all of its things: those of the list before are gone by then. */
+/** Reloads a list by an action, and waits until it shows all of its items and none of the previous ones. */
 async function whileLoading(page: Page, act: () => Promise<unknown>, things: number): Promise<void> {
   const letThrough = await holdBack(page, CALLS);
   await act();
@@ -64,7 +64,7 @@ for (const [path, back, narrow] of [
     await expect(page).toHaveURL(address);
     await expect(card).toBeVisible();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(read);
-    // Not one entry more: the phone's own gesture leaves the list, and does not lead back into what she has read.
+    // Restoring the position adds no history entry: going back leaves the list.
     await page.goBack();
     await expect(page).not.toHaveURL(/posts|stories/u);
   });

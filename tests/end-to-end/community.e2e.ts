@@ -21,7 +21,7 @@ test('a visitor sees the community, an empty board and the guidelines, and learn
   await expectWords(community.main, 'community');
   await expectAccessible(page);
   await takePictures(page, 'community-home');
-  // A category in which no journey writes.
+  // No journey writes in this category.
   await page.getByRole('tab', { name: 'Food & Movement' }).click();
   await expectWords(community.main, 'boardEmpty');
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('a visitor sees the community, an empty board and the guidelines, and learn
   await community.pressInDialog('Close Guidelines');
   await expect(community.dialog).toBeHidden();
 
-  // That address chose no category, and other journeys may have written elsewhere.
+  // The address had no category, and other journeys may have written in others.
   await page.getByRole('tab', { name: 'Food & Movement' }).click();
   await community.press('Create First Post');
   await expectShown(page, ...toasts.loginToPost.words);
@@ -108,7 +108,7 @@ test('a member publishes a post, and others read, vote on, comment on and report
     await her.expectVotes(her.main, 0, null);
     expect(await sums()).toEqual(['1 vote', '-1 votes', '0 votes']);
     const answered = await answeredVotes(hers);
-    // Faster than any answer: every press counts all the same.
+    // All presses come before the first answer, and each counts.
     for (const name of ['Upvote', 'Downvote', 'Upvote', 'Upvote', 'Upvote']) await her.press(name);
     await her.expectVotes(her.main, 1, 'Upvote');
     await expect.poll(answered, 'her vote as the product has it').toBe(1);

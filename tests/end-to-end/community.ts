@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { toasts } from '../specification/toasts.ts';
 import { expectToast } from './toast.ts';
 
-/** A post as a member gives it to the dialog. */
+/** Input of the post dialog. */
 export type PostWritten = {
   readonly title: string;
   readonly content: string;
@@ -10,7 +10,7 @@ export type PostWritten = {
   readonly anonymous?: boolean;
 };
 
-/** A story as a member gives it to the dialog. */
+/** Input of the story dialog. */
 export type StoryWritten = {
   readonly title: string;
   readonly content: string;
@@ -18,7 +18,7 @@ export type StoryWritten = {
   readonly anonymous?: boolean;
 };
 
-/** The community as a woman with a phone uses it. */
+/** Page object of the community. */
 export class Community {
   readonly page: Page;
   readonly dialog: Locator;
@@ -33,33 +33,31 @@ export class Community {
     return this.page.getByRole('main');
   }
 
-  /** A card that leads to a post or a story with this title. */
+  /** A card with this title that links to a post or a story. */
   card(title: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: title }).getByRole('link');
   }
 
-  /** A comment with these words. */
+  /** A comment with this text. */
   comment(words: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: words });
   }
 
-  /** Presses a button of the page (not of the dialog). */
+  /** Presses a button of the page, not of the dialog. */
   async press(name: string): Promise<void> {
     await this.main.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Presses a button of the dialog. */
   async pressInDialog(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Opens a post or a story from a list. */
   async open(title: string): Promise<void> {
     await this.card(title).click();
     await expect(this.main.getByRole('heading', { name: title })).toBeVisible();
   }
 
-  /** Fills in the open dialog for a post; does not publish. */
+  /** Fills in the open dialog for a post without publishing it. */
   async fillPost({ title, content, category, anonymous }: PostWritten): Promise<void> {
     if (category !== undefined) await this.dialog.getByLabel('Category').selectOption(category);
     await this.dialog.getByLabel('Title').fill(title);
@@ -77,7 +75,7 @@ export class Community {
     await expect(this.card(post.title)).toBeVisible();
   }
 
-  /** Fills in the open dialog for a story; does not post. */
+  /** Fills in the open dialog for a story without posting it. */
   async fillStory({ title, content, tags = [], anonymous }: StoryWritten): Promise<void> {
     await this.dialog.getByLabel('Title').fill(title);
     await this.dialog.getByLabel('Content').fill(content);
@@ -85,7 +83,7 @@ export class Community {
     if (anonymous === true) await this.dialog.getByRole('switch').check();
   }
 
-  /** Posts a story from the list of stories and waits until its page is there. */
+  /** Posts a story from the list of stories and waits for its page. */
   async tell(story: StoryWritten): Promise<void> {
     await this.press('Post a story of your own');
     await this.fillStory(story);
@@ -94,12 +92,11 @@ export class Community {
     await expect(this.main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeVisible();
   }
 
-  /** The vote column of a post or comment. */
   votes(place: Locator): Locator {
     return place.getByRole('group', { name: /^Votes on this/u }).first();
   }
 
-  /** The sum of votes and the pressed arrow beside a post or comment. */
+  /** Expects the sum of votes and the pressed arrow of a post or comment. */
   async expectVotes(place: Locator, sum: number, own: 'Upvote' | 'Downvote' | null): Promise<void> {
     const votes = this.votes(place);
     await expect(votes.getByRole('status')).toHaveText(`${sum} ${sum === 1 ? 'vote' : 'votes'}`);
@@ -107,7 +104,7 @@ export class Community {
       await expect(votes.getByRole('button', { name })).toHaveAttribute('aria-pressed', String(name === own));
   }
 
-  /** Waits for a toast with exactly these words, and takes it away. */
+  /** Waits for a toast with exactly this text and dismisses it. */
   async expectToast(title: string, message?: string): Promise<void> {
     await expectToast(this.page, title, message);
   }

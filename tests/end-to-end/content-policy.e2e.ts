@@ -1,7 +1,7 @@
 import { watch } from './watch.ts';
 import { expect, test } from './journey.ts';
 
-/** Ways to have a page run what nobody published. Each sets `attacked` where it gets through. */
+/** Ways to run code that nobody published. Each sets `attacked` if it succeeds. */
 const attacks: Readonly<Record<string, string>> = {
   'an element with text': `{ const s = document.createElement('script'); s.text = 'window.attacked = 1'; document.head.append(s); }`,
   'markup with a handler': `document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.attacked = 1">')`,
@@ -24,7 +24,7 @@ for (const [what, attack] of Object.entries(attacks))
       await page.goto('/');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       expectQuiet();
-      // From a timer: what the tool evaluates itself may evaluate text, what the page does may not.
+      // In a timer, because the policy does not apply to scripts that Playwright evaluates.
       await page.evaluate(`setTimeout(() => { ${attack} })`);
       await expect(() => expect(expectQuiet).toThrow(/content policy forbade|errors thrown/u)).toPass();
       expect(await page.evaluate(() => Reflect.get(globalThis, 'attacked'))).toBeUndefined();

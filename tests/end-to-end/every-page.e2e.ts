@@ -12,7 +12,7 @@ import { releasesIn } from './releases/registry-of.ts';
 import { smallTargets } from './touch-targets.ts';
 import { ownPages, routes } from '../specification/routes.ts';
 
-/** Where the pages of single things are looked at. A treatment's id is another in every product. */
+/** Addresses of the pages of single items. A treatment has another id in every product. */
 const things: Readonly<Record<string, string>> = {
   '/community/posts/{id}': `/community/posts/${idOf(1)}`,
   '/stories/{id}': `/stories/${idOf(1)}`,
@@ -20,7 +20,7 @@ const things: Readonly<Record<string, string>> = {
   '/treatment-reviews/treatment/{id}': '/treatment-reviews/treatment/{first}',
 };
 
-/** Every page of the product, as the live releases list them, and an unknown path. */
+/** Every page that the live releases list, and an unknown path. */
 async function listedPaths(page: Page): Promise<string[]> {
   const releases = releasesIn(await page.content());
   const paths = [...releases.values()].flatMap(({ pages = [] }) => pages.map(({ path }) => path));
@@ -29,10 +29,10 @@ async function listedPaths(page: Page): Promise<string[]> {
   return [...listed, '/nowhere'];
 }
 
-/** Where an entry of the bar leads; it is marked there, and nowhere below. */
+/** Destinations of the bar; an entry is marked as current there, and not on pages below. */
 const places: readonly string[] = ['/', '/testing-tools', '/community', '/profile'];
 
-/** Gives the addresses that the page which is open has read more than once. */
+/** Returns a function that lists the addresses that the open page has requested more than once. */
 function rereadBy(page: Page): () => string[] {
   let read: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,10 @@ function rereadBy(page: Page): () => string[] {
   return () => read.filter((address, index) => read.indexOf(address) !== index);
 }
 
-/** Expects of every page that it has one heading of the first level and a title, that axe finds nothing, that whatever can be pressed is large enough and reached with the keyboard alone, and that it asks for nothing twice. */
+/**
+ * Expects of every page: one level-1 heading, a title, no axe findings, targets that are large enough and reachable by keyboard, and no repeated
+ * request.
+ */
 async function expectSound(page: Page, who: string): Promise<void> {
   await answerCommunity(page, 4);
   const reread = rereadBy(page);
@@ -55,9 +58,9 @@ async function expectSound(page: Page, who: string): Promise<void> {
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.getByRole('main').getByText(/^Loading/u)).toHaveCount(0);
     await expect(page).toHaveTitle(/Second Spring$/u);
-    // What a document asks for, its page takes.
+    // The page consumes everything that its document preloads.
     await expect(page.locator('link[as="fetch"]:not([data-taken])')).toHaveCount(0);
-    // Coming back to the tab reads nothing again: what is kept never becomes stale.
+    // Returning to the tab requests nothing: cached data never becomes stale.
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       dispatchEvent(new Event('focus'));
@@ -66,7 +69,7 @@ async function expectSound(page: Page, who: string): Promise<void> {
     await expect(bar.locator('[aria-current]')).toHaveCount(places.includes(path) ? 1 : 0);
     await expectAccessible(page);
     await takePictures(page, `every-page-${who}${path.replaceAll(/[^a-z]+/gu, '-')}`);
-    // She has every control that a visitor has, but for signing in.
+    // A member has every control of a visitor except sign-in.
     if (who === 'member') await new Keyboard(page).reachAll();
   }
 }

@@ -2,17 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Where the pictures of a run are put for someone to look at; never kept in the repository. */
+/** Folder for a run's pictures, ignored by git. */
 const gallery = join(import.meta.dirname, '../../test-results/gallery');
-/** Pictures are taken where they are asked for (`npm run gallery`): they decide nothing, and cost a run a minute. */
+/** Pictures are taken by `npm run gallery` only: no test compares them, and they take a minute. */
 const wanted = process.env['GALLERY'] ?? '';
 const areWanted = wanted !== '';
-/** Pages down to their end instead of as much as the phone shows (`GALLERY=whole`). */
+/** `GALLERY=whole` takes full pages instead of the visible part. */
 const areWhole = wanted === 'whole';
 
 /**
- * Takes a picture of what the phone shows, in the light and in the dark scheme: `<name>.light.png`, `<name>.dark.png`. Does nothing
- * unless GALLERY is set. A page under a dialog is never shown beyond the phone.
+ * Takes a picture of the phone in the light and the dark scheme: `<name>.light.png`, `<name>.dark.png`. Does nothing unless GALLERY is set. Takes
+ * only the visible part while a dialog is open.
  */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!areWanted) return;

@@ -4,22 +4,22 @@ import { test } from './journey.ts';
 import { watch } from './watch.ts';
 import type { Page } from '@playwright/test';
 
-/** A phone on which a page may break. */
+/** A phone with a small screen or large text. */
 type HardPhone = {
   readonly page: Page;
-  /** What is hard about it, for names. */
+  /** The difficulty, for test and picture names. */
   readonly what: string;
-  /** Expects that nothing of the page as it stands is cut, lost or too small, and takes its pictures. */
+  /** Expects that nothing on the current page is cut off or too small, and takes its pictures. */
   readonly look: (name: string) => Promise<void>;
 };
 
-/** The narrowest phone, and one whose owner reads text of twice the size. */
+/** The narrowest supported phone, and one with text of twice the size. */
 const phones = [
   ['320-px', 320, 16],
   ['200-percent-text', 390, 32],
 ] as const;
 
-/** A test for each hard phone. `area` begins the names of its pictures. */
+/** Declares a test for each hard phone. `area` is the prefix of picture names. */
 export function onHardPhones(
   title: string,
   area: string,

@@ -62,7 +62,7 @@ test('a member chooses, uploads, downloads and removes lab results with the keyb
   await signIn(page, { email: 'mila@example.org' }, '/testing-tools');
   await agree(page);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-  // Asked for early: the browser has to know that no window is to open before the key is pressed.
+  // Must listen before the key is pressed, so that the browser opens no file dialog.
   const chooser = page.waitForEvent('filechooser');
   await keyboard.tabTo(page.getByLabel('Choose lab result files'));
   await keyboard.press('Enter');

@@ -65,7 +65,7 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await health.press('Share Plan');
   await health.expectToast('Plan copied', 'Paste it wherever you like. It contains no link to your data.');
-  // No page of ours may read the clipboard, so what lies in it is pasted into another.
+  // Our pages may not read the clipboard, so another page pastes it.
   const other = await context.newPage();
   await other.setContent('<textarea></textarea>');
   await other.locator('textarea').press('Control+V');

@@ -3,7 +3,7 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toast.ts';
 
-/** Makes a call of the product's API from the open page, as the product's own code would; expects a success and gives the body. */
+/** Calls the product's API from the open page, expects success and returns the body. */
 export async function ask(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const { status, answer } = await page.evaluate(
     async (given) => {
@@ -22,7 +22,7 @@ export async function ask(page: Page, method: string, path: string, body?: unkno
   return answer;
 }
 
-/** Agrees to health data being kept. */
+/** Consents to the storage of health data. */
 export const agree = (page: Page): Promise<unknown> =>
   ask(page, 'PUT', '/api/consents/health-data', { textVersion: consentTexts['health-data'].version });
 
@@ -43,7 +43,7 @@ export async function assess(
   return String(assessment.id);
 }
 
-/** The pages about her own health, as a woman with a phone uses them. */
+/** Page object of the health and profile pages. */
 export class Health {
   readonly page: Page;
   readonly dialog: Locator;
@@ -53,27 +53,25 @@ export class Health {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Waits for the page with this heading. */
   async expectPage(heading: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  /** Presses a button of the page (not of the dialog). */
+  /** Presses a button of the page, not of the dialog. */
   async press(name: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
   }
 
-  /** Presses a button of the dialog. */
   async pressInDialog(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Waits for a toast with exactly these words, and takes it away. */
+  /** Waits for a toast with exactly this text and dismisses it. */
   async expectToast(title: string, message?: string): Promise<void> {
     await expectToast(this.page, title, message);
   }
 
-  /** Presses a button of page or dialog and gives what the browser saved. */
+  /** Presses a button of the page or dialog and returns the download. */
   async save(press: () => Promise<void>): Promise<Download> {
     const saved = this.page.waitForEvent('download');
     await press();
@@ -81,5 +79,4 @@ export class Health {
   }
 }
 
-/** The content of a saved file. */
 export const contentOf = async (saved: Download): Promise<Buffer> => await readFile(await saved.path());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the answers to some calls back until it is told to let them through. */
+/** Holds the answers to matching calls until the returned function is called. */
 export async function holdBack(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const handler: Parameters<Page['route']>[1] = async (route) => {

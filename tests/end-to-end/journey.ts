@@ -3,25 +3,22 @@ import { startStack, type Stack } from './stack.ts';
 import { unreviewedTreatments, type Unreviewed } from './unreviewed-treatments.ts';
 import { watch } from './watch.ts';
 
-/** What may differ for the journeys of a file. */
+/** Options that a file may set for its journeys. */
 export type WorkerOptions = {
-  /** Name of the product that they share: a file that changes it for everybody names one of its own, and gets a worker of its own. */
+  /** Name of the shared product. A file that changes the product for everybody sets its own name, and gets its own worker. */
   readonly stackOf: string;
 };
 
-/** What a journey has besides its page. */
+/** Fixtures of a journey besides `page`. */
 type Surroundings = {
-  /** A treatment for this journey's reviews: nobody else has written or will write one there. */
+  /** A treatment for this journey's reviews, which no other journey reviews. */
   readonly treatment: Unreviewed;
   readonly watched: void;
-  /** Lets another person do something on a phone of her own, and puts it away. */
+  /** Acts as another person on a separate phone, and closes it afterwards. */
   readonly onAnotherPhone: (act: (page: Page) => Promise<void>) => Promise<void>;
 };
 
-/**
- * A test with the whole product behind it, one for all journeys of a worker. Whatever a journey does, no page of it may throw, and none may
- * send anything to another origin.
- */
+/** A test with the whole product, which all journeys of a worker share. Fails if a page throws or sends anything to another origin. */
 export const test = base.extend<
   Surroundings,
   WorkerOptions & { stack: Stack; treatments: AsyncGenerator<Unreviewed, void> }
@@ -38,7 +35,7 @@ export const test = base.extend<
   ],
   treatments: [
     async ({ stack, playwright }, use) => {
-      // As the browser does, which does not know the authority of a product that runs elsewhere.
+      // Like the browser, ignores the unknown authority of a product that runs elsewhere.
       const product = await playwright.request.newContext({
         baseURL: stack.address,
         ignoreHTTPSErrors: true,

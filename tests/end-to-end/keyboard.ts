@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses of Tab than any page needs to its last control. */
+/** More presses of Tab than any page needs. */
 const MOST = 120;
 
-/** A woman who uses the keys of her phone or computer alone. */
+/** Uses a page with the keyboard alone. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -16,12 +16,12 @@ export class Keyboard {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
-  /** Types words into what has the focus. */
+  /** Types text into the focused control. */
   async type(words: string): Promise<void> {
     await this.#page.keyboard.type(words);
   }
 
-  /** Goes to a control with Tab, or with Shift and Tab, and expects that she sees where she is: a ring around it, and nothing over it. */
+  /** Tabs to a control in the given direction, and expects a visible focus ring that nothing covers. */
   async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await wanted.waitFor({ state: 'attached' });
     for (let presses = 0; presses < MOST && !(await hasFocus(wanted)); presses += 1) await this.press(key);
@@ -29,7 +29,7 @@ export class Keyboard {
     await this.#expectSeen('what has the focus');
   }
 
-  /** Goes through the whole page with Tab, and expects that every control is reached and seen. */
+  /** Tabs through the whole page, and expects that every control is reached and visible. */
   async reachAll(): Promise<void> {
     const controls = await this.#page.evaluateHandle(controlsOfPage);
     const names = await controls.evaluate((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 160)));
@@ -44,12 +44,12 @@ export class Keyboard {
   }
 
   async #expectSeen(what: string): Promise<void> {
-    // A page that has just come may still wait for its style.
+    // A new page may still be waiting for its style sheet.
     await expect.poll(() => ringIsVisible(this.#page), `a ring around ${what}`).toBe(true);
     await expect.poll(() => isCovered(this.#page), `${what} is covered`).toBe(false);
   }
 
-  /** Opens a dialog from a button, leaves it with Escape, which brings her back to the button, and opens it again. */
+  /** Opens a dialog from a button, closes it with Escape, expects the focus on the button, and opens it again. */
   async openAgain(button: Locator, dialog: Locator): Promise<void> {
     await button.focus();
     await this.press('Enter');
@@ -61,17 +61,14 @@ export class Keyboard {
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   }
 
-  /** Goes to a control and presses Enter on it. */
+  /** Tabs to a control and presses Enter. */
   async enter(wanted: Locator): Promise<void> {
     await this.tabTo(wanted);
     await this.press('Enter');
   }
 }
 
-/**
- * Whatever Tab has to lead to: of radio buttons of one name just one, whose arrow keys lead to the others; of tabs the chosen one, to which
- * their list hands the focus on.
- */
+/** The controls that Tab must reach: of radio buttons with one name only one, whose arrow keys reach the others; of tabs the selected one. */
 const controlsOfPage = (): Element[] => {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
   const isOfGroup = (element: Element): element is HTMLInputElement =>
@@ -92,7 +89,7 @@ const controlsOfPage = (): Element[] => {
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.first().evaluate((element) => element === document.activeElement);
 
-/** Whether what has the focus, or what it is drawn in (a chip, a card, a field), has an outline. */
+/** Whether the focused element or its container (a chip, a card, a field) has an outline. */
 const ringIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -103,7 +100,7 @@ const ringIsVisible = (page: Page): Promise<boolean> =>
     return false;
   });
 
-/** Whether something stands over what has the focus, such as a bar, so that neither its upper nor its lower end can be seen. */
+/** Whether something such as a bar covers the top and the bottom of the focused element. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Cumulative layout shift below which nobody sees anything move: a font that takes the place of its like. */
+/** Cumulative layout shift that nobody notices, such as that of a similar font replacing another. */
 const UNSEEN = 0.001;
-/** What a list may move whose length nobody knows before it comes. */
+/** Allowed shift for lists whose length is unknown before they load. */
 export const LISTS = 0.02;
 
-/** Has every page that is opened from now on note how much of it moves by itself. */
+/** Records the layout shifts of every page that is opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing of the page that is open has moved by itself since it was opened, or no more than `most`. */
+/** Expects a cumulative layout shift of at most `most` since the page was opened. */
 export async function expectStill(page: Page, most = UNSEEN): Promise<void> {
   const { shifts, moved } = await page.evaluate(async () => {
     await document.fonts.ready;

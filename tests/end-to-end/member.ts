@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Someone who signs in with an e-mail address. */
+/** A person who signs in with an e-mail address. */
 export type Person = {
   readonly email: string;
   readonly firstName?: string;
@@ -8,12 +8,12 @@ export type Person = {
   readonly dateOfBirth?: string;
 };
 
-/** Says on our own page that is open that nobody else uses the phone, and is then at the issuer. */
+/** Chooses “my own phone” on the open page, and continues to the issuer. */
 export async function chooseOwnPhone(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'This is my own phone' }).click();
 }
 
-/** Says whose phone it is, fills in the sign-in page, and waits until she is back on `path`. */
+/** Chooses whose phone it is, fills in the sign-in page, and waits for the return to `path`. */
 export async function signInHere(page: Page, email: string, path: string): Promise<void> {
   await chooseOwnPhone(page);
   await page.getByLabel('Email address').fill(email);
@@ -21,13 +21,13 @@ export async function signInHere(page: Page, email: string, path: string): Promi
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Signs a person in, coming back to `path`, with her name and date of birth where they are given. */
+/** Signs a person in, returning to `path`, and sets her name and date of birth if given. */
 export async function signIn(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
   await signInHere(page, person.email, path);
   if (person.dateOfBirth === undefined) return;
   const profile = { firstName: person.firstName ?? null, dateOfBirth: person.dateOfBirth };
-  // From the page and not beside it, so that the request comes from our own origin and its cookies are the page's.
+  // Sent by the page, so that the request has our origin and the page's cookies.
   const status = await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
     const answer = await fetch('/api/users/profile', {

@@ -4,7 +4,7 @@ import { Onboarding } from './onboarding.ts';
 
 test('a step whose script fails to load can be tried again in place', async ({ page }) => {
   const onboarding = new Onboarding(page);
-  // Chunks that come late have numbers for names.
+  // Lazy chunks have numbers for names.
   const late = /\/remotes\/onboarding\/[^/]+\/assets\/\d+\.\w+\.js/u;
   await page.route(late, (route) => route.abort());
   await signIn(page, { email: 'mona@example.org' }, '/');

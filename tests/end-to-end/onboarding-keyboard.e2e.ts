@@ -14,7 +14,7 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
-  // Before the page is drawn there is nothing behind the link that skips to it.
+  // The skip link has no target before the page renders.
   await expect(heading).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -62,7 +62,7 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   await keyboard.tabTo(page.getByLabel('Full name'));
   await keyboard.type('Nina Berg');
   await keyboard.tabTo(page.getByLabel('Date of birth'));
-  // The fifth of May in whatever order the phone writes dates.
+  // 5 May is the same in every date order of the phone.
   await keyboard.type('05051974');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1974-05-05');
   await keyboard.enter(button('Complete Profile'));

@@ -3,7 +3,7 @@ import { chooseOwnPhone } from './member.ts';
 import { expectToast } from './toast.ts';
 import { toasts } from '../specification/toasts.ts';
 
-/** What a woman says about herself on her way in. */
+/** Answers of a person in onboarding. */
 export type Newcomer = {
   readonly phase: 'Perimenopause' | 'Menopause' | 'Postmenopause' | 'Not sure';
   readonly age: string;
@@ -15,7 +15,7 @@ export type Newcomer = {
   readonly email?: string;
 };
 
-/** The front page and the way in, as a woman with a phone uses them. */
+/** Page object of the front page and the onboarding. */
 export class Onboarding {
   readonly page: Page;
   readonly dialog: Locator;
@@ -25,7 +25,7 @@ export class Onboarding {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Signs in without an e-mail address, from the landing. */
+  /** Signs in without an e-mail address, from the landing page. */
   async enterAnonymously(): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('link', { name: "Get Started - It's Free" }).click();
@@ -34,29 +34,26 @@ export class Onboarding {
     await this.page.waitForURL((url) => url.pathname === '/');
   }
 
-  /** Waits for the view with this heading. */
   async expectView(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  /** Presses a button of the page (not of the dialog). */
+  /** Presses a button of the page, not of the dialog. */
   async press(name: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
   }
 
-  /** Presses a button of the dialog. */
   async pressInDialog(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Chooses a phase and goes on. */
+  /** Chooses a phase and continues. */
   async choosePhase(phase: Newcomer['phase']): Promise<void> {
     await this.expectView('Where are you in your journey?');
     await this.page.getByRole('radio', { name: phase, exact: true }).check();
     await this.press('Continue');
   }
 
-  /** Chooses an age band. */
   async chooseAge(age: string): Promise<void> {
     await this.page.getByLabel('Your age').selectOption(age);
   }
@@ -70,26 +67,26 @@ export class Onboarding {
     }
   }
 
-  /** Agrees to her health data being kept; research stays unticked. */
+  /** Consents to the storage of health data; research stays unticked. */
   async agree(): Promise<void> {
     await expect(this.dialog.getByText('May we keep your health information?')).toBeVisible();
     await this.pressInDialog('I Agree');
   }
 
-  /** Answers the safety step with none. */
+  /** Answers “none” in the safety step. */
   async saySafe(): Promise<void> {
     await expect(this.dialog.getByText('Five quick questions')).toBeVisible();
     await this.pressInDialog('None of These');
   }
 
-  /** Fills in the sign-up form; does not send it. */
+  /** Fills in the sign-up form without sending it. */
   async fillIn({ fullName, dateOfBirth, email }: Newcomer): Promise<void> {
     if (fullName !== undefined) await this.page.getByLabel('Full name').fill(fullName);
     await this.page.getByLabel('Date of birth').fill(dateOfBirth);
     if (email !== undefined) await this.page.getByLabel('Email').fill(email);
   }
 
-  /** Goes the whole way from the first view of the journey to the dashboard. */
+  /** Completes onboarding from the first view to the dashboard. */
   async goAllTheWay(newcomer: Newcomer): Promise<void> {
     await this.choosePhase(newcomer.phase);
     await this.expectView('How have you been feeling?');
@@ -105,12 +102,12 @@ export class Onboarding {
     await this.expectView(/^Welcome back/u);
   }
 
-  /** Waits for a toast with exactly these words, and takes it away. */
+  /** Waits for a toast with exactly this text and dismisses it. */
   async expectToast(title: string, message?: string): Promise<void> {
     await expectToast(this.page, title, message);
   }
 
-  /** How far her journey is, as the bar says it. */
+  /** The progress that the bar shows. */
   get progress(): Locator {
     return this.page.getByRole('progressbar', { name: 'Your journey' });
   }

@@ -39,7 +39,7 @@ test('a member adds an e-mail address, and the page shows it as verified without
   await mail.getByRole('link', { name: /verify-email/u }).click();
   await expect(mail.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   await mail.close();
-  // As coming back to the page from the mail program is.
+  // Like returning to the page from the mail program.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Email verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Send Link/u })).toHaveCount(0);

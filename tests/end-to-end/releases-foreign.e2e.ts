@@ -14,7 +14,7 @@ test.use({ actionTimeout: 30_000, stackOf: 'releases' });
 
 const root = join(import.meta.dirname, '../..');
 
-/** A remote of another team, with that team: it has no part of the house but the command for releasing. */
+/** Copies another team's remote, which shares only the release command with this repository, and gives its team a token. */
 async function withTeam(
   stack: Stack,
   name: ForeignName,
@@ -31,7 +31,7 @@ async function withTeam(
   }
 }
 
-/** What a page complains of: errors, and everything that its content policy forbids. */
+/** Collects the page's errors, including violations of its content policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -65,7 +65,7 @@ for (const [name, title, counted, source, config, container] of [
       await page.goto(`/${name}`);
       await expect(heading(page, '404 Page Not Found')).toBeVisible();
 
-      // Loaded with the page, with state that only the shell's own React keeps.
+      // Loaded with the document; the page has state, which works only with the shell's own React.
       await publish({});
       const complaints = complaintsOf(page);
       await page.goto(`/${name}`);
@@ -74,7 +74,7 @@ for (const [name, title, counted, source, config, container] of [
       await expect(page.getByRole('button', { name: `${counted}: 1` })).toBeVisible();
       await expect(page.locator(`.${name}`)).toHaveCSS('border-left-width', '4px');
 
-      // And from another page, beside micro-frontends of this house.
+      // Opened from another page, beside this repository's micro-frontends.
       const main = page.getByRole('navigation', { name: 'Main' });
       await main.getByRole('link', { name: 'Community' }).click();
       await expect(heading(page, 'Community')).toBeVisible();
@@ -86,7 +86,7 @@ for (const [name, title, counted, source, config, container] of [
       await expect(page.locator('html')).toHaveAttribute('data-page', 'the same');
       expect(complaints).toEqual([]);
 
-      // The next one takes the shell's federation runtime; the one before brought its own.
+      // The next build uses the shell's federation runtime; the previous one contained its own.
       const external = `${container} experiments: { externalRuntime: true },`;
       const changes = { [source]: [title, 'Another heading'], [config]: [container, external] } as const;
       await publish(changes, '--runtime', '^2.9.0');
@@ -97,7 +97,7 @@ for (const [name, title, counted, source, config, container] of [
       await expect(heading(page, title)).toBeVisible();
       expect(complaints).toEqual([]);
 
-      // One that throws when it is drawn gives way to the one before it, for this tab.
+      // A release that throws while it renders falls back to the previous one in this tab.
       const broken = await publish({
         [source]: [
           '  return (',
@@ -127,7 +127,7 @@ test('a module whose hash differs from the published one does not run', async ({
     const changed = page.locator('html[data-changed]');
     await expect(changed).toHaveCount(0);
 
-    // It is the hashes in the document that keep it from running.
+    // The hashes in the document keep the module from running.
     await page.route(`${stack.address}/food-diary`, async (route) => {
       const html = await (await route.fetch()).text();
       const unchecked = html

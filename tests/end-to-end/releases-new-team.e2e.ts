@@ -8,7 +8,7 @@ import { onlyOnOwnProduct } from './stack.ts';
 
 onlyOnOwnProduct('develops into it from this machine and releases to everybody');
 
-// What is released here, everybody on that product gets.
+// Releases here reach everybody on the shared product.
 test.use({ stackOf: 'releases' });
 
 test('a new team generates a micro-frontend, runs it in the product and releases it without changing other files', async ({

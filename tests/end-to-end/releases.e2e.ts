@@ -9,11 +9,11 @@ import { buildBrokenReviews, buildReviews } from './releases/reviews-team.ts';
 import { onlyOnOwnProduct, startStack } from './stack.ts';
 import { newTeam } from './releases/team.ts';
 
-/** Page loads that the edge wants to hear of before it judges a release (`ROLLBACK_BROWSERS`), one of which has been made. */
+/** Page loads that the edge requires before it judges a release (`ROLLBACK_BROWSERS`), less the one already made. */
 const JUDGED = 19;
 
 onlyOnOwnProduct('gives teams tokens, promotes broken builds for everybody and takes files away');
-// What is promoted here, everybody on that product would see.
+// Promotions here reach everybody on the shared product.
 test.use({ actionTimeout: 30_000, stackOf: 'releases' });
 
 let house: HouseCopy;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.remove());
 
-/** A browser in a bucket of its own: those below a canary's share get it. */
+/** A browser in a fixed bucket. Buckets below a canary's share get the canary. */
 async function inBucket(browser: Browser, address: string, bucket: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: address });
   await context.addCookies([{ name: 'bucket', value: String(bucket), url: address }]);
@@ -52,7 +52,7 @@ test('a changed mfe-reviews is published, tried, promoted, fails and is rolled b
   await expectReviews(page, 'Browse by Category');
   const openTab = page;
 
-  // Published is not live; a trial is for its share of browsers, and stays theirs.
+  // A published build is not live. A trial goes to its share of browsers, which keep it.
   const changed = await buildReviews(house, 'Browse by Topic');
   await team.release('publish');
   const among = await inBucket(browser, stack.address, 3);
@@ -66,7 +66,7 @@ test('a changed mfe-reviews is published, tried, promoted, fails and is rolled b
   await team.release('promote');
   await expectReviews(beside, 'Browse by Topic');
 
-  // The next one throws when it is drawn: browsers that meet it get the one before without noticing, and enough of them end it.
+  // The next build throws while it renders: browsers fall back to the previous one unnoticed, and enough reports roll it back.
   const broken = await buildBrokenReviews(house);
   await team.release('publish');
   await team.release('promote');
@@ -88,7 +88,7 @@ test('a changed mfe-reviews is published, tried, promoted, fails and is rolled b
   await expectReviews(fresh, 'Browse by Topic');
   expect(await fresh.evaluate(() => sessionStorage.getItem('failing-releases'))).toBeNull();
 
-  // A tab from before all of it goes on with what it has.
+  // A tab opened before all of this keeps its version.
   await openTab.getByRole('link', { name: 'Sleep' }).click();
   await expect(openTab.getByRole('heading', { level: 1, name: 'Sleep' })).toBeVisible();
   await openTab.getByRole('link', { name: 'Back to Categories' }).click();
@@ -158,7 +158,7 @@ test('without the files of one micro-frontend every other route works', async ({
     }
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
-    // What is not there is not in the bar either.
+    // The bar has no link to a missing micro-frontend.
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link', { name: 'Testing' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Community' })).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Requests that go together: none of a later wave is asked for before every answer of the one before has come. */
+/** Requests that are sent before any of them is answered. */
 export type Wave = readonly Request[];
 
 /**
- * Holds every request of a page until it is let through, wave by wave, as if the answers of a wave came all at once. What a page asks for
- * in one wave it asks for without knowing the answers of that wave: so the waves are its waterfall, however slow the machine is.
+ * Holds every request of a page and answers them wave by wave. A page sends one wave without knowing its answers, so the waves are the request
+ * waterfall, independent of the machine's speed.
  */
 export class RequestWaves {
   readonly #page: Page;
@@ -16,7 +16,6 @@ export class RequestWaves {
     this.#page = page;
   }
 
-  /** Begins to hold the requests of a page. */
   static async of(page: Page): Promise<RequestWaves> {
     const waves = new RequestWaves(page);
     await page.route('**/*', async (route) => {
@@ -27,32 +26,32 @@ export class RequestWaves {
     return waves;
   }
 
-  /** Everything that waits to be let through, once the page asks for no more by itself. */
+  /** All held requests, once the page sends no more by itself. */
   async waiting(): Promise<Wave> {
     await this.#quiet();
     return this.#held.map((route) => route.request());
   }
 
-  /** Answers everything that waits, and comes back when all answers have arrived. */
+  /** Answers all held requests, and resolves when the answers have arrived. */
   async letThrough(): Promise<void> {
     const wave = this.#held;
     this.#held = [];
     const arrived = wave.map(async (route) => {
       const request = route.request();
       await route.continue();
-      // A request that failed has no answer, which is an answer too.
+      // A failed request counts as answered.
       await (await request.response())?.finished();
     });
     await Promise.all(arrived);
   }
 
-  /** Lets everything through from now on. */
+  /** Holds no request from now on. */
   async end(): Promise<void> {
     await this.letThrough();
     await this.#page.unroute('**/*');
   }
 
-  /** Waits until the page has had time to itself several times over without asking for anything. */
+  /** Waits until the page has been idle several times without sending a request. */
   async #quiet(): Promise<void> {
     for (let rests = 0; rests < 3; rests += 1) {
       const before = this.#asked;
@@ -62,7 +61,7 @@ export class RequestWaves {
   }
 
   async #rest(): Promise<void> {
-    // Before the document has come there is no page that could be asked.
+    // Before the document arrives there is no page to evaluate in.
     if (this.#page.url() === 'about:blank') return await this.#page.waitForTimeout(100);
     await this.#page.evaluate(
       () =>
@@ -76,5 +75,5 @@ export class RequestWaves {
 /** Path of a request, for messages. */
 export const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** The browser asks for a page's icon when it likes; no page waits for it. */
+/** The browser requests a page's icon at any time, and no page waits for it. */
 const isIcon = (request: Request): boolean => /\/icon\.[^/]+$/u.test(pathOf(request));

@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts';
 import { pathOf, RequestWaves, type Wave } from './request-waves.ts';
 
 /**
- * The first route of each micro-frontend, who opens it, what its page shows before any data, and the data that it asks for first. Who
- * has a session, though it ended, is asked for.
+ * For each micro-frontend: its first route, who opens it, its heading before any data, and its first API calls. A cookie of an ended session still
+ * makes the page request the member.
  */
 const firstRoutes = [
   ['onboarding', '/', 'who had a session', 'Menopause, with good company', ['/api/auth/user']],
@@ -20,7 +20,7 @@ const firstRoutes = [
   ['reviews', '/treatment-reviews', 'a visitor', 'Treatment Reviews', ['/api/treatment-categories']],
 ] as const;
 
-/** Addresses of the reading calls of a wave, with their queries, sorted. */
+/** API calls of a wave with their queries, sorted. */
 const callsIn = (wave: Wave): string[] =>
   wave
     .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
@@ -28,7 +28,7 @@ const callsIn = (wave: Wave): string[] =>
     .map(({ url }) => url.pathname + url.search)
     .sort();
 
-/** Keeps from happening what waits a second or more: what a page does once it has settled is no part of opening it, however slow the machine is. */
+/** Suppresses timers of a second or more: work after the page has settled is not part of opening it, however slow the machine is. */
 function neverSettle(): void {
   const { setTimeout } = globalThis;
   const soon = (act: () => void, wait = 0) => (wait < 1000 ? setTimeout(act, wait) : 0);
@@ -68,10 +68,10 @@ for (const [name, path, who, heading, data] of firstRoutes)
 
     const last = await waves.waiting();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // Each page takes what its document asked for, and asks for nothing else.
+    // Each page uses the calls that its document preloads, and sends no others.
     expect(callsIn(last)).toEqual([]);
     const next = last.map(pathOf);
-    // Nothing that runs is found out of late.
+    // No script is discovered late.
     expect(next.filter((each) => each.endsWith('.js'))).toEqual([]);
     await waves.end();
   });
@@ -102,14 +102,14 @@ test('a visitor’s document contains the front page: it renders before any scri
   );
   await waves.letThrough();
   expect(scriptsIn(await waves.waiting())).toEqual([]);
-  // Redrawn by the app: the menu opens.
+  // Opening the menu shows that the app has hydrated the page.
   await waves.end();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('RequestWaves reports a chain of requests wave by wave', async ({ page, stack }) => {
-  // The page's own requests, once it has settled, are no part of the chain.
+  // The page's own requests after it settled are not part of the chain.
   await page.addInitScript(neverSettle);
   await page.goto(`${stack.address}/nowhere`);
   const waves = await RequestWaves.of(page);
@@ -122,7 +122,7 @@ test('RequestWaves reports a chain of requests wave by wave', async ({ page, sta
   await waves.end();
 });
 
-/** Opens a page, lets its own time pass until the browser is idle, and gives the scripts of other micro-frontends that were fetched. */
+/** Opens a page, runs its clock until the browser is idle, and returns the scripts of other micro-frontends that were fetched. */
 async function scriptsOfOthers(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -138,7 +138,7 @@ async function scriptsOfOthers(page: Page): Promise<string[]> {
   await expect(page.getByRole('link', { name: 'Hormone Therapy' })).toBeVisible();
   for (let seconds = 0; seconds < 20; seconds += 1) {
     await page.clock.runFor(1000);
-    // The page's clock stands meanwhile, so that nothing that is on its way is given up.
+    // The page's clock stands still meanwhile, so that no pending request times out.
     do await pause(100);
     while (answered < asked);
   }

@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/**
- * Notes every text that an element has from now on, each change once, however short a time it stood. Resolves with the function that gives
- * them.
- */
+/** Records every text of an element from now on, each change once, however short. Resolves with a function that returns them. */
 export async function seenWords(place: Locator): Promise<() => Promise<string[]>> {
   await place.evaluate((element) => {
     const seen: string[] = [];

@@ -5,7 +5,7 @@ import { Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
-/** Pictures of the phone that most have, and of the narrowest. */
+/** Takes pictures on a common phone and on the narrowest. */
 async function picturesOf(page: Page, name: string): Promise<void> {
   const usual = page.viewportSize();
   await takePictures(page, name);
@@ -54,7 +54,7 @@ test('an action that needs a recent sign-in asks for one, and loses no input', a
   const email = 'gisela.sessions@example.org';
   const health = new Health(page);
   await signIn(page, { email }, '/profile');
-  // As the server answers ten minutes later; everything after it is real.
+  // The server's answer ten minutes after a sign-in; everything after it is real.
   await page.route(
     '**/api/email/verification',
     (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-/** Opens a page whose scripts come when they are let through. */
+/** Opens a page whose scripts are held until the returned function is called. */
 const openAheadOfScripts = async (page: Page, path = '/'): Promise<() => void> => {
   const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 
-/** Keeps what a live region said last, as a screen reader hears it. */
+/** Records the last text of a live region, as a screen reader announces it. */
 function hear(): void {
   new MutationObserver((changes) => {
     for (const { target } of changes) {
@@ -14,14 +14,14 @@ function hear(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Milliseconds by which the page's clock goes on at a time until its toast is there: it is as old as that at most. */
+/** Step of the page's clock in milliseconds; the age of a new toast is at most this. */
 const STEP = 20;
-/** Milliseconds in which a toast is read out: two frames after it has come. */
+/** Milliseconds until a toast is announced: two frames after it is added. */
 const READ_OUT = 100;
 
 /**
- * Opens a page whose list is not available: a toast says so, and has been read out just now. The page's clock stands from the beginning and
- * goes on only where a journey lets it, so that it never matters how busy the machine is.
+ * Opens a page whose list fails to load, and waits until the toast is announced. The page's clock runs only when a test advances it, so results do
+ * not depend on the machine.
  */
 async function failedPage(page: Page) {
   const morning = new Date('2026-03-02T08:00:00Z');

@@ -3,17 +3,17 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 
-/** A control that is an icon alone. */
+/** A button that is only an icon. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Moves a mouse, over what lies between, to the middle of a control or off every control. */
+/** Moves the mouse step by step to the middle of a control, or away from all controls for `null`. */
 async function pointAt(page: Page, name: string | null): Promise<void> {
   const box = name === null ? null : await button(page, name).boundingBox();
   const [x, y] = [(box?.x ?? 20) + (box?.width ?? 0) / 2, (box?.y ?? 700) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y, { steps: 10 });
 }
 
-/** The board with something to search for, its clock standing, once the code of the tooltips has come. */
+/** The board with a search field, with a stopped clock, once the tooltip code has loaded. */
 async function settledBoard(page: Page) {
   await page.clock.install();
   await page.goto('/community');
@@ -30,7 +30,7 @@ async function settledBoard(page: Page) {
     .toBe(1);
   await pointAt(page, null);
   await expect(tip).toHaveCount(0);
-  // From here on the clock goes on only where a journey lets it.
+  // From here on the clock runs only when the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   return tip;
 }
@@ -82,7 +82,7 @@ test('a tooltip opens on keyboard focus, and never on a tap', async ({ page }) =
   await page.keyboard.press('Shift+Tab');
   await page.clock.runFor(700);
   await expect(tip).toHaveText('Clear search');
-  // The check waits for timers of its own.
+  // Axe waits for timers.
   await page.clock.resume();
   await expectAccessible(page);
   await takePictures(page, 'shell-tooltip');

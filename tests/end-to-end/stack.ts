@@ -5,36 +5,36 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
-/** Longest time in milliseconds for the whole product to start, also beside other work. */
+/** Time for the whole product to start on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Address of the product that runs already; undefined where a run starts its own. */
+/** Address of a product that already runs; undefined to start one. */
 const given = (process.env['SECONDSPRING_URL'] ?? '') === '' ? undefined : process.env['SECONDSPRING_URL'];
 
-/** Skips every journey of the file that says so where the product runs elsewhere. `why` goes on after “it …”. */
+/** Skips the journeys of a file for a product that runs elsewhere. `why` continues “it …”. */
 export function onlyOnOwnProduct(why: string): void {
   test.skip(given !== undefined, `it ${why}, and the product at ${given} is not this run's own`);
 }
 
-/** The whole product, on embedded servers with a data folder of its own or as it already runs somewhere. */
+/** The whole product, on embedded servers with a separate data folder, or one that already runs. */
 export type Stack = {
-  /** Where it answers; the same address after it was stopped and started again. */
+  /** Its address, which stays the same after a restart. */
   readonly address: string;
-  /** Where the e-mails that it sends can be read. */
+  /** Address at which its e-mails can be read. */
   readonly mailbox: string;
-  /** Its data folder, for operators' commands; null where it runs elsewhere. */
+  /** Its data folder, for operators' commands; null if it runs elsewhere. */
   readonly data: string | null;
   /** Stops every process, as Ctrl-C does. The data stays. */
   readonly stop: () => Promise<void>;
   /** Starts it again on the same data. */
   readonly start: () => Promise<void>;
-  /** Stops it and removes the data. */
+  /** Stops it and deletes the data. */
   readonly end: () => Promise<void>;
 };
 
 /**
- * The product at `SECONDSPRING_URL`, with its e-mails at `SECONDSPRING_MAIL_URL`. A journey that would stop it is skipped at that
- * step; what journeys before left in it stays.
+ * The product at `SECONDSPRING_URL`, with its e-mails at `SECONDSPRING_MAIL_URL`. Stopping it skips the journey, and data of earlier journeys
+ * stays.
  */
 function stackAt(url: string, mailbox: string | undefined): Stack {
   const address = new URL(url).origin;
@@ -53,8 +53,8 @@ function stackAt(url: string, mailbox: string | undefined): Stack {
 }
 
 /**
- * Starts the product through its launcher, as `npm start` does, on any free port; with `SECONDSPRING_URL` it is the one that runs there.
- * `house` is the checkout that it is started from. Throws with what it said when it does not come up.
+ * Starts the product by its launcher, as `npm start` does, on a free port, or returns the one at `SECONDSPRING_URL`. `house` is the checkout to
+ * start. Throws with the launcher's output if it does not start.
  */
 export async function startStack(house = root): Promise<Stack> {
   if (given !== undefined) return stackAt(given, process.env['SECONDSPRING_MAIL_URL']);
@@ -82,7 +82,7 @@ async function launch(
   data: string,
   port: number,
 ): Promise<{ process: ChildProcess; address: string }> {
-  // All phones of the journeys are one network, which alone takes no release back.
+  // All phones are one network, so one network must not roll a release back by itself here.
   const child = spawn(process.execPath, [join(house, 'embedded/launcher/start.ts')], {
     cwd: house,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, EVENTSTORE_URL: '', ROLLBACK_NETWORKS: '0' },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Smallest side of a touch target in CSS pixels (product specification, section 2). */
+/** Minimum side of a touch target in CSS pixels (product specification, section 2). */
 const SMALLEST = 44;
 
 /**
- * Names of what can be pressed on the page but is smaller than a fingertip. A ticked box or a radio counts with its label; a link inside
- * running text is exempt, as WCAG 2.2 has it (2.5.8, inline).
+ * Names of targets smaller than a fingertip. A checkbox or radio button includes its label. A link inside running text is exempt, as in WCAG 2.2
+ * (2.5.8, inline).
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {

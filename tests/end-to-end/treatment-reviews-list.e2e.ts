@@ -14,7 +14,7 @@ const PAGE = 50;
 const long =
   'It took about six weeks before I noticed anything. Then the nights became quieter, and I stopped dreading the afternoon meetings.\n\nAsk about the dose if nothing changes.';
 
-/** A review as the service answers it; more of them than journeys could write in a reasonable time. */
+/** A review as the service returns it. */
 const written = (number: number): Review => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   treatmentId: '00000000-0000-4000-8000-000000000000',
@@ -35,7 +35,7 @@ const written = (number: number): Review => ({
   markedHelpful: false,
 });
 
-/** Answers with this many reviews for every treatment. */
+/** Answers with this many reviews for every treatment, more than journeys could write in reasonable time. */
 async function answerReviews(page: Page, length: number): Promise<void> {
   const all = Array.from({ length }, (_, index) => written(index + 1));
   await page.route('**/api/treatments/*/reviews*', async (route) => {

@@ -4,7 +4,7 @@ import { expectToast } from './toast.ts';
 import type { Unreviewed } from './unreviewed-treatments.ts';
 import { toasts } from '../specification/toasts.ts';
 
-/** What a review says, as a member gives it to the dialog. */
+/** Input of the review dialog. */
 export type Review = {
   readonly stars: 1 | 2 | 3 | 4 | 5;
   readonly duration?: string;
@@ -15,7 +15,7 @@ export type Review = {
   readonly anonymous?: boolean;
 };
 
-/** The treatment pages as a woman with a phone uses them. */
+/** Page object of the treatment pages. */
 export class TreatmentReviews {
   readonly page: Page;
   readonly dialog: Locator;
@@ -25,20 +25,18 @@ export class TreatmentReviews {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Browses from the front page to a treatment. */
   async browseTo({ category, name }: Unreviewed): Promise<void> {
     await this.page.goto('/treatment-reviews');
     await this.page.getByRole('link', { name: category }).click();
     await this.open(name);
   }
 
-  /** Opens a treatment from its category's page. */
   async open(treatment: string): Promise<void> {
     await this.page.getByRole('link', { name: treatment }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: treatment })).toBeVisible();
   }
 
-  /** The average, count and recommend share as the page says them. */
+  /** The average, count and recommend share on the page. */
   get tallies(): Locator {
     return this.page.getByRole('region', { name: 'What women say' });
   }
@@ -48,17 +46,16 @@ export class TreatmentReviews {
     return this.page.getByRole('article', { name: author });
   }
 
-  /** Presses a button of the page (not of the dialog). */
+  /** Presses a button of the page, not of the dialog. */
   async press(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Presses a button of the dialog. */
   async pressInDialog(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Answers all four steps of the open dialog; does not submit. */
+  /** Answers all four steps of the open dialog without submitting. */
   async answer(review: Review): Promise<void> {
     const { dialog } = this;
     await dialog
@@ -78,7 +75,7 @@ export class TreatmentReviews {
     if (review.anonymous === true) await dialog.getByLabel('Post anonymously').check();
   }
 
-  /** Writes a review of the open treatment and waits until it is thanked for. */
+  /** Writes a review of the open treatment and waits for the confirmation. */
   async write(review: Review): Promise<void> {
     await this.press('Write a Review');
     await this.answer(review);
@@ -87,14 +84,14 @@ export class TreatmentReviews {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Signs a person in and reviews a treatment as her. */
+  /** Signs a person in and reviews a treatment. */
   async reviewAs(person: Person, treatment: Unreviewed, review: Review): Promise<void> {
     await signIn(this.page, person, '/treatment-reviews');
     await this.browseTo(treatment);
     await this.write(review);
   }
 
-  /** Waits for a toast with exactly these words, and takes it away. */
+  /** Waits for a toast with exactly this text and dismisses it. */
   async expectToast(title: string, message?: string): Promise<void> {
     await expectToast(this.page, title, message);
   }

@@ -9,12 +9,12 @@ const treatment = z.object({
   reviewCount: z.number(),
 });
 
-/** A treatment of the catalogue, by what its page and its category are called. */
+/** A treatment of the catalogue: the names of its category and its page. */
 export type Unreviewed = { readonly category: string; readonly name: string };
 
 /**
- * Treatments of the product that `product` asks that nobody has reviewed, each once: journeys that share a product, and write reviews in it, must not
- * meet in one. Those at the end of the alphabet come first, away from what journeys that only read open by name.
+ * Yields each treatment without reviews once, so that journeys on a shared product review different ones. Starts at the end of the alphabet, away
+ * from those that reading journeys open by name.
  */
 export async function* unreviewedTreatments(product: APIRequestContext): AsyncGenerator<Unreviewed, void> {
   const categories = await pages(product, '/api/treatment-categories', category);
@@ -28,7 +28,7 @@ export async function* unreviewedTreatments(product: APIRequestContext): AsyncGe
   }
 }
 
-/** Everything that a call lists, page by page. */
+/** All rows of a list, read page by page. */
 async function pages<Row>(product: APIRequestContext, first: string, row: z.ZodType<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let path: string | undefined = first; path !== undefined;) {

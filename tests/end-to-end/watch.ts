@@ -1,11 +1,11 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** How Chromium says that a content policy, Trusted Types among it, forbade something. */
+/** Chromium's message for a violation of a content policy or of Trusted Types. */
 const FORBIDDEN = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL|Types)\b/u;
 
 /**
- * Watches all pages of a phone. The function that it gives expects that none of them threw, that none sent anything to another origin
- * than these, and that the content policy of none forbade anything.
+ * Watches all pages of a phone. The returned function expects no errors, no requests to other origins than these, and no violations of the content
+ * policy.
  */
 export function watch(context: BrowserContext, addresses: readonly string[]): () => void {
   const origins = new Set(addresses.map((address) => new URL(address).origin));

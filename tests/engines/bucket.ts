@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What little of S3's protocol the file store speaks, over a map in memory. */
+/** The part of S3's protocol that the file store uses, over a map in memory. */
 export type Bucket = {
   /** Address for FILES_URL. */
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** Refuses calls of this method from now on. */
+  /** Refuses calls of this method from now on; undefined refuses none. */
   refuse(method: string | undefined): void;
   stop(): Promise<void>;
 };
@@ -18,7 +18,7 @@ const listed = (keys: readonly string[]): string =>
     `<ListBucketResult><IsTruncated>false</IsTruncated>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
   );
 
-/** Starts a bucket named `lab`. */
+/** The bucket is named `lab`. */
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   let refused: string | undefined;

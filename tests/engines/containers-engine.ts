@@ -11,7 +11,7 @@ import {
 import { createEndings, type Engine } from './engine.ts';
 import { untilItAppends } from './event-store.ts';
 
-/** Servers in containers of their own; the databases of one engine lie in one server. */
+/** Servers in separate containers; the databases of one engine share a server. */
 export const containersEngine = ({ parts, run }: Containers): Engine => {
   const endings = createEndings();
   const starting = (part: Part): { image: string; run: string } => {

@@ -8,10 +8,10 @@ import { startBucket } from './bucket.ts';
 import { startEmbeddedStore, startTestStore, type TestStore } from './event-store.ts';
 import { createEndings, type Engine } from './engine.ts';
 
-/** The embedded servers, in this process; PostgreSQL beside it. Files lie in a folder, or in a bucket in memory. */
+/** The embedded servers in this process, with PostgreSQL as a separate one. Files are stored in a folder, or in a bucket in memory. */
 export const embeddedEngine = (): Engine => engineWith(startEmbeddedStore);
 
-/** The embedded servers, but for the event store that the tests were given. */
+/** The embedded servers, with the event store that the tests were given. */
 export const givenEngine = (): Engine => engineWith(startTestStore);
 
 const engineWith = (startStore: () => Promise<TestStore>): Engine => {

@@ -3,11 +3,11 @@ import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts
 /** A place for lab files, as FILES_URL names it. */
 export type FilesPlace = { readonly url: string; readonly access: FileStoreAccess };
 
-/** One kind of servers that the product can stand on. Each answer is a server, or a database, with nothing in it. */
+/** A kind of servers that the product can run on. Each call returns an empty server or database. */
 export type Engine = {
   /** Connection string of an event store. */
   events(): Promise<string>;
-  /** Address of a NATS. */
+  /** Address of a NATS server. */
   bus(): Promise<string>;
   /** Connection string of a Postgres database. */
   database(): Promise<string>;
@@ -17,7 +17,7 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-/** What was started and how it is ended, last first. */
+/** Collects how to end what was started, and ends it in reverse order. */
 export const createEndings = (): {
   readonly add: (end: () => Promise<void>) => void;
   readonly endAll: () => Promise<void>;

@@ -10,25 +10,24 @@ import { CLASSIC } from '@secondspring/embedded/event-store/testing/client.ts';
 import { freePort } from '@secondspring/embedded/ports/free-port.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 
-/** How a server is ended. */
+/** The signal that ends a server. */
 export type Ending = 'SIGKILL' | 'SIGTERM';
 
-/** An event store for a test, with nothing in it unless it was lent. */
+/** An event store for a test; empty unless it is lent by the run. */
 export type TestStore = {
-  /** Its connection string. */
   readonly url: string;
-  /** Kills it, or asks it to end, and starts it again on the same data and address. Throws where it was lent without a command that does so. */
+  /** Kills it, or asks it to end, and starts it again on the same data and address. Throws for a lent store without a restart command. */
   restart(how?: Ending): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The variable that names another event store than the embedded one: the address of a running server, or a command that starts one. */
+/** Names another event store than the embedded one: the address of a running server, or a command that starts one. */
 export const EVENT_STORE_VARIABLE = 'ENGINES_EVENTSTORE';
 
-/** The variable with a command that kills a lent server, or the leader of a cluster, and has it started again. */
+/** Names a command that kills and restarts a lent server, or the leader of a cluster. */
 const RESTART_VARIABLE = 'ENGINES_EVENTSTORE_RESTART';
 
-/** Milliseconds that a server may take until it appends, that it may take to end, and between two questions. */
+/** Milliseconds for a server to accept appends, for it to end, and between two checks. */
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
@@ -36,17 +35,17 @@ const PAUSE_MS = 100;
 const given = process.env[EVENT_STORE_VARIABLE] ?? '';
 const isAddress = /^(?:esdb|kurrentdb)(?:\+discover)?:\/\//u.test(given);
 
-/** How tests name the event store that they run on; undefined for the embedded one. */
+/** The event store's name in test titles; undefined for the embedded one. */
 export const otherEventStore: string | undefined = given === '' ? undefined : given;
 
-/** Why a test can't stop its event store; undefined where it can. */
+/** Why a test can't stop its event store; undefined if it can. */
 export const storeIsLent: string | undefined = isAddress
   ? `${EVENT_STORE_VARIABLE} is an address: a server that others started can’t be stopped; name a command that starts one`
   : undefined;
 
 const restarting = process.env[RESTART_VARIABLE] ?? '';
 
-/** Why a test can't end its event store and start it again; undefined where it can. */
+/** Why a test can't end and restart its event store; undefined if it can. */
 export const storeStays: string | undefined =
   isAddress && restarting === ''
     ? `${EVENT_STORE_VARIABLE} is an address, and ${RESTART_VARIABLE} names no command that kills and starts the server again`
@@ -58,7 +57,7 @@ export const startTestStore = async (options: EventStoreOptions = {}): Promise<T
   return given === '' ? await startEmbeddedStore(options) : await command(given);
 };
 
-/** Starts the embedded event store, whatever the tests were given. */
+/** Starts the embedded event store, even if the tests were given another. */
 export const startEmbeddedStore = async (options: EventStoreOptions = {}): Promise<TestStore> => {
   let store = await startEventStore(options);
   const { port, connectionString } = store;
@@ -83,8 +82,8 @@ const lend = async (url: string): Promise<TestStore> => {
 };
 
 /**
- * Runs a command line in the shell, with `{port}`, `{otherPort}` (for what else the server listens on) and `{data}` (an empty folder) put in. It
- * must go on running until it is ended, and serve without TLS.
+ * Runs a command line in the shell, with `{port}`, `{otherPort}` (for anything else the server listens on) and `{data}` (an empty folder) replaced.
+ * The command must run until it is ended, and serve without TLS.
  */
 const command = async (line: string): Promise<TestStore> => {
   const data = await mkdtemp(join(tmpdir(), 'secondspring-event-store-'));
@@ -122,13 +121,15 @@ const command = async (line: string): Promise<TestStore> => {
   };
 };
 
-/** Resolves once the server appends: a port that is open says nothing of one that still elects itself. Throws what it last said. */
+/**
+ * Resolves once the server accepts appends. An open port is not enough, because a cluster may still be electing its leader. Throws the last error.
+ */
 export const untilItAppends = async (url: string): Promise<void> => {
   const end = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = connectEventStore(url);
     try {
-      // An append without events needs a leader and leaves nothing. A batch append that fails would fail those of every client in this process.
+      // An append without events needs a leader and stores nothing. A failed batch append would fail those of every client in this process.
       await client.appendToStream('ready', [], { deadline: 2_000, ...CLASSIC });
       return;
     } catch (error) {

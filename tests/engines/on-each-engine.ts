@@ -6,8 +6,8 @@ import type { Engine } from './engine.ts';
 import { EVENT_STORE_VARIABLE, otherEventStore } from './event-store.ts';
 
 /**
- * Declares a suite on the embedded servers, on the event store that the run was given, if it was, and on containers of the parts that it needs. Where one of them is not there, every test on
- * containers is skipped with the reason, or fails with it where containers are required.
+ * Declares a suite on the embedded servers, on the event store that the run was given, and on containers of the parts that it needs. Without one of
+ * the containers, the tests on containers are skipped with the reason, or fail with it if containers are required.
  */
 export const onEachEngine = (needs: readonly Part[], suite: (engine: Engine) => void): void => {
   describe('on the embedded servers', () => declare(embeddedEngine(), suite));

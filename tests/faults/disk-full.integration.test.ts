@@ -6,7 +6,7 @@ import { startProduct, type Product } from '../integration/product/product.ts';
 import { startStoreChild, type StoreChild } from './event-store-child.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** Room of the store's disk. */
+/** Size of the store's disk. */
 const MEGABYTES = 24;
 
 let disk: SmallDisk;
@@ -45,7 +45,7 @@ it('a full disk refuses writes with 503, still serves reads, reports the cause, 
   await browser.signIn('ada@example.org');
   expect((await write(browser)).status).toBe(200);
   await disk.fill();
-  // What the log still takes in its last page may be written.
+  // The log may still write to its last page.
   await expect.poll(async () => (await write(browser)).status, { timeout: 60_000, interval: 0 }).toBe(503);
   const refused = await write(browser);
   expect(refused.status).toBe(503);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 
-/** What writers did: every id they tried, and every id that was acknowledged. */
+/** Event ids that writers tried to append, and those that were acknowledged. */
 export type Ledger = {
   readonly attempted: Set<string>;
   readonly acknowledged: Set<string>;
 };
 
-/** An event as a reader finds it. */
+/** An event as a reader sees it. */
 export type Found = {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
 };
 
-/** Writers that append one event after another, each to streams of its own, until the store fails them. */
+/** Starts writers that append one event after another, each to its own streams, until the store fails. */
 export async function writeUntilItFails(url: string, writers: number, ledger: Ledger): Promise<void> {
   const client = EventStoreDBClient.connectionString(url);
   const writer = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export async function writeUntilItFails(url: string, writers: number, ledger: Le
   await client.dispose().catch(() => undefined);
 }
 
-/** Everything the writers wrote that the store has, in the order of `$all`, and each stream as it reads on its own. */
+/** The writers' events that the store has, in the order of `$all`, and each stream read separately. */
 export async function readBack(url: string): Promise<{ all: Found[]; streams: Found[] }> {
   const client = EventStoreDBClient.connectionString(url);
   const all: Found[] = [];
@@ -55,7 +55,7 @@ export async function readBack(url: string): Promise<{ all: Found[]; streams: Fo
   }
 }
 
-/** What is wrong between a ledger and what was found: ids lost though acknowledged, found twice, found though nobody wrote them, misnumbered. */
+/** Differences between a ledger and the events found: acknowledged and lost, doubled, never written, wrong revision. */
 export function audit(
   ledger: Ledger,
   { all, streams }: { all: readonly Found[]; streams: readonly Found[] },
@@ -79,5 +79,4 @@ export function audit(
   };
 }
 
-/** An audit that found nothing wrong. */
 export const CLEAN = { lost: 0, doubled: 0, unknown: 0, misnumbered: 0, indexedOtherwise: 0 } as const;

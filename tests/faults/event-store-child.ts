@@ -4,16 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const PROCESS = fileURLToPath(new URL('event-store-process.ts', import.meta.url));
 
-/** A store in a process of its own, to be killed or halted. */
+/** A store in a separate process, to be killed or halted. */
 export type StoreChild = {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** SIGKILL unless told otherwise; waits until the process is gone. */
+  /** Sends SIGKILL by default, and waits until the process is gone. */
   kill(how?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 };
 
-/** Starts a store on a folder, on any free port unless one is named. @throws Error with what it said when it refuses, or with how it ended when it dies. */
+/**
+ * Starts a store on a folder, on a free port by default.
+ * @throws Error with its output when it refuses to start, or with its exit code or signal when it dies
+ */
 export async function startStoreChild(
   folder: string,
   durability: 'disk' | 'none' = 'disk',

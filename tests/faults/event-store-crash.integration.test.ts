@@ -15,15 +15,15 @@ import { startReviewsWorld } from '../integration/reviews/world.ts';
 import type { World } from '../integration/world/world.ts';
 import { startStoreChild } from './event-store-child.ts';
 
-/** How the store is ended time after time, members who write meanwhile, and writes that must be acknowledged before and after each. */
+/** Signals that end the store one after another, writing members, and writes that must be acknowledged before and after each end. */
 const ENDINGS = ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
 const MEMBERS = 12;
 const BETWEEN = 10;
-/** Milliseconds until a phone asks again what was not acknowledged, and until it gives up. */
+/** Milliseconds between two tries of a write, and until a phone gives up. */
 const AGAIN_MS = 50;
 const PATIENCE_MS = 120_000;
 
-/** The embedded store in a process of its own, which is killed. */
+/** The embedded store in a separate process, which is killed. */
 const startEmbeddedChild = async (): Promise<TestStore> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-crash-'));
   let store = await startStoreChild(folder);
@@ -47,14 +47,13 @@ const treatmentsOf = async (world: World): Promise<readonly Treatment[]> => {
   return body;
 };
 
-/** Reviews that the event store holds. */
 const reviewsIn = async ({ dependencies: { store } }: World): Promise<number> => {
   let count = 0;
   for await (const { event } of store.readAll()) if (event?.type === 'ReviewSubmitted') count += 1;
   return count;
 };
 
-/** Each member reviews one treatment after the other, asking with the same key until it is acknowledged. Counts what was. */
+/** Each member reviews one treatment after another, and repeats each call with the same key until it is acknowledged. Counts acknowledged reviews. */
 const writeOn = (world: World, members: readonly string[], treatments: readonly Treatment[]) => {
   const leaving = new AbortController();
   let acknowledged = 0;
@@ -89,7 +88,7 @@ const writeOn = (world: World, members: readonly string[], treatments: readonly 
   return {
     acknowledged: () => acknowledged,
     unanswered: () => unanswered,
-    /** Rejects where a member was refused. */
+    /** Rejects if a member's write was refused. */
     ended: all,
     stop: async () => {
       leaving.abort();
@@ -101,7 +100,7 @@ const writeOn = (world: World, members: readonly string[], treatments: readonly 
 const survives = async (startStore: () => Promise<TestStore>): Promise<void> => {
   const world = await startReviewsWorld({ startStore });
   try {
-    // A server that was lent may hold reviews of before.
+    // A lent server may hold reviews of earlier runs.
     const stored = await reviewsIn(world);
     const before = await treatmentsOf(world);
     const members: string[] = [];
@@ -109,7 +108,7 @@ const survives = async (startStore: () => Promise<TestStore>): Promise<void> => 
     const writing = writeOn(world, members, before);
     const goesOn = async (enough: number): Promise<void> => {
       const more = expect.poll(writing.acknowledged, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(enough);
-      // A writer that was refused says why.
+      // A refused writer rejects with the reason.
       await Promise.race([more, writing.ended.then(() => more)]);
     };
     for (const ending of ENDINGS) {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStoreChild } from './event-store-child.ts';
 
 const EVENTS = 400;
-/** Bits flipped at random, each in a copy of its own. */
+/** Bits flipped at random, each in a separate copy. */
 const FLIPS = 8;
 
 let folder: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   whole = await readAll(store.url);
   await store.kill();
   await cp(join(folder, 'whole'), join(folder, 'stopped'), { recursive: true });
-  // Stopped in order, it finds its end by a mark the next time, and not by reading everything.
+  // After an orderly stop the store finds the end of its log by a mark, without reading everything.
   await (await startStoreChild(join(folder, 'stopped'))).kill('SIGTERM');
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ async function readAll(url: string): Promise<unknown[]> {
   }
 }
 
-/** What a reader gets from a copy of the store after something was done to its file. */
+/** What a reader gets from a copy of the store after its file was changed. */
 async function readDamaged(
   damage: (file: string) => Promise<void>,
   from = 'whole',
@@ -84,7 +84,7 @@ const flipEvent123 = async (file: string): Promise<void> => {
   expect(at).toBeGreaterThan(0);
   await flip(file, at);
 };
-/** What is said of a damaged event: its position, the file and where to read on. */
+/** The report of a damaged event: its position, the file and a link. */
 const NAMED =
   /The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/u;
 
@@ -144,7 +144,7 @@ it('opens a log cut short at its end, without the incomplete append', async () =
     expect(read).toMatchObject({ events: expect.anything() });
     if (!('events' in read)) continue;
     expect(read.events).toEqual(whole.slice(0, read.events.length));
-    // Appends of fifty events each, after the three events of a new store: whole ones only.
+    // After the three events of a new store, the log has only whole appends of fifty events.
     if (read.events.length > 3) expect((read.events.length - 3) % 50).toBe(0);
     expect(read.events.length).toBeLessThan(whole.length);
   }

@@ -9,7 +9,7 @@ import type { Browser } from '../integration/product/browser.ts';
 import { startProduct, type Product } from '../integration/product/product.ts';
 import { startStoreChild, type StoreChild } from './event-store-child.ts';
 
-/** Posts that are on their way when the store is halted. */
+/** Posts in flight when the store is halted. */
 const POSTS = 20;
 
 let folder: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Status of publishing a post; a key names one intent. */
+/** Status of publishing a post with an idempotency key. */
 const publish = async (browser: Browser, key: string): Promise<number> => {
   const body = { title: key, content: 'Words', isAnonymous: false };
   const answer = await browser.json('POST', '/api/community/posts', body, {
@@ -49,19 +49,19 @@ it('a halted event store makes writes answer 503, and each post is published onc
   const browser = product.browser();
   await browser.signIn('ada@example.org');
   const isRead = async (): Promise<number> => (await browser.send('/api/community/posts')).status;
-  // The read models are made by a projector that has asked the store.
+  // The read models come from a projector that has reached the store.
   await expect.poll(isRead, { timeout: 30_000 }).toBe(200);
   const keys = Array.from({ length: POSTS }, () => randomUUID());
   const first = keys.map((key) => publish(browser, key));
   store.child.kill('SIGSTOP');
-  // What is read needs no store.
+  // Reads need no event store.
   expect(await isRead()).toBe(200);
   const statuses = await Promise.all(first);
   expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
   expect(statuses).toContain(503);
 
   store.child.kill('SIGCONT');
-  // What was in flight may have been appended when the store went on; the same key finds it or appends it now.
+  // A post in flight may be appended once the store continues. The same key finds it or appends it now.
   await expect.poll(() => publish(browser, keys[0] ?? ''), { timeout: 30_000 }).toBe(201);
   expect(await Promise.all(keys.map((key) => publish(browser, key)))).toEqual(keys.map(() => 201));
   expect(await published()).toBe(POSTS);

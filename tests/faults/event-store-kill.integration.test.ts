@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit, CLEAN, readBack, writeUntilItFails, type Ledger } from './event-store-audit.ts';
 import { startStoreChild } from './event-store-child.ts';
 
-/** Times the store is killed, the longest it lives after its first answers (milliseconds), and how many write to it. */
+/** Number of kills, maximum milliseconds between its first answer and a kill, and number of writers. */
 const KILLS = 5;
 const LIFE = 900;
 const WRITERS = 16;
@@ -32,7 +32,7 @@ it('loses no acknowledged event when it is killed repeatedly during appends', as
   await store.kill();
   expect(ledger.acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
   expect(audit(ledger, found)).toEqual(CLEAN);
-  // The audit itself can fail: without one acknowledged event it must say so.
+  // The audit can fail: it reports one missing acknowledged event.
   const [dropped, ...rest] = found.all.filter(({ id }) => ledger.acknowledged.has(id));
   const without = found.streams.filter(({ id }) => id !== dropped?.id);
   expect(audit(ledger, { all: rest, streams: without }).lost).toBe(1);

@@ -14,8 +14,8 @@ const WRITERS = 16;
 const CUTS = 3;
 
 /**
- * A power cut: the store writes to a file system of its own within a file. What has not been flushed is in that file system's cache and not
- * in the file, so a copy of the file is the disk as it would be after the cut. The kernel's own flushing is put off.
+ * Makes a file system in a file for the store. Unflushed data is in the file system's cache and not in the file, so a copy of the file is the disk
+ * after a power cut. The kernel flushes late.
  */
 async function makeDisk(folder: string): Promise<string> {
   const image = join(folder, 'disk.img');
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-/** Cuts the power of a busy store a few times, and audits each disk as it was at the cut. */
+/** Copies the disk of a busy store a few times, as power cuts would leave it, and audits each copy. */
 async function cutAndAudit(durability: 'disk' | 'none') {
   const image = await makeDisk(folder);
   const unmount = await mount(image, join(folder, 'disk'));
@@ -79,7 +79,7 @@ async function cutAndAudit(durability: 'disk' | 'none') {
   }
 }
 
-/** A store that refuses what the cut left of its log has lost events too. Any other failure is one of the test. */
+/** A store that refuses to open the copied log has lost events too. Any other error is the test's own. */
 function refusal(error: unknown): 'refused' {
   if (error instanceof Error && error.message.startsWith('The store refused')) return 'refused';
   throw error;

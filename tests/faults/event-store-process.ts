@@ -1,6 +1,6 @@
 import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 
-/** The embedded event store in a process of its own: `argv[2]` is its folder, `argv[3]` its durability, `argv[4]` its port. */
+/** The embedded event store in a separate process: `argv[2]` is its folder, `argv[3]` its durability, `argv[4]` its port. */
 try {
   const durability = process.argv[3] === 'none' ? 'none' : 'disk';
   const port = Number(process.argv[4] ?? 0);

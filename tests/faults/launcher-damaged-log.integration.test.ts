@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { startLauncher, stopLauncher } from './running-launcher.ts';
 
-/** Milliseconds within which a damaged log has to be named. */
+/** Milliseconds until a damaged log must be reported. */
 const AT_ONCE_MS = 30_000;
 const NAMED =
   /^The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/mu;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
-/** Flips a bit in the middle of the log, in what was committed long ago; done twice, it is as before. */
+/** Flips a bit in the middle of the log, in an old event. A second flip restores it. */
 const flip = async (): Promise<void> => {
   const file = await open(join(data, 'events', 'events.log'), 'r+');
   try {

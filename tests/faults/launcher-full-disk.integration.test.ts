@@ -5,11 +5,11 @@ import { Browser } from '../integration/product/browser.ts';
 import { descendantsOf, startLauncher, stopLauncher, type RunningLauncher } from './running-launcher.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** Room of the data folder's disk: a new product takes about 150 MB. */
+/** Size of the data folder's disk: a new product takes about 150 MB. */
 const MEGABYTES = 400;
-/** Milliseconds that the servers may take to come back once there is room. */
+/** Milliseconds until the servers are back once there is space. */
 const BACK_MS = 60_000;
-/** Longer than five failures one after the other take, after which the launcher gave up. */
+/** More milliseconds than five consecutive failures take, after which the launcher used to give up. */
 const PATIENT_MS = 15_000;
 
 const FULL = 'The disk of the data folder is full. The process of the embedded servers waits for room.\n';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await disk.remove();
 });
 
-/** Starts on the same data and the same port, so that her cookies stay hers. */
+/** Starts on the same data and port, so that the member's cookies stay valid. */
 const start = (): RunningLauncher => {
   const env = origin === undefined ? {} : { PORT: new URL(origin).port };
   said = '';

@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
   });
   origin = await launcher.address;
 };
-/** Starts and expects one plain line on standard error, nothing else, and a failure. */
+/** Expects the start to fail with one plain line on standard error and no other output. */
 const refusal = async (folder: string, env: Record<string, string>): Promise<string> => {
   const { code, out, err } = await startLauncher(folder, { env }).end;
   expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Starts and expects one plain line on standard error, nothing else, and a failure. */
+/** Expects the start to fail with one plain line on standard error and no other output. */
 const refusal = async (...how: Parameters<typeof startLauncher>): Promise<string> => {
   const { code, out, err } = await startLauncher(...how).end;
   expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });

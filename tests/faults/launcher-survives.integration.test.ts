@@ -13,7 +13,7 @@ import {
   type RunningLauncher,
 } from './running-launcher.ts';
 
-/** How long what was killed may take to come back, in milliseconds. */
+/** Time for a killed process to come back, in milliseconds. */
 const BACK = 30_000;
 
 let home: string;
@@ -23,7 +23,7 @@ let origin: string;
 let her: Browser;
 let treatment: string;
 
-/** Starts on the same data and the same port, so that her cookies stay hers. */
+/** Starts on the same data and port, so that the member's cookies stay valid. */
 const start = async (): Promise<void> => {
   const env = origin === undefined ? {} : { PORT: new URL(origin).port };
   launcher = startLauncher(data, { env });
@@ -34,7 +34,7 @@ const readJson = async <T>(path: string): Promise<T> => (await (await her.send(p
 type Review = { overallRating: number; isMine: boolean };
 type Tally = { id: string; reviewCount: number; averageRating: number };
 
-/** Everything that was acknowledged before is there: her session, her review, the tally. */
+/** Expects all data acknowledged before: the member's session, her review, the tally. */
 const everythingIsThere = async (): Promise<void> => {
   expect(await readJson(`/api/treatments/${treatment}`)).toMatchObject({ reviewCount: 1, averageRating: 40 });
   const reviews = await readJson<Review[]>(`/api/treatments/${treatment}/reviews`);
@@ -135,7 +135,7 @@ describe('killing processes', () => {
   it('starts without help after all processes are killed at once', async () => {
     const processes = await descendantsOf(launcher.pid);
     for (const { pid } of [{ pid: launcher.pid }, ...processes]) {
-      // A process may have ended with its parent a moment ago.
+      // A process may have ended with its parent.
       if ((await stillRunning(processes)).some((left) => left.pid === pid) || pid === launcher.pid) {
         process.kill(pid, 'SIGKILL');
       }

@@ -10,17 +10,16 @@ import { startProduct, type Product } from '../integration/product/product.ts';
 import { createProjecting, type Projecting } from '../integration/world/projecting.ts';
 import { eventually } from '../eventually.ts';
 
-/** Posts that are on their way when something breaks. */
+/** Posts in flight when a connection breaks. */
 const POSTS = 10;
 /** Readers of a locked table: fewer and more than a process has connections. */
 const FEW = 4;
 const MANY = 40;
-/** Milliseconds by which each piece of a slow line may be late. */
+/** Maximum delay of each piece on a slow line, in milliseconds. */
 const LATE = 15;
-/** Signals that nobody asked for. */
 const FLOOD = 20_000;
 
-/** A process of the product whose every way to a server is a cable, beside projectors with cables of their own. */
+/** A process whose every connection to a server goes through a cable, beside projectors with their own cables. */
 let product: Product;
 let cables: Record<'store' | 'models' | 'bus' | 'foldedStore' | 'foldedModels', Cable>;
 let afar: Awaited<ReturnType<Product['second']>>;
@@ -54,7 +53,7 @@ beforeAll(async () => {
   ada = product.browser();
   await ada.signIn('ada@example.org');
   await eventually('ready', async () => (await fetch(`${afar.url}/readyz`)).ok);
-  // It is ready without them: the projectors of this file have yet to make the read models.
+  // It is ready without them, and the projectors of this file still have to create the read models.
   await eventually('read models', async () => (await fetch(`${afar.url}/api/community/posts`)).ok);
 });
 afterEach(() => {
@@ -69,7 +68,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Sends what Ada does to the process afar. */
+/** Sends a call of Ada's to the process behind the cables. */
 const send = async (
   method: string,
   path: string,
@@ -86,11 +85,11 @@ const send = async (
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-/** Publishes a post there; its title is the key of the intent unless another is given. Answers the status. */
+/** Publishes a post there; its title is its idempotency key unless another is given. Returns the status. */
 const publish = async (title: string, key = title): Promise<number> =>
   (await send('POST', '/api/community/posts', { title, content: 'Words', isAnonymous: false }, key)).status;
 const keys = (): string[] => Array.from({ length: POSTS }, () => randomUUID());
-/** How often each title was published, as the read models show. */
+/** How often the read models contain each title. */
 const published = async (titles: readonly string[]): Promise<number[]> => {
   const { rows } = await models.query<{ title: string; count: string }>(
     'select title, count(*) from community.posts where title = any($1) group by title',
@@ -99,7 +98,7 @@ const published = async (titles: readonly string[]): Promise<number[]> => {
   return titles.map((title) => Number(rows.find((row) => row.title === title)?.count ?? 0));
 };
 
-/** Resolves once each is in the read models; then each must be there once. */
+/** Waits until the read models contain each title, and expects each once. */
 const eachOnce = async (titles: readonly string[]): Promise<void> => {
   await eventually('folded', async () => (await published(titles)).every((count) => count > 0));
   expect(await published(titles)).toEqual(titles.map(() => 1));

@@ -18,7 +18,7 @@ import { treatment } from '../projections/acts.ts';
 import { runHistory } from '../projections/history-command.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 
-/** Events that only the newer log holds; fewer are written after the older one is put back, unless a test says so. */
+/** Events that only the newer log has. By default fewer are written after the older copy is restored. */
 const LOST = 20;
 
 let folder: string;
@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Does something to the log while no store has it open. */
+/** Changes the log while no store has it open. */
 const whileStopped = async (work: () => Promise<void>): Promise<void> => {
   const { port } = store;
   await store.stop();
@@ -59,10 +59,10 @@ const putCopyBack = (): Promise<void> =>
     await cp(copy(), data(), { recursive: true });
   });
 
-/** Names of treatments before and after the copy is put back: events of other sizes, as one event would else begin where another did. */
+/** Names of treatments before and after the copy is restored. Their lengths differ, so that no new event begins at the position of an old one. */
 const [NEW, AFTERWARDS] = ['Estradiol patch', 'Estradiol patch, changed twice a week'];
 
-/** Appends so many treatments; answers their ids, sorted, and the last one's position. */
+/** Appends treatments; returns their sorted ids and the last position. */
 const write = async (count: number, name = NEW): Promise<{ ids: string[]; last: bigint }> => {
   const ids = Array.from({ length: count }, () => randomUUID()).toSorted();
   let last = -1n;
@@ -72,7 +72,7 @@ const write = async (count: number, name = NEW): Promise<{ ids: string[]; last: 
         last = await rig.append(`treatment-${id}`, named(id, name));
         return true;
       } catch {
-        // The client finds the store again after it was stopped.
+        // The client reconnects to the restarted store.
         return false;
       }
     });
@@ -140,7 +140,7 @@ describe('restoring an older copy of the log below newer read models', () => {
       },
     ]);
     expect(await count('reviews')).toBe(before + 1);
-    // The services forget what they knew, or they would take reads for fresh that are not.
+    // Services must forget positions they saw, or they would take stale reads for fresh ones.
     expect(rig.bus.heard.filter(({ data: said }) => (said as { anew?: boolean }).anew).at(-1)).toMatchObject({
       subject: 'projection.reviews.advanced',
     });
@@ -173,7 +173,7 @@ describe('restoring an older copy of the log below newer read models', () => {
       });
     await write(5);
     await takeCopy();
-    // No events that are copied: the last one that was stays in the log.
+    // Events of other types are not copied: the last copied event stays in the log.
     for (let number = 0; number < LOST; number += 1)
       await eventually('the store takes it', () =>
         rig.appendRaw(`other-${number}`, 'SomethingElse', {}).then(

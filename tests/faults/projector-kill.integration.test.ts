@@ -10,7 +10,7 @@ import { marked, submitted, treatment } from '../projections/acts.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 
-/** Times the projector is killed, and the longest it lives, in milliseconds. */
+/** Number of kills, and maximum lifetime of the projector in milliseconds. */
 const KILLS = 6;
 const LIFE = 700;
 const MAIN = fileURLToPath(new URL('../../projections/main.ts', import.meta.url));
@@ -33,7 +33,9 @@ const kill = async (): Promise<void> => {
   await ended;
 };
 
-/** Acts of a small community for as long as it is told to go on, and at least a hundred; answers how many were acknowledged, and the last one's position. */
+/**
+ * Appends events of a small community while `goOn` returns true, and at least a hundred; returns how many were acknowledged, and the last position.
+ */
 const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: bigint }> => {
   const treatments = Array.from({ length: 3 }, () => randomUUID());
   for (const id of treatments) await rig.append(`treatment-${id}`, treatment(id));
@@ -78,7 +80,7 @@ it('a projector killed repeatedly ends with the same tables as a clean rebuild',
   await buildReadModels(client, rig.projection, randomUUID(), { schema: 'clean', signal });
   await client.end();
   expect(live).toEqual(await tableHashes(rig.pool, 'reviews', 'clean'));
-  // Nothing acknowledged is missing: one row or increment stands for each event.
+  // Nothing acknowledged is missing: each event has a row or an increment.
   const [{ count } = { count: 0 }] = (
     await rig.pool.query<{ count: number }>(
       `select ((select count(*) from reviews.treatments) + (select count(*) from reviews.treatment_reviews)

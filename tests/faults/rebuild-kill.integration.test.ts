@@ -8,14 +8,14 @@ import { eventually } from '../eventually.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 
-/** Times a rebuild is killed, at moments spread over one that runs through. */
+/** Number of kills, spread over the duration of a complete rebuild. */
 const KILLS = 8;
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
 
-/** Reviews with marks, projected; answers the position of the last and what the live tables hold. */
+/** Projects reviews with marks; returns the last position and hashes of the live tables. */
 const reviews = async (count: number) => {
   const [author, treatmentId] = [randomUUID(), randomUUID()];
   await rig.enrol(author);
@@ -30,7 +30,7 @@ const reviews = async (count: number) => {
   await projector.stop();
   return { last, live: await tableHashes(rig.pool, 'reviews') };
 };
-/** Connections that are in the midst of an exchange. */
+/** Connections in the middle of a cutover. */
 const exchanging = async (): Promise<number | null> =>
   (
     await rig.pool.query(`select from pg_stat_activity where query like 'delete from ' || $1 || '%'`, [
@@ -53,12 +53,12 @@ it('a rebuild killed at any moment leaves the live read models intact and can be
     const { code } = await ran;
     if (code === null) killed += 1;
     else {
-      // It was through before: the first had been slower, on a machine that had more to do.
+      // The rebuild completed before the kill: the first one, whose duration was measured, was slower.
       expect(code).toBe(0);
       length = 0.8 * Math.min(length, performance.now() - started);
     }
     expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
-    // Folding goes on meanwhile as if nothing had happened.
+    // Projection of new events continues meanwhile.
     if (randomInt(2) === 0) {
       const again = rig.project();
       await rig.folded(last);
@@ -75,7 +75,7 @@ it('a rebuild killed during the cutover, after both renames, leaves the previous
   const { live } = await reviews(3);
   const holder = await rig.pool.connect();
   try {
-    // The exchange clears this table after it has renamed, and everything before it only reads there.
+    // The cutover clears this table after its renames, and only reads it before.
     await holder.query(`begin; lock table ${PARKED_EVENTS} in exclusive mode`);
     const { child, ran } = startHistory(rig, 'rebuild', 'reviews');
     await eventually('the exchange waits', async () => (await exchanging()) === 1);

@@ -18,7 +18,7 @@ type Kill = {
   readonly at: number | 'end';
 };
 
-/** What is killed how far into a rebuild: after so many tellings of progress, each of some thousand events, or when all is folded. */
+/** The server to kill, and when: at the n-th progress report (each of some thousand events), or when all events are projected. */
 const KILLS: readonly Kill[] = [
   { victim: 'store', at: 1 },
   { victim: 'database', at: 2 },
@@ -32,7 +32,7 @@ let rig: Rig;
 
 const startDatabase = async (port?: number): Promise<void> => {
   const data = join(folder, 'postgres');
-  // A killed process loses what only the disk would have kept, and nothing else.
+  // Lasting, so that a killed process loses only what was not on disk.
   postgres = await startPostgres({ data, port, databases: ['readmodels'], durability: 'lasting' });
 };
 const startStore = async (port?: number): Promise<void> =>
@@ -75,7 +75,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A few reviews and thousands of marks, on and off again: more than a rebuild holds in memory before it holds the store back. */
+/** Appends a few reviews and thousands of marks, on and off again: more than a rebuild buffers before it slows the store down. */
 const fill = async (): Promise<{ total: number; last: bigint }> => {
   const { reviewId } = await oneReview(rig);
   const marks = Array.from({ length: 2_501 }, (_, index) => {
@@ -90,7 +90,7 @@ const fill = async (): Promise<{ total: number; last: bigint }> => {
   return { total: 2 + 8 * marks.length, last };
 };
 
-/** Rebuilds the reviews on a connection of its own, which may be lost. */
+/** Rebuilds the reviews on a separate connection, which may break. */
 const rebuildReviews = async (over: Partial<RebuildOptions> = {}): Promise<void> => {
   const client = new pg.Client({ connectionString: rig.projection.databaseUrl, pipeline: true });
   client.on('error', () => undefined);
@@ -124,7 +124,7 @@ it('a rebuild whose event store or database is killed leaves the live read model
   await rebuildReviews();
   expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
 
-  // The comparison can fail: a build that was written down as further than its rows are is gone on with, and lacks them.
+  // The comparison can fail: a build whose recorded position is ahead of its rows is resumed, and lacks rows.
   const stopping = new AbortController();
   const stop = { signal: stopping.signal, onProgress: () => stopping.abort(new Error('stopped')) };
   await expect(rebuildReviews(stop)).rejects.toThrow('stopped');

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const START = join(import.meta.dirname, '../../embedded/launcher/start.ts');
 
-/** A launcher that this test started. */
+/** A launcher that a test started. */
 export type RunningLauncher = {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** Where the product answers; rejects with what was said when it ends before it is ready. */
+  /** The product's address; rejects with the output when the launcher ends before it is ready. */
   readonly address: Promise<string>;
-  /** How it ended and every line it said. */
+  /** Its exit code and its output. */
   readonly end: Promise<{ code: number | null; out: string; err: string }>;
 };
 
-/** Starts the product on a data folder, on any free port unless told otherwise. */
+/** Starts the product on a data folder, on a free port by default. */
 export const startLauncher = (
   data: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
@@ -36,7 +36,7 @@ export const startLauncher = (
     });
     void end.then(() => reject(new Error(`${out}${err}`)));
   });
-  // A test that expects a refusal never asks for the address.
+  // A test that expects a failure does not await the address.
   address.catch(() => undefined);
   return { process: child, pid: child.pid ?? 0, address, end };
 };
@@ -47,10 +47,10 @@ export const stopLauncher = async (launcher: RunningLauncher): Promise<number | 
   return (await launcher.end).code;
 };
 
-/** A process below the launcher. */
+/** A descendant of the launcher's process. */
 export type Descendant = { readonly pid: number; readonly command: string };
 
-/** Every process that descends from a process, read from /proc. */
+/** Every descendant of a process, read from /proc. */
 export const descendantsOf = async (pid: number): Promise<Descendant[]> => {
   const all = (
     await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(look))
@@ -69,7 +69,6 @@ export const descendantsOf = async (pid: number): Promise<Descendant[]> => {
   return found;
 };
 
-/** Those of the processes that still run. */
 export const stillRunning = async (processes: readonly Descendant[]): Promise<Descendant[]> => {
   const seen = await Promise.all(processes.map(async ({ pid }) => await look(String(pid))));
   return processes.filter(({ command }, index) => seen[index]?.some((now) => now.command === command));
@@ -79,7 +78,7 @@ const look = async (name: string): Promise<(Descendant & { parent: number })[]> 
   try {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8');
     const command = (await readFile(`/proc/${name}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
-    // After the name, which may hold anything in parentheses: state and parent.
+    // State and parent follow the name, which may contain parentheses.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? [] : [{ pid: Number(name), command, parent: Number(parent) }];
   } catch {

@@ -6,20 +6,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A disk of its own for a test, in memory. */
+/** A small disk in memory for one test. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Why there is none; undefined where there is. */
+  /** Why no disk can be mounted; undefined if it was. */
   readonly impossible: string | undefined;
-  /** Takes all room that is left. */
+  /** Uses up all free space. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees the space. */
   empty(): Promise<void>;
-  /** Takes the disk away; nothing may have a file open there. */
+  /** Unmounts the disk; no file may be open there. */
   remove(): Promise<void>;
 };
 
-/** Mounts a disk of so many megabytes, where this user may. */
+/** Mounts a disk of this size, if the user has the rights. */
 export const mountSmallDisk = async (megabytes: number): Promise<SmallDisk> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-full-'));
   const filler = join(folder, 'filler');

@@ -18,7 +18,6 @@ const exportsIn = (text: string): number => {
   return declared + lists.flatMap(([, names = '']) => names.split(',').filter((name) => name.trim())).length;
 };
 
-/** Counts the files that git tracks. */
 export const figuresOf = (root: string) => {
   const tracked = execFileSync('git', ['-C', root, 'ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   const files = tracked.filter(isCounted).map((path) => {

@@ -1,22 +1,21 @@
 import type { Ledger } from './load.ts';
 
-/** A post as the read models have it. */
+/** A post in the read models. */
 export type PostRow = { readonly title: string; readonly upvotes: number };
 
-/** What the read models have that does not follow from what was acknowledged. */
+/** Differences between the read models and the acknowledged requests. */
 export type Findings = {
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   readonly lost: readonly string[];
-  /** There more than once. */
+  /** Present more than once. */
   readonly doubled: readonly string[];
-  /** With other votes than were acknowledged. */
+  /** With a number of votes that was not acknowledged. */
   readonly miscounted: readonly string[];
 };
 
-/** Nothing to complain of. */
 export const CLEAN: Findings = { lost: [], doubled: [], miscounted: [] };
 
-/** Compares what was acknowledged with the rows; what was sent and never answered may be there or not. */
+/** Compares acknowledged requests with the rows. A request without an answer may have an effect or not. */
 export const audit = (
   { published, voted }: Pick<Ledger, 'published' | 'voted'>,
   rows: readonly PostRow[],

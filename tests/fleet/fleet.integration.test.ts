@@ -16,7 +16,7 @@ import { startFleet, type Fleet } from './fleet.ts';
 import type { Instance } from './instance.ts';
 import { startLoad, type Ledger } from './load.ts';
 
-/** Uploads that a member may make in an hour. */
+/** Uploads allowed to a member per hour. */
 const UPLOADS = 3;
 
 let fleet: Fleet;
@@ -41,13 +41,12 @@ const json = (method: string, body: object, key: string = randomUUID()): Sending
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
 });
-/** Uploads a small file to one process. */
 const upload = async (health: Instance, browser: Browser): Promise<Response> => {
   const body = new FormData();
   body.append('files', new File([new Uint8Array(pdfOf(500))], 'values.pdf', { type: 'application/pdf' }));
   return await fleet.at(health, browser, '/api/bloodwork/upload', { method: 'POST', body });
 };
-/** How many files lie in the storage. */
+/** Number of stored files. */
 const files = async (): Promise<number> =>
   (await readdir(fileURLToPath(fleet.config.FILES_URL), { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile(),
@@ -60,13 +59,13 @@ const posts = async (titles: string): Promise<PostRow[]> =>
   (await models.query<PostRow>('select title, upvotes from community.posts where title like $1', [titles]))
     .rows;
 
-/** What the processes wrote, shown when a request fails. */
+/** Output of the processes, shown when a request fails. */
 const said = (): string =>
   [...fleet.pairs.values()]
     .flat()
     .map((one) => `${one.role}: ${one.said()}`)
     .join('\n');
-/** Does something while members come and go; answers what became of their requests. */
+/** Runs `work` under load, and returns the outcome of the requests. */
 const underLoad = async (
   name: string,
   work: (ledger: Ledger) => Promise<void>,
@@ -80,7 +79,7 @@ const underLoad = async (
   }
   return load.ledger;
 };
-/** Resolves once the read models have what the load did, and finds nothing else there. */
+/** Waits until the read models contain the effects of the load, and expects no others. */
 const untilFolded = async (ledger: Ledger, name: string): Promise<void> => {
   const found = async () => audit(ledger, await posts(`${name} %`));
   await eventually('folded', async () => {
@@ -89,7 +88,7 @@ const untilFolded = async (ledger: Ledger, name: string): Promise<void> => {
   });
   expect(await found()).toEqual(CLEAN);
 };
-/** Failures, and behind them what the processes wrote meanwhile. */
+/** Failures, followed by the output of the processes. */
 const told = (failures: readonly string[]): readonly string[] =>
   failures.length === 0 ? [] : [...failures, said()];
 
@@ -216,7 +215,7 @@ describe('two projectors', () => {
       const began = performance.now();
       const before = load.voted.size;
       await eventually('handed over', async () => (await leading(left)).length === all.length);
-      // Told and not held to a limit: on a busy machine it measures the machine.
+      // Printed and not limited: on a busy machine it measures the machine.
       process.stdout.write(`handed over within ${Math.round(performance.now() - began)} ms\n`);
       await eventually('read models go on', () => load.voted.size > before + 1);
     });
@@ -239,7 +238,7 @@ describe('two projectors', () => {
     const [idle = 0, interval = 0, count = 0] = ['idle', 'interval', 'count'].map((name) =>
       seconds.get(`tcp_keepalives_${name}`),
     );
-    // 0 would be the system's own, of hours; sockets of the file system have none.
+    // 0 would mean the system's default of hours; Unix sockets have no such setting.
     expect(Math.min(idle, interval, count)).toBeGreaterThan(0);
     expect(idle + interval * count).toBeLessThanOrEqual(5);
   });
@@ -269,7 +268,7 @@ describe('a rolling restart under load', () => {
       await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
       await eventually('a request has failed', () => load.failures.length > 0);
     };
-    // So many that some are on their way whenever it happens.
+    // A request every 10 ms, so that some are in flight at any moment.
     const ledger = await underLoad('killing', work, 10);
     expect(ledger.failures.length).toBeGreaterThan(0);
   });

@@ -6,16 +6,15 @@ import { environmentOf, startSite, type Site } from '../integration/product/site
 import { createInstance, type Instance, type Role } from './instance.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
-/** Two of one role. */
+/** Two processes of one role. */
 export type Pair = readonly [Instance, Instance];
 
 /** Two processes of every service and of the projectors, behind a proxy, on embedded servers. */
 export type Fleet = Site & {
   readonly pairs: ReadonlyMap<Role, Pair>;
   readonly proxy: Proxy;
-  /** The pair of a role. */
   pair(role: Role): Pair;
-  /** Sends what a browser would, to one process instead of through the proxy. */
+  /** Sends a browser's request to one process instead of the proxy. */
   at(instance: Instance, browser: Browser, path: string, sending?: Sending): Promise<Response>;
 };
 
@@ -25,7 +24,7 @@ const roles: readonly Role[] = [
   'projections',
 ];
 
-/** Starts it and waits until all of it is ready. */
+/** Starts the fleet and waits until all of it is ready. */
 export const startFleet = async (env: Readonly<Record<string, string>>): Promise<Fleet> => {
   const site = await startSite({ env });
   const shared = environmentOf(site.config satisfies ProductConfig);

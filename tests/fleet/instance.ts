@@ -5,33 +5,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@secondspring/platform/http/route-to-service.ts';
 import { bareEnvironment } from '../runner/bare-environment.ts';
 
-/** What runs twice. */
+/** A kind of process that runs twice. */
 export type Role = ServiceName | 'projections';
 
-/** One process of a role, which keeps its address over restarts. */
+/** A process of a role, which keeps its address when it restarts. */
 export type Instance = {
   readonly role: Role;
-  /** Where it answers; projectors answer operators only. */
+  /** Its address; projectors answer operators only. */
   readonly url: string;
-  /** Starts it and resolves once it says that it is ready. Throws with its last words when it ends before. */
+  /** Starts it and resolves once it reports that it is ready. Throws with its last output if it ends before. */
   start(): Promise<void>;
-  /** Sends the signal and resolves when the process is gone, with its exit code; `null` where a signal ended it. */
+  /** Sends the signal and resolves with the exit code when the process is gone; `null` if a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** The end of what its processes wrote: warnings and last words, none of which names anybody. */
+  /** The end of its processes' output: warnings and errors, without personal data. */
   said(): string;
-  /** Ends it for good, at once and without an orderly stop: from now on it cannot be started. */
+  /** Kills it at once; it cannot be started again. */
   retire(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
-/** Milliseconds until a process must be ready, and between two questions. */
+/** Milliseconds for a process to become ready, and between two checks. */
 const PATIENCE = 120_000;
 const PAUSE = 100;
 
 const programOf = (role: Role): string =>
   join(root, role === 'projections' ? 'projections/main.ts' : `services/${role}/main.ts`);
 
-/** Describes a process on the port; it is not started yet. */
+/** Describes a process on the port without starting it. */
 export const createInstance = (role: Role, port: number, env: Readonly<Record<string, string>>): Instance => {
   const url = `http://127.0.0.1:${port}`;
   const portVariable = role === 'projections' ? 'OPERATIONS_PORT' : 'PORT';

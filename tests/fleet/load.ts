@@ -1,35 +1,33 @@
 import type { Browser } from '../integration/product/browser.ts';
 import { send } from '../integration/product/done.ts';
 
-/** What became of the requests of a load. */
+/** Outcome of a load's requests. */
 export type Ledger = {
-  /** Requests that were answered as they should be. */
+  /** Requests with a successful answer. */
   answered: number;
-  /** What went wrong, one line each: the request and its status, or why there was none. */
+  /** One line per failure: the request with its status, or with the error. */
   readonly failures: string[];
-  /** Titles of the posts whose publishing was acknowledged. */
+  /** Titles of acknowledged posts. */
   readonly published: Set<string>;
-  /** Titles of the posts whose only vote was acknowledged. */
+  /** Titles of posts whose only vote was acknowledged. */
   readonly voted: Set<string>;
 };
 
-/** A load under way. */
+/** A running load. */
 export type Load = {
   readonly ledger: Ledger;
-  /** Begins nothing new and resolves when all that was begun has ended. */
+  /** Begins no more requests, and resolves when all pending ones have ended. */
   stop(): Promise<void>;
 };
 
-/** A post on the board. */
 type Shown = { readonly id: string; readonly title: string };
 
-/** Reads, at least one of each service. */
+/** Read calls, at least one of each service. */
 const readings = ['/api/resources', '/api/treatments', '/api/auth/user', '/treatment-reviews'];
 
 /**
- * Begins to send what members do: one publishes posts whose titles begin with `name`, the other votes once on what the board shows of them,
- * every write with a key of its own and none sent again, and they read. Something begins every `interval` milliseconds, whatever has
- * become of what began before: nothing waits for a slow answer.
+ * Starts a load: one member publishes posts whose titles begin with `name`, another votes once on each of them that the board shows, and both read.
+ * Every write has its own idempotency key and is never repeated. A request begins every `interval` milliseconds and waits for no other.
  */
 export const startLoad = (name: string, author: Browser, reader: Browser, interval: number): Load => {
   const ledger: Ledger = { answered: 0, failures: [], published: new Set(), voted: new Set() };
@@ -37,7 +35,7 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
   const tried = new Set<string>();
   let count = 0;
 
-  /** The body of an answer as it should be; `undefined` where something failed. */
+  /** The body of a successful answer; `undefined` for a failure. */
   const ask = async (
     who: Browser,
     method: string,
@@ -62,7 +60,7 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
     if ((await ask(author, 'POST', '/api/community/posts', post)) !== undefined) ledger.published.add(title);
   };
   const read = async (path: string): Promise<void> => void (await ask(reader, 'GET', path));
-  /** Votes on the newest of her posts that nobody has voted on yet; only what the board shows can be voted on. */
+  /** Votes on the newest of her posts on the board that has no vote yet. */
   const vote = async (): Promise<void> => {
     const shown = JSON.parse((await ask(reader, 'GET', '/api/community/posts')) ?? '[]') as Shown[];
     const post = shown.find(({ title }) => ledger.published.has(title) && !tried.has(title));

@@ -4,21 +4,21 @@ import { serviceOf } from '@secondspring/platform/http/route-to-service.ts';
 import type { RequestListener } from '@secondspring/platform/http/serve.ts';
 import type { Instance } from './instance.ts';
 
-/** A reverse proxy in miniature. It asks each instance whether it serves and sends nothing again, so that a lost request shows. */
+/** A small reverse proxy. It checks the readiness of each instance and repeats no request, so that lost requests show. */
 export type Proxy = {
   readonly listener: RequestListener;
-  /** Resolves once every instance is taken for ready. */
+  /** Resolves once every instance is considered ready. */
   untilAllAreReady(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Milliseconds between two questions to one instance, and that an answer may take. */
+/** Milliseconds between two checks of one instance, and until a check times out. */
 const INTERVAL = 250;
 const PATIENCE = 2000;
-/** Questions in a row without an answer after which it is sent nothing: one may come of a busy machine. A plain no counts at once. */
+/** Consecutive checks without an answer that make an instance unready, since a busy machine may delay one. A refusal counts at once. */
 const FALL = 3;
 
-/** Leads each request to the next ready instance of the service that its path belongs to; 502 where that fails, 503 without any. */
+/** Forwards each request to the next ready instance of its service; answers 502 if that fails, 503 if none is ready. */
 export const startProxy = (instances: readonly Instance[]): Proxy => {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
   const stopping = new AbortController();

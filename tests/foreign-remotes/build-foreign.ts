@@ -5,20 +5,19 @@ import { dirname, join } from 'node:path';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 
-/** What each team types to build. */
+/** Build command of each team. */
 const commands = { 'sleep-lab': ['rspack', 'build'], 'food-diary': ['vite', 'build'] } as const;
 
-/** A remote of another team. */
 export type ForeignName = keyof typeof commands;
 
-/** A remote of another team in a folder of its own. */
+/** Another team's remote in a separate folder. */
 export type ForeignRemote = {
-  /** Builds it, with some words of its files replaced by others (by file); gives the folder of the build, in which the next one takes its place. */
+  /** Builds it with some text of its files replaced (by file), and returns the build folder, which the next build overwrites. */
   readonly build: (changes?: Readonly<Record<string, readonly [string, string]>>) => Promise<string>;
   readonly remove: () => Promise<void>;
 };
 
-/** Copies a remote to where its team has it: beside nothing of this house, with the packages that its `package.json` names. */
+/** Copies a remote out of the repository, with the packages that its `package.json` names. */
 export async function copyForeign(name: ForeignName): Promise<ForeignRemote> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   await cp(join(import.meta.dirname, name), folder, { recursive: true });
@@ -65,7 +64,7 @@ async function linkPackages(folder: string): Promise<void> {
 async function run(folder: string, [command, ...args]: readonly [string, ...string[]]): Promise<void> {
   const child = spawn(process.execPath, [join(folder, 'node_modules/.bin', command), ...args], {
     cwd: folder,
-    // As in a shell: in what test runners set, the plugin of Vite finds a reason to do nothing.
+    // As in a shell: Vite's plugin does nothing in the environment of a test runner.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

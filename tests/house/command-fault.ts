@@ -23,11 +23,11 @@ import { checks } from './checks.ts';
 import { houseFiles } from './house-files.ts';
 import { readManifest } from './workspaces.ts';
 
-/** An option that no program has: a program that refuses it has accepted everything before it. */
+/** An option that no program has. A program that rejects it has accepted all arguments before it. */
 const UNKNOWN_OPTION = '--planted-unknown';
-/** Twice, as an option before it that lacks its value takes the first. */
+/** Twice, because a preceding option without its value takes the first one. */
 const UNKNOWN_OPTIONS = [UNKNOWN_OPTION, UNKNOWN_OPTION];
-/** Files that a guide has its reader make. */
+/** Files that readers of a guide create. */
 const MADE_BY_READERS = [
   'mfe-sleep-diary/src/page.unit.test.ts',
   'tests/end-to-end/sleep-diary.e2e.ts',
@@ -64,7 +64,7 @@ const run = async (root: string, args: readonly string[]) => {
   return { said: `${out}${err}`, code };
 };
 
-/** Has the program itself read the arguments. `--help` is run as it is documented. */
+/** Passes the arguments to the program itself. `--help` runs as documented. */
 const parsedByProgram = async (root: string, script: string, args: readonly string[]): Promise<Fault> => {
   const [, ...program] = (await readManifest(root, '.')).scripts[script]?.split(' ') ?? [];
   if (args.length === 0) return undefined;
@@ -81,7 +81,7 @@ const probed =
   (args, root) =>
     parsedByProgram(root, script, args);
 
-/** Has a commander program of this process read the arguments. */
+/** Parses the arguments with a commander program in this process. */
 const parsedBy =
   (script: string, make: () => Command): Reader =>
   async (args, root) => {
@@ -92,7 +92,7 @@ const parsedBy =
     return said.includes(UNKNOWN_OPTION) ? undefined : said;
   };
 
-/** Has a reader of options and words read the arguments. It reads options first, so its help must list the first word. */
+/** Parses the arguments with a function of options and words. It reads options first, so its help must list the first word. */
 const readBy =
   (script: string, read: (args: readonly string[]) => unknown, help: string): Reader =>
   async (args, root) => {
@@ -122,7 +122,7 @@ const benchmarks: Reader = async (args, root) => {
   )(args, root);
 };
 
-/** Folders of micro-frontends; a guide may make one up. */
+/** Folders of micro-frontends, which a guide may invent. */
 const folders: Reader = (args) => {
   const unknown = args.find((arg) => !arg.startsWith('mfe-'));
   return unknown === undefined ? undefined : `${unknown} is no micro-frontend`;
@@ -133,7 +133,7 @@ const names: Reader = (args) =>
     ? undefined
     : 'names are lower-case words with hyphens';
 
-/** Every script that a document names: how its arguments are read, and the test that runs it. */
+/** Every script that a document names: how its arguments are parsed, and the test that runs it. */
 export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: string }>> = {
   start: {
     reads: (args, root) => refusal(() => readSettings(args, {}, root)),
@@ -183,7 +183,7 @@ export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: 
   house: { reads: among([]), runBy: 'tests/figures/figures.unit.test.ts' },
 };
 
-/** Programs of others in the guides, and what runs or holds those lines. */
+/** Third-party programs in the guides, and what checks those lines. */
 export const otherPrograms: Readonly<Record<string, string>> = {
   docker: 'tests/engines/deployment',
   npx: 'package.json',
@@ -200,7 +200,7 @@ export const otherPrograms: Readonly<Record<string, string>> = {
   'kcadm.sh': 'docs/operating/upgrade.md',
 };
 
-/** Why a documented command line cannot work; undefined where nothing is wrong. */
+/** Why a documented command line cannot work; undefined if it can. */
 export const commandFault = async (root: string, words: readonly string[]): Promise<Fault> => {
   const [program = '', verb = '', ...rest] = words;
   if (program === 'docker') return verb === 'compose' ? composeFault(root, rest) : undefined;
@@ -214,7 +214,7 @@ export const commandFault = async (root: string, words: readonly string[]): Prom
   return known.reads(args[0] === '--' ? args.slice(1) : args, root);
 };
 
-/** Leaves the script and what follows `--`. */
+/** Keeps the script and the arguments after `--`. */
 const withoutNpmOptions = (words: readonly string[]): string[] => {
   const split = words.indexOf('--');
   const before = split === -1 ? words : words.slice(0, split);
@@ -233,7 +233,7 @@ const npxFault = async (root: string, [tool = '', ...args]: readonly string[]): 
   return unknown === undefined ? undefined : `no test file has ${unknown} in its path`;
 };
 
-/** Services of the compose files, and options of our own programs that run in them. */
+/** Checks services of the compose files, and options of our own programs that run in them. */
 const composeFault = async (root: string, words: readonly string[]): Promise<Fault> => {
   const composed = await readFile(join(root, 'docker-compose.yml'), 'utf8');
   const services = new Set(

@@ -6,7 +6,7 @@ import { documentedCommands, wordsOfLine, type DocumentedCommand } from './docum
 import { inTree } from './planted/plant.ts';
 import { house } from './tool.ts';
 
-/** Programs that read their arguments at the same time. */
+/** Programs that parse their arguments at the same time. */
 const AT_ONCE = 4;
 
 const faultsOf = async (commands: readonly DocumentedCommand[]): Promise<string[]> => {

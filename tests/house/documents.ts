@@ -10,7 +10,7 @@ const DOCS_INDEX = 'docs/README.md';
 /** `npm run bench`, `npm test`, `npm run dev -w mfe-reviews`, `npm run -w mfe-reviews dev`. */
 const command =
   /\bnpm (?:run (?:-w (?<before>\S+) )?(?<script>[\w:-]+)|(?<short>start|test)\b)(?: -w (?<after>[\w/@-]+))?/g;
-/** `tests/run.ts`, `docs/decisions/`: a path, when its first folder is one of the house's. */
+/** `tests/run.ts`, `docs/decisions/`: a path, if its first folder is one of the repository's. */
 const path = /`(?<folder>[\w@.-]+)\/(?<rest>[\w@./-]*)`/g;
 /** `camelCase`, `PascalCase` of two words or more, `UPPER_CASE`, each possibly called or with members. */
 const codeName = /`(?<name>[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+)(?:\(\)|(?:\.\w+)*)`/gu;
@@ -76,7 +76,7 @@ function unknownScripts(page: string, content: string, scripts: Map<string, Mani
   });
 }
 
-/** A made-up micro-frontend in a guide has the scripts that every micro-frontend has. */
+/** An invented micro-frontend in a guide has the scripts that every micro-frontend has. */
 function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, script: string): boolean {
   const own = scripts.get(folder);
   if (own !== undefined) return own[script] !== undefined;

@@ -37,7 +37,7 @@ export const evidenceOf = (rows: readonly Row[]): Check => ({
   name: 'evidence',
   onOneCore: true,
   async find(root) {
-    // Planted trees have no catalogue.
+    // Planted trees have no evidence.
     if (!(await houseFiles(root)).includes(ROWS)) return [];
     const page = await readFile(join(root, PAGE), 'utf8').catch(() => '');
     return [

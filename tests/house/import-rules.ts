@@ -5,7 +5,7 @@ import type { IConfiguration } from 'dependency-cruiser';
  * Test files follow the same rules, and may also import the embedded servers and `tests/`.
  */
 const testFile = '\\.test\\.tsx?$';
-/** Test data and helpers that stand beside the code they serve. */
+/** Test data and helpers beside the code they serve. */
 const testMaterial = '(\\.fixture\\.tsx?$|/testing/)';
 const outside = '(^|/)node_modules/';
 

@@ -12,8 +12,8 @@ const report = z.object({
 });
 
 /**
- * Checks imports against `import-rules.ts` with dependency-cruiser. A file that it did not read is a finding: without a TypeScript parser
- * it reads none and reports success.
+ * Checks imports against `import-rules.ts` with dependency-cruiser. Reading no file is a finding: without a TypeScript parser it reads none and
+ * reports success.
  */
 export const imports: Check = {
   name: 'imports',

@@ -6,7 +6,13 @@ import { valueImports } from './value-imports.ts';
 import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
 
 const list = 'docs/packages.md';
-/** `| `koa` | the work that it carries | sources |` */
+/**
+ * `
+ * `koa`
+ * what it is used for
+ * sources
+ * `
+ */
 const row = /^\| `(?<name>[^`]+)` +\|.*\| (?<place>[^|]*?) *\|$/gm;
 
 const isTest = (file: string): boolean => /\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:testing|tests)\//.test(file);
@@ -34,7 +40,7 @@ const places: Readonly<Record<string, Place>> = {
   tests: { folder: () => true, file: isTest, alsoToDevelop: true },
 };
 
-/** Checks that each package of docs/packages.md is a dependency where it says, and is imported there. */
+/** Checks that each package of docs/packages.md is a dependency in the named place, and is imported there. */
 export const packages: Check = {
   name: 'packages',
   onOneCore: true,

@@ -33,7 +33,7 @@ const expressionsIn = (node: unknown): Expression[] => {
   return [{ pattern, flags: flags ?? '' }];
 };
 
-/** A regex that takes longer is reported as a note. */
+/** In milliseconds. A regex that takes longer is reported as a note. */
 const PATIENCE = 2_000;
 
 /** Finds regular expressions whose time is not linear in the length of the input. */

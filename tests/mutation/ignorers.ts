@@ -1,4 +1,4 @@
-/** The parts of a Babel path that are read here. */
+/** The fields of a Babel path that are read here. */
 type Path = {
   isStringLiteral(): boolean;
   isTemplateLiteral(): boolean;
@@ -8,7 +8,7 @@ type Path = {
 };
 type Node = { readonly callee?: { readonly type: string; readonly name?: string } };
 
-/** Leaves the messages of errors unmutated: tests ask which error is thrown, not for its wording. */
+/** Leaves error messages unmutated: tests check which error is thrown, not its text. */
 const wording = {
   shouldIgnore: (path: Path): string | undefined => {
     const isMessage = path.isStringLiteral() || path.isTemplateLiteral();

@@ -17,7 +17,6 @@ const [unit] = house.test?.projects ?? [];
 if (typeof unit !== 'object' || !('test' in unit))
   throw new Error('the first project is not that of the unit tests');
 
-/** Unit tests of the back end in the current folder. */
 export default defineConfig({
   resolve: { alias },
   test: { ...unit.test, include: ['{platform,projections,services}/**/*.unit.test.ts'] },

@@ -16,7 +16,6 @@ const written = ['state', 'state.unit.test', 'decider', 'decider.unit.test', 'ro
 
 const capitalised = (word: string): string => word.replace(/^./u, (first) => first.toUpperCase());
 
-/** Names for templates. */
 const namesOf = (domain: string, name: string): Readonly<Record<string, string>> => {
   const Name = name.split('-').map(capitalised).join('');
   return {
@@ -31,7 +30,7 @@ const namesOf = (domain: string, name: string): Readonly<Record<string, string>>
 
 const isDomain = (word: string): word is DomainName => domainNames.some((known) => known === word);
 
-/** Reason for rejecting the aggregate; undefined if it is valid. */
+/** The reason for rejecting an aggregate; undefined if it is valid. */
 const refusalOf = async (root: string, domain: string, name: string): Promise<string | undefined> => {
   if (!isDomain(domain)) return `“${domain}” is no domain: one of ${domainNames.join(', ')}.`;
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(name) || name.length > 40)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 
-/** A treatment of the catalogue. */
 export const treatment = (treatmentId: string): NewEvent => ({
   type: 'TreatmentDefined',
   data: {
@@ -13,7 +12,7 @@ export const treatment = (treatmentId: string): NewEvent => ({
   },
 });
 
-/** A submitted review with nothing left out. */
+/** A submitted review with every optional field. */
 export const submitted = (
   reviewId: string,
   treatmentId: string,
@@ -37,5 +36,4 @@ export const submitted = (
   },
 });
 
-/** A helpful mark. */
 export const marked = (reviewId: string): NewEvent => ({ type: 'ReviewMarkedHelpful', data: { reviewId } });

@@ -3,10 +3,10 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import pg, { type Client, type Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 
-/** An empty database of a test file's own, from `beforeAll` on: a connection to write by and a pool to look into it. */
+/** An empty database for one test file, available from `beforeAll`: a connection for writes and a pool for reads. */
 type ConnectedDatabase = { readonly client: Client; readonly pool: Pool };
 
-/** Gives this test file one. With `pipeline` statements are sent without waiting for the answers before them, as projectors do. */
+/** Creates the database. With `pipeline`, statements are sent without waiting for earlier answers, as projectors do. */
 export const connectDatabase = ({ pipeline = false } = {}): ConnectedDatabase => {
   let client: Client;
   let pool: Pool;

@@ -8,7 +8,7 @@ export const HISTORY_MAIN = fileURLToPath(import.meta.resolve('@secondspring/pro
 
 const surroundings = (rig: Rig) => ({ env: { ...process.env, ...rig.environment } });
 
-/** Starts `npm run history -- …` against the test's servers, as a process of its own. */
+/** Starts `npm run history -- …` against the test's servers in a separate process. */
 export const startHistory = (
   rig: Rig,
   ...args: readonly string[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { submitted, treatment } from './acts.ts';
 import type { Rig } from './rig.ts';
 
-/** A member, a treatment and her review of it, with nothing left out; answers where the review stands in the log. */
+/** Appends a member, a treatment and her review with every field; returns the review's position in the log. */
 export const oneReview = async (
   rig: Pick<Rig, 'append' | 'enrol'>,
   reviewText?: string,

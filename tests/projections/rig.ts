@@ -23,18 +23,18 @@ import type { Engine } from '../engines/engine.ts';
 import { startTestStore, type TestStore } from '../engines/event-store.ts';
 import { eventually } from '../eventually.ts';
 
-/** A bus in memory that keeps what was announced. */
+/** A bus in memory that records what was published. */
 export type HeardBus = {
   publish(subject: string, data: unknown): void;
   readonly heard: { subject: string; data: unknown }[];
 };
 
-/** Servers of a test of projecting, with nothing in them. */
+/** Empty servers for a test of projections. */
 export type Rig = {
   readonly client: EventStoreDBClient;
-  /** Of every compartment. */
+  /** Vaults of every compartment. */
   readonly vaults: Vaults;
-  /** Makes a member's keys, as registering does. */
+  /** Creates a member's keys, as registration does. */
   enrol(person: string): Promise<void>;
   /** Destroys a member's keys in every compartment. */
   erase(person: string): Promise<void>;
@@ -42,24 +42,24 @@ export type Rig = {
   readonly projection: Projection;
   readonly bus: HeardBus;
   readonly environment: Readonly<Record<string, string>>;
-  /** Appends one event, sealed as the product does it; answers its commit position. */
+  /** Appends one event, encrypted as in the product; returns its commit position. */
   append(stream: string, event: NewEvent, key?: KeyRef | null): Promise<bigint>;
-  /** Appends data that no decider would have made. */
+  /** Appends data that no decider would produce. */
   appendRaw(stream: string, type: string, data: Record<string, unknown>): Promise<bigint>;
   /** Starts a projector of reviews that ends with the test. */
   project(over?: Partial<Projection>): Projector;
-  /** Resolves once the read models are folded up to the position. */
+  /** Resolves once the read models include the position. */
   folded(position: bigint): Promise<void>;
-  /** Rows of a table of the read models, sorted. */
+  /** Sorted rows of a table of the read models. */
   rows(table: string, schema?: string): Promise<Record<string, unknown>[]>;
-  /** Names of the schemas that hold reviews, sorted: the live ones, and those of rebuilds that are not over. */
+  /** Sorted names of the schemas with reviews: the live one and those of unfinished rebuilds. */
   schemas(): Promise<string[]>;
-  /** Ends the store and starts it again on the same log and port. Throws where that can’t be done. */
+  /** Restarts the store on the same log and port. Throws for a lent store without a restart command. */
   restartStore(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Servers of an engine, which ends them itself; this rig's store cannot be started again. */
+/** Servers of an engine, which ends them itself; this rig cannot restart its store. */
 const lent = async (engine: Engine): Promise<{ store: TestStore; database: TemporaryDatabase }> => {
   const nothing = (): Promise<void> => Promise.resolve();
   const [events, url] = await Promise.all([engine.events(), engine.database()]);
@@ -68,7 +68,7 @@ const lent = async (engine: Engine): Promise<{ store: TestStore; database: Tempo
   return { store: { url: events, restart, stop: nothing }, database: { url, drop: nothing } };
 };
 
-/** Starts an event store and a database of the test's own, unless an engine has some. */
+/** Starts an event store and a database for the test, unless it is given an engine. */
 export const startRig = async (engine?: Engine): Promise<Rig> => {
   const data = await mkdtemp(join(tmpdir(), 'secondspring-projections-'));
   const servers =

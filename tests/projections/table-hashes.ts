@@ -2,10 +2,7 @@ import { domains } from '@secondspring/projections/domains.ts';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { Pool } from 'pg';
 
-/**
- * For each table of a domain's read models, by its name, how many rows it has and one hash over them all, whatever their order. They stand in
- * place unless another schema is given.
- */
+/** For each table of a domain's read models: the number of rows, and a hash of all rows in any order. Reads the live schema by default. */
 export const tableHashes = async (
   pool: Pick<Pool, 'query'>,
   domain: DomainName,

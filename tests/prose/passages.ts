@@ -11,7 +11,7 @@ const passage = (content: string, offset: number, text: string): Passage[] =>
     ? []
     : [{ line: content.slice(0, offset).split('\n').length, text }];
 
-/** Stands for a piece of code in a text, so that what is around it stays a sentence. */
+/** Replaces code in a text, so that the text around it stays a sentence. */
 export const CODE = 'code';
 
 const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`|(?<!\w)--[\w-]+/gu, CODE);
@@ -23,7 +23,7 @@ const directive = /^\s*(?:oxlint|@ts-|eslint)/u;
 const commentText = (value: string): string =>
   directive.test(value) ? '' : withoutCode(value.replaceAll(/^\s*\* ?/gmu, ''));
 
-/** Comments, strings and JSX text of a TypeScript or JavaScript source; the names of tests are among the strings. */
+/** Comments, strings (test names are among them) and JSX text of a TypeScript or JavaScript source. */
 export const passagesOfSource = (file: string, content: string): Passage[] => {
   const { program, comments } = parseSync(file, content);
   const found = comments.flatMap(({ value, start }) => passage(content, start, commentText(value)));
@@ -40,7 +40,7 @@ export const passagesOfSource = (file: string, content: string): Passage[] => {
   return found;
 };
 
-/** Paragraphs of a Markdown page, without its code and the addresses of its links. */
+/** Paragraphs of a Markdown page, without code and link targets. */
 export const passagesOfPage = (content: string): Passage[] => {
   const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
   const prose = content.replaceAll(/^```[\s\S]*?^```|<!--[\s\S]*?-->|(?<=\])\([^)\n]*\)/gmu, blank);

@@ -27,7 +27,7 @@ const reader = unified()
   .use(bannedTurns)
   .use(retextStringify);
 
-/** What is wrong with a text: turns of `turns.data.ts`, doubled words, and “a” for “an”. */
+/** Phrases of `turns.data.ts`, doubled words, and “a” for “an”. */
 const findingsInProse = (file: string, passages: readonly Passage[]): Finding[] =>
   passages.flatMap(({ line, text }) =>
     reader
@@ -41,10 +41,10 @@ const findingsInProse = (file: string, passages: readonly Passage[]): Finding[] 
   );
 
 const source = /\.(?:tsx?|mjs)$/u;
-/** Other people's words and the rules themselves. */
+/** Quoted text and the rules themselves. */
 const exempt = /^tests\/(?:prose\/|house\/house\.integration)/u;
 
-/** Comments, test names, messages and pages use plain words. */
+/** Checks that comments, test names, messages and pages use plain words. */
 export const prose: Check = {
   name: 'prose',
   onOneCore: true,

@@ -1,4 +1,4 @@
-/** Turns of phrase that no comment, test name, page or message uses, and what to write instead. `*` is any one word. */
+/** Phrases that comments, test names, pages and messages must not use, with replacements. `*` is any one word. */
 export const turns: Readonly<Record<string, string>> = {
   whoever: 'who, or name the role: a caller, a member, an operator',
   whosoever: 'who',

@@ -11,14 +11,14 @@ const filesOf = (name: string, version: string) => ({
   contract: 2,
 });
 
-/** A build of a micro-frontend with its entry alone. */
+/** A build of a micro-frontend with its entry only. */
 export const givenBuild = (version: string, name = 'reviews'): RemoteBuild => ({
   ...filesOf(name, version),
   shared: [],
   files: { 'remoteEntry.js': `sha384-${version}` },
 });
 
-/** A live release of a micro-frontend, the first one. */
+/** The first release of a micro-frontend, which is live. */
 export const givenRelease = (
   version: string,
   name = 'reviews',

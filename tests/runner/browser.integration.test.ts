@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts a program in place that ends with the exit code at once, and answers its path. */
+/** Creates a program that exits with the code at once, and returns its path. */
 async function place(name: string, exitCode: number): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\nexit ${exitCode}\n`);

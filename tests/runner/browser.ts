@@ -72,7 +72,7 @@ async function download(tell: (line: string) => void): Promise<string | undefine
   return code === 0 && (await runs(path)) ? path : undefined;
 }
 
-/** Whether it exists and starts: some systems have a stub that only explains how to install it. */
+/** Whether it exists and starts. Some systems have a stub that only prints how to install it. */
 async function runs(path: string): Promise<boolean> {
   if (!(await isExecutable(path))) return false;
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take twenty seconds or more, or that wait for most of their time: begun last, one of them would end long after all others. */
+/** Files that take twenty seconds or more, or mostly wait. If one of them started last, it would end long after all others. */
 export const LONGEST_FILES: readonly string[] = [
   'tests/integration/callers/every-caller.integration.test.ts',
   'tests/security/erased-bytes.integration.test.ts',
@@ -21,7 +21,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank < 0 ? LONGEST_FILES.length : rank;
 };
 
-/** Begins with the files that take longest, also on a machine that has never run them; the others in vitest's own order. */
+/** Starts the files that take longest first, without a record of earlier runs; the others follow in Vitest's own order. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -1,18 +1,18 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux's file system in memory. */
 export const MEMORY = '/dev/shm';
-/** Type of such a file system, as `statfs` tells it. */
+/** Its type in `statfs`. */
 const TMPFS = 0x01021994;
-/** What the test files of a run need at once, several times over. */
+/** Several times the size of a run's temporary files. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
-/** Begins the folder's name; the process id of the run follows. */
+/** Prefix of the folder's name; the process id of the run follows. */
 export const PREFIX = 'secondspring-tests-';
 
 /**
- * Makes a folder in memory for the temporary files of a run, and removes those of runs that were killed. Undefined where the system has no
- * memory file system with enough room, as in a container with the usual 64 MB.
+ * Creates a folder in memory for the temporary files of a run, and removes those of killed runs. Returns undefined if the system has no file system
+ * in memory with enough space, as in a container with the usual 64 MB.
  */
 export const makeMemoryFolder = async (
   parent = MEMORY,
@@ -46,8 +46,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * A vitest `globalSetup` of any number of projects: temporary files of the whole run stand in memory. On some disks making a database takes
- * thirty times as long.
+ * A Vitest `globalSetup` for any number of projects: puts the temporary files of the run in memory. On some disks creating a database takes thirty
+ * times as long.
  */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const before = process.env['TMPDIR'];

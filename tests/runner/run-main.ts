@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 
-/** What a command line printed, and its exit code; `null` where a signal ended its process. */
+/** A command line's output and exit code; the code is `null` if a signal ended the process. */
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
 type Surroundings = {
-  /** Its whole environment. */
+  /** The complete environment. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What it reads on standard input. */
+  /** Text for standard input. */
   readonly input?: string;
 };
 
-/** Starts the main file of a command line as a process of its own, as its users do. */
+/** Starts the main file of a command line in a separate process, as users do. */
 export const startMain = (
   main: string,
   args: readonly string[],
@@ -33,8 +33,8 @@ let runs = 0;
 let isRunning = false;
 
 /**
- * Runs the main file of a command line to its end, in this process, where its modules are loaded already: a process of its own takes
- * most of a second to begin. Standard streams, environment and arguments are its own meanwhile. Throws where another one runs.
+ * Runs the main file of a command line to its end in this process, because a separate one takes most of a second to start. Replaces standard
+ * streams, environment and arguments meanwhile. Throws if another run is active.
  */
 export const runMain = async (
   main: string,
@@ -58,7 +58,7 @@ export const runMain = async (
         ended.resolve(code ?? Number(process.exitCode ?? 0))) as typeof process.exit),
   ];
   try {
-    // Another address each time: a module that is known already would not run again.
+    // A new address each time, because an imported module does not run again.
     await import(`${pathToFileURL(main).href}?run=${(runs += 1)}`);
     return { code: await ended.promise, ...said };
   } finally {
@@ -69,7 +69,7 @@ export const runMain = async (
   }
 };
 
-/** A stream's `write` that hands its text over. */
+/** A replacement for a stream's `write` that passes the text on. */
 const keeping =
   (keep: (text: string) => void): typeof process.stdout.write =>
   (chunk, encoding?: unknown, callback?: unknown): boolean => {
@@ -79,7 +79,7 @@ const keeping =
     return true;
   };
 
-/** Answers what removes the listeners that were added since: a process that ends takes its own with it. */
+/** Returns a function that removes listeners added since, as the end of a process would. */
 const watchListeners = (): (() => void) => {
   const lists = (
     [

@@ -4,7 +4,7 @@ import { inTree } from '../house/planted/plant.ts';
 import { house, runTool } from '../house/tool.ts';
 import { beginResults, having, readResults, resultsFileVariable, settled, type Result } from './results.ts';
 
-/** Runs a suite's program on planted test files and answers the settled results. */
+/** Runs a suite's program on planted test files and returns the settled results. */
 function resultsOf(
   script: string,
   args: (root: string) => string[],

@@ -28,14 +28,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Makes statements fail over a row's values, given as text and as parameters; answers what the server's log said meanwhile. */
+/** Makes statements fail on a row's values, given as text and as parameters; returns what the server logged meanwhile. */
 const logOfFailures = async (): Promise<string> => {
   said.length = 0;
   await expect(pool.query(`insert into words values ('${CANARY}')`)).rejects.toThrow('duplicate');
   await expect(pool.query('insert into words values ($1)', [CANARY])).rejects.toThrow('duplicate');
   await expect(pool.query('insert into words values (repeat($1, 9))', [CANARY])).rejects.toThrow('check');
   await expect(pool.query('select $1::text::int', [CANARY])).rejects.toThrow('invalid input');
-  // The log goes on in order: once this line is there, so is what came before.
+  // The log is in order: once it has this line, it has all earlier ones.
   await pool.query('checkpoint');
   await eventually('the log', () => said.join('').includes('checkpoint complete'));
   return said.join('');

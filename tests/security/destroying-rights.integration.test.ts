@@ -106,7 +106,7 @@ describe('keys on a separate server', () => {
       );
       expect(rowCount).toBe(0);
       await prepare(models);
-      // Its keys' server as it is before anything was prepared.
+      // A separate key server, before any preparation.
       await Promise.all(opened.splice(0).map((pool) => pool.end()));
       await dropDatabase(keys.url('postgres'), databases.keys);
       await expect(prepare(keys)).rejects.toThrow(KeysOnOtherServer);

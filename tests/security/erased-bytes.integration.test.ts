@@ -27,21 +27,21 @@ import { startErasingProduct, type ErasingProduct } from './erasure/erasing-prod
 import { erasedIn, nothingDue } from './erasure/waiting.ts';
 
 /**
- * What is left of an erased member in raw bytes: every file of a database server with the settings of a lasting one, its log and catalogue
- * included, and the folders of everything else. The server is the test's own, so that nothing else writes its log.
+ * What remains of an erased member in raw bytes: all files of a database server with lasting settings, including its log and catalogue, and the
+ * folders of everything else. No other test uses this server, so nothing else writes its log.
  */
 let root: string;
 let server: RunningPostgres;
 let product: ErasingProduct;
 let canary: Canary;
-/** Keys of hers, as they lie in the keys database and as they open her data. */
+/** The member's keys, as stored in the keys database and unwrapped. */
 let keys: { wrapped: readonly Buffer[]; plain: readonly Buffer[] };
 const shared = process.env[SHARED_CLUSTER];
 
-/** Folders in which nothing of her may be left, by what they are. */
+/** Folders that must contain nothing of the member, by their purpose. */
 const folders = (): Readonly<Record<string, string>> => ({
   'database server': join(root, 'postgres'),
-  // Another event store keeps its files where it does.
+  // Another event store keeps its files elsewhere.
   ...(otherEventStore === undefined && { 'event store': join(product.folder, 'events') }),
   uploads: join(product.folder, 'files'),
   logs: join(root, 'logs'),
@@ -57,7 +57,7 @@ const keyTraces = (): Trace[] => [
   ...keys.plain.map((bytes) => traceOfBytes('a key', bytes)),
 ];
 
-/** Files in which something of her stands, by folder; folders in which nothing does are left out. */
+/** Files that contain any trace, by folder; folders without such files are left out. */
 const filesWith = async (traces: readonly Trace[]): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const [name, folder] of Object.entries(folders())) {
@@ -102,7 +102,7 @@ beforeAll(async () => {
   });
   process.env[SHARED_CLUSTER] = server.url('postgres');
   const administrator = createPool(server.url('postgres'));
-  // What reaches the disk when matters to no byte of it.
+  // When bytes reach the disk does not matter here.
   await administrator.query('alter system set fsync = off');
   await administrator.query('select pg_reload_conf()');
   await administrator.end();
@@ -189,7 +189,7 @@ describe('the byte search', () => {
 
 const OPERATOR = fileURLToPath(import.meta.resolve('@secondspring/identity/operator/main.ts'));
 
-/** Runs the operator's command line on the product, words on its standard input; answers its exit code and what it said. */
+/** Runs the operator's command line on the product with words on standard input; returns its exit code and output. */
 const operator = async (args: readonly string[], words: readonly string[] = []) => {
   const data = product.folder;
   const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL } = product.config;
@@ -272,7 +272,7 @@ describe('after an erasure', () => {
     await writeLogs();
     const traces = [...tracesOf(canary), ...keyTraces()];
     expect(await filesWith(traces)).toEqual({});
-    // The server says the same of its own files.
+    // The server reports the same for its own files.
     const [read] = (await findInServerFiles([pool, product.keys], traces)) ?? [];
     expect(read?.hits).toEqual([]);
     expect(read?.extent).toMatch(/^[\d,]{3,} files/u);

@@ -11,7 +11,10 @@ import type { ClientBase, Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from './erasure/places.ts';
 
-/** What stays of a destroyed key on the disk of the key store: see docs/erasure.md. A cluster of its own, as it is restarted by nobody else. */
+/**
+ * Checks what remains of a destroyed key on the disk of the key store: see docs/erasure.md. The test has its own cluster, which nothing else
+ * restarts.
+ */
 let server: RunningPostgres;
 let pool: Pool;
 let readModels: Pool;
@@ -32,7 +35,7 @@ afterAll(async () => {
 
 const masterKey = randomBytes(32);
 
-/** Files of the cluster in which any of these bytes stand. */
+/** Files of the cluster that contain any of these bytes. */
 const filesWith = async (wanted: readonly Buffer[]): Promise<string[]> =>
   [...(await filesBelow(folder))]
     .filter(([, file]) => wanted.some((bytes) => file.includes(bytes)))
@@ -57,7 +60,7 @@ it('leaves no destroyed key in any file of the cluster, its log included, and ne
   expect(wrapped).toHaveLength(3);
   await vault.enrol(kept);
   const others = (await wrappedKeys()).filter((key) => !wrapped.some((one) => one.equals(key)));
-  // The log has files kept for later use, whose bytes are those of old ones.
+  // The log recycles files, which still hold old bytes.
   for (let n = 0; n < 6; n += 1) await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
   await vault.erase(person);
@@ -68,12 +71,12 @@ it('leaves no destroyed key in any file of the cluster, its log included, and ne
   await pool.query('checkpoint');
   await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
-  // What used to be done by hand leaves them behind.
+  // Vacuuming and switching the log by hand leave the bytes behind.
   expect((await filesWith(wrapped)).some((file) => file.startsWith('pg_wal/'))).toBe(true);
   const destroyed = await destroyErasedBytes({ keys: pool, readModels });
   expect(destroyed.left).toEqual([]);
   expect(await filesWith([...wrapped, plain])).toEqual([]);
-  // The search finds what is there: the keys that nobody destroyed.
+  // The search works: it finds the keys that were not destroyed.
   expect(await filesWith(others)).not.toEqual([]);
   await expect(vault.sealingKey({ person: kept })).resolves.toBeDefined();
 }, 60_000);
@@ -108,7 +111,7 @@ it('rewrites tables that are renamed or dropped meanwhile', async () => {
   await readModels.query(schema);
   await readModels.query('delete from built_next.words');
   const client = await readModels.connect();
-  // As a rebuild does it that puts its tables in place just then.
+  // As if a rebuild did its cutover at that moment.
   const meanwhile: ClientBase = new Proxy(client, {
     get: (target, property) =>
       property === 'query'

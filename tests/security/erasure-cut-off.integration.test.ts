@@ -15,7 +15,7 @@ type Member = { readonly browser: Browser; readonly userId: string; readonly mar
 
 let product: ErasingProduct;
 let treatments: string[];
-/** Somebody whose stories they report, and who stays. */
+/** A member whose stories are reported, and who stays. */
 let other: Browser;
 let people = 0;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A member with something of each kind: named, anonymous, about her health, a file, a report. */
+/** A member with items of every kind: named, anonymous, health data, a file, a report. */
 const member = async (): Promise<Member> => {
   const text = markersOf(inputs);
   const { browser, userId } = await consenting(product, `cut${(people += 1)}@example.org`);

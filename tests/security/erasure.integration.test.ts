@@ -27,7 +27,7 @@ const EXPORTS = [
   '/api/reviews/export',
 ];
 
-/** Folders of the product; another event store keeps its files where it does, and its events are searched by the client alone. */
+/** Folders of the product. Another event store keeps its files elsewhere, so its events are searched by the client only. */
 const ourFolders = otherEventStore === undefined ? ['events', 'files'] : ['files'];
 
 let product: ErasingProduct;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Asks to be erased and waits until every service has done its part. */
+/** Requests the erasure and waits until every service has done its part. */
 const erase = async (who: Pick<Canary, 'browser' | 'userId'>): Promise<void> => {
   const answer = await who.browser.send('/api/users/me', { method: 'DELETE' });
   expect(answer.status).toBe(202);
@@ -68,7 +68,7 @@ const inputsIn = (hits: readonly string[]): Set<string> =>
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): Set<string> =>
   new Set([...all].filter((one) => !some.has(one)));
 
-/** Rows that say anything of her: her id, her address or a marker. */
+/** Rows that contain anything of the member: her id, her address or a marker. */
 const rowsOfHer = async ({ userId, markers }: Canary): Promise<string[]> => [
   ...(await foundInRows(product.dependencies.pool, [...markers, { input: 'id', text: userId }])),
   ...(await foundInRows(product.keys, [...markers, { input: 'id', text: userId }])),
@@ -76,7 +76,7 @@ const rowsOfHer = async ({ userId, markers }: Canary): Promise<string[]> => [
 const filesKept = async (): Promise<number> =>
   (await filesBelow(fileURLToPath(product.config.FILES_URL))).size;
 
-/** What the product would do if no key were ever destroyed. */
+/** Dependencies of a product that never destroys a key. */
 const keepingKeys = (dependencies: Dependencies): Dependencies => ({
   ...dependencies,
   vaults: Object.fromEntries(
@@ -94,7 +94,7 @@ describe('erasing an account', () => {
   let beasRows: string[];
   const uncounted = (text: string): string =>
     text.replaceAll(/"(?:upvotes|commentCount|comment_count|helpfulCount|helpful_count)":\d+/gu, '');
-  /** Every row that is of the other member, but for its tallies. */
+  /** Every row of the other member, without tallies. */
   const rowsOfBea = async (): Promise<string[]> =>
     [...(await rowsOf(product.dependencies.pool)), ...(await rowsOf(product.keys))]
       .flatMap(([table, rows]) => rows.map((row) => `${table} ${uncounted(row)}`))
@@ -106,7 +106,7 @@ describe('erasing an account', () => {
     const { vaults, pool, store } = product.dependencies;
     const everything = new Set(canary.markers.map(({ input }) => input));
     const inEvents = inputsIn(await foundInOpenedEvents(store, vaults, canary.markers));
-    // The file’s bytes lie in the storage, where a picture was taken is kept nowhere, and what she erased herself lost its key.
+    // File contents are in the storage, the place of a picture is stored nowhere, and the key of a post erased by its author is gone.
     expect(inEvents).toEqual(without(everything, new Set(['fileContent', 'exif', 'erasedPost'])));
     expect(inputsIn(await foundInRows(pool, canary.markers))).toEqual(
       new Set([
@@ -129,7 +129,7 @@ describe('erasing an account', () => {
       ]),
     );
     const read = inputsIn(await openedBy(canary.browser, EXPORTS, canary.markers));
-    // Her own export leaves out what was taken back or replaced.
+    // The export leaves out what was withdrawn or replaced.
     expect(without(everything, read)).toEqual(
       new Set(['fileContent', 'exif', 'erasedPost', 'namedReview', 'withdrawnReview']),
     );
@@ -144,7 +144,7 @@ describe('erasing an account', () => {
       inputsIn(await openedBy(product.browser(), canary.published, canary.markers)).size,
     ).toBeGreaterThan(10);
     expect(await filesKept()).toBe(3);
-    // Sealed from the first moment: the store and the storage alone tell nothing.
+    // Everything is encrypted from the start: the store and the storage alone reveal nothing.
     expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
     for (const folder of ourFolders)
       expect(await foundInFiles(join(product.folder, folder), canary.markers)).toEqual([]);
@@ -168,7 +168,7 @@ describe('erasing an account', () => {
     expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
     expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
     expect(await rowsOfHer(canary)).toEqual([]);
-    // The issuer keeps its own accounts: what it knows of her is not ours to erase.
+    // The issuer keeps its own accounts, which are not ours to erase.
     for (const folder of ourFolders)
       expect(await foundInFiles(join(product.folder, folder), canary.markers)).toEqual([]);
     expect(await filesKept()).toBe(1);

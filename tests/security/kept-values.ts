@@ -2,10 +2,10 @@ import { domains } from '@secondspring/projections/domains.ts';
 import { leavesOf } from './transcript.ts';
 import type { Played, Written } from './twin-acts.ts';
 
-/** Everything that the event store and the read models keep of each thing written, by its id: values in JSON. */
+/** Everything that the event store and the read models keep of each item, by its id, as JSON values. */
 export type Kept = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Columns by which a row belongs to a thing written; `null` where a table says nothing of any. A table that is not here fails the test. */
+/** Columns with the id of the item that a row belongs to; `null` for tables without items. A table missing here fails the test. */
 const OWNERS: Readonly<Record<string, string | null>> = {
   posts: 'id',
   comments: 'id',
@@ -18,17 +18,17 @@ const OWNERS: Readonly<Record<string, string | null>> = {
   comment_votes: 'comment_id',
   helpful_marks: 'review_id',
   reports: 'item_id',
-  // Who the members are, and what can be written about.
+  // Members, and the things that items are about.
   members: null,
   post_categories: null,
   treatment_categories: null,
   treatments: null,
 };
 
-/** Id of the key that an envelope was sealed with; the rest of it is random. */
+/** The id of the key in an envelope; the rest of the envelope is random. */
 const kidOf = (envelope: string): string => envelope.split('.')[1] ?? envelope;
 
-/** Reads all events and all rows. */
+/** Collects the values of all events and rows. */
 export const keptOf = async ({ world, written }: Played): Promise<Kept> => {
   const kept = new Map(written.map(({ id }) => [id, new Set<string>()]));
   const keep = (id: string, values: unknown): void => {
@@ -44,7 +44,7 @@ export const keptOf = async ({ world, written }: Played): Promise<Kept> => {
         field === 'personal' ? kidOf(String(value)) : value,
       ]),
     );
-    // The type is left out: that a thing was written or erased is seen by its being there.
+    // Without the type: whether an item was written or erased shows anyway.
     keep(item, [streamId, id, clear, metadata]);
   }
   for (const { name, tables } of [domains.community, domains.reviews])
@@ -61,8 +61,8 @@ export const keptOf = async ({ world, written }: Played): Promise<Kept> => {
 };
 
 /**
- * Values that two anonymous things of one author share, and nothing of anybody else has, beyond what everyone may read: by such a value
- * they could be told to be hers.
+ * Values that two anonymous items of one author share and no item of another author has, apart from public ones: they would link the author's
+ * items.
  */
 export const linksIn = (
   written: readonly Written[],

@@ -2,11 +2,11 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { encrypt } from '@secondspring/platform/vault/envelope.ts';
 import { expect, it } from 'vitest';
 
-/** Two texts under one key and one nonce would tell each other, and let envelopes be forged. */
-it('seal repeats no nonce in a million envelopes', () => {
+/** A repeated nonce under one key reveals both texts and lets envelopes be forged. */
+it('encrypt repeats no nonce in a million envelopes', () => {
   const key = createSecretKey(randomBytes(32));
   const [empty, place] = [Buffer.alloc(0), Buffer.from('here')];
-  // Two thirds of a nonce are enough to tell a million apart.
+  // 8 of a nonce's 12 bytes are enough to tell a million apart.
   const begins = BigUint64Array.from({ length: 1_000_000 }, () =>
     encrypt(key, empty, place).readBigUInt64LE(),
   ).sort();

@@ -5,17 +5,17 @@ import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporar
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Pool } from 'pg';
 
-/** A Postgres server of a test's own, as roles belong to the whole of it. */
+/** A separate Postgres server, because roles belong to the whole server. */
 export type PreparedPostgres = {
   readonly passwords: Readonly<Record<string, string>>;
-  /** Prepares it once more, by default with no right kept that a release before gave. */
+  /** Prepares it again; by default revokes rights that an earlier release granted. */
   prepare(how?: { readonly keepRights?: boolean }): Promise<void>;
-  /** A new pool on a database of the product, of a role by its own credentials, or else of the administrator. */
+  /** A new pool on a database of the product, with the credentials of a role or of the administrator. */
   poolOf(database: keyof typeof databases, role?: string, size?: number): Pool;
   stop(): Promise<void>;
 };
 
-/** Starts one and prepares it as the product's. */
+/** Starts a server and prepares it as the product's. */
 export const startPreparedPostgres = async (): Promise<PreparedPostgres> => {
   const server = await startTemporaryPostgres(Object.values(databases));
   const opened: Pool[] = [];

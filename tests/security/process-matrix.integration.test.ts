@@ -51,7 +51,7 @@ describe('the keys database', () => {
   it('refuses connections of the edge, which has no compartment', async () => {
     expect(declaredFor('edge')).toEqual([]);
     await expect(poolOf('edge').query('select')).rejects.toMatchObject({ code: '42501' });
-    // What a release before gave her is hers until this one is prepared without keeping rights.
+    // Rights that an earlier release granted remain until this one is prepared without `keepRights`.
     await administrator.query(`grant connect on database "${databases.keys}" to edge`);
     await administrator.query(
       'grant usage on schema keys_identity to edge; grant insert on keys_identity.person_keys to edge',
@@ -87,7 +87,7 @@ describe('the wrapping keys of a process', () => {
   const held = (domains: readonly KeyDomain[]): KeySources => ({
     keys: Object.fromEntries(domains.map((domain) => [domain, all[domain]])),
   });
-  /** In which compartments these keys open a person's words, with every table of the database at hand. */
+  /** The compartments in which these keys open a person's text, with access to every table of the database. */
   const opensWith = async (sources: KeySources, sealed: ReadonlyMap<KeyDomain, [string, string]>) => {
     const vaults = createVaults(administrator, sources);
     const found: KeyDomain[] = [];

@@ -16,7 +16,7 @@ const key = (): string => randomBytes(32).toString('base64');
 const word = (): string => randomBytes(32).toString('base64url');
 const PASSWORD = 'kZ8canary-kZ8canary';
 
-/** A value that production takes, for each connection by what it connects to. */
+/** A valid value in production for each connection, by kind of server. */
 const connections: Readonly<Record<string, string>> = {
   EVENTSTORE_URL: `esdb://app:${PASSWORD}@store:2113?tls=true`,
   DATABASE_URL: `postgres://app:${PASSWORD}@db/readmodels?sslmode=verify-full`,
@@ -28,10 +28,10 @@ const connections: Readonly<Record<string, string>> = {
   RELEASES_URL: 's3://releases',
 };
 const HTTPS = 'https://canary.example';
-/** Other variables that have to be given. */
+/** Other required variables. */
 const others: Environment = { OIDC_CLIENT_ID: 'app', REMOTES_DIR: '/srv/remotes', SHELL_DIR: '/srv/shell' };
 
-// In the order in which the configuration of the whole product is judged.
+// In the order of validation in the whole product's configuration.
 const all: Readonly<Record<string, z.ZodType>> = { ...productConfig.shape, ...declaredVariables };
 const kinds = new Map(
   Object.entries(all).flatMap(([name, schema]) => {
@@ -106,7 +106,7 @@ const weakPostgres: readonly Weak[] = [
     ['?sslmode=verify-full&password=postgres', 'among its parameters'],
   ]),
 ];
-/** Every weak value of a connection, by the protocol of a value that is taken. */
+/** Every weak value of a connection, by the protocol of a valid value. */
 const weakConnections: Readonly<Record<string, readonly Weak[]>> = {
   postgres: weakPostgres,
   esdb: [
@@ -157,9 +157,9 @@ const linesOf = (env: Environment, schema: z.ZodType = productConfig): readonly 
 const rows = [...kinds].flatMap(([name, kind]) =>
   weakValues(name, kind).map(([value, words]) => ({ name, value, words })),
 );
-/** Names of variables that hold a secret or lead to a server, as far as a name can tell. */
+/** Names that suggest a secret or the address of a server. */
 const TELLING = /KEY|SECRET|PASSWORD|TOKEN|CREDENTIAL|(?:_URL|_ORIGIN|_ISSUER|_ADDRESS|_ENDPOINT)$/u;
-/** Such names of what is neither: a path of a file, and how many connections there may be. */
+/** Such names of other things: the path of a file, and a number of connections. */
 const HARMLESS = new Set(['TLS_KEY', 'KEYS_DATABASE_POOL']);
 
 describe('a production configuration', () => {

@@ -21,13 +21,13 @@ const poolOf = (role?: HolderName): Pool => {
 beforeAll(async () => {
   server = await startPreparedPostgres();
   administrator = poolOf();
-  // As a projector does when it begins: what readers may do comes with the tables.
+  // As a projector does when it starts: rights of readers are granted with the tables.
   for (const [name, domain] of Object.entries(domains))
     await poolOf('projections').query(createTables(name, domain));
 }, 60_000);
 afterAll(() => server.stop());
 
-/** What is declared of a role, as far as it can be tried: the projectors own the read models, and vacuuming is not tried. */
+/** Declared rights of a role that can be tested: the projectors own the read models, and vacuuming is left out. */
 const declaredFor = (role: HolderName): string[] =>
   [...declaredOnModels(), ...declaredOnColumns()]
     .filter((line) => line.startsWith(`${role} `) && !line.includes(' maintain '))

@@ -15,10 +15,10 @@ const linesOf = (tables: Readonly<Record<string, TableRights>>): string[] =>
     Object.entries(rights).flatMap(([role, granted]) => granted.map((right) => `${role} ${right} ${table}`)),
   );
 
-/** What is declared of every process's right on every table of the keys database, a line each, in order. */
+/** Declared rights of every process on every table of the keys database, one per sorted line. */
 export const declaredOnKeys = (): string[] => linesOf(keyTables).toSorted();
 
-/** The same of the read models' database, once the projectors have made theirs. */
+/** The same for the database of the read models, once the projectors have created theirs. */
 export const declaredOnModels = (): string[] =>
   [
     ...linesOf(sharedTables),
@@ -27,7 +27,7 @@ export const declaredOnModels = (): string[] =>
     ),
   ].toSorted();
 
-/** Single columns that a process reads of another domain, as {@link import('./rights-tried.ts').allowedTo} finds them. */
+/** Single columns that a process reads in another domain, in the form of {@link import('./rights-tried.ts').allowedTo}. */
 export const declaredOnColumns = (): string[] =>
   crossDomainReads
     .flatMap(({ role, domain, table, columns }) =>
@@ -37,7 +37,7 @@ export const declaredOnColumns = (): string[] =>
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** Asks a database for every right that a process has on a table which is not its own, as lines `one`. */
+/** Selects every right of a process on a table that it does not own, as lines `one`. */
 export const GRANTED = `
 select role || ' ' || r || ' ' || n.nspname || '.' || c.relname as one
 from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,14 +1,14 @@
 import type { HolderName } from '@secondspring/deploy/services.ts';
 import type { Pool } from 'pg';
 
-/** What a role may not do; a row that a policy refuses it, of a table that it may write, is not meant. */
+/** Whether a right is missing; a row refused by a policy of a writable table does not count. */
 const isDenied = ({ code, routine }: { code?: string; routine?: string }): boolean =>
   code === '42501' && routine !== 'ExecWithCheckOptions';
 
-/** A table with its columns, one of which is `given`: not computed from others. */
+/** A table with its columns. `given` is a column that is not generated. */
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly given: string };
 
-/** A statement for each right, which changes nothing where it is allowed. */
+/** A statement for each right, which changes nothing if it is allowed. */
 const attempts = {
   select: ({ name }: Table) => `select * from ${name} limit 0`,
   insert: ({ name }: Table) => `insert into ${name} default values`,
@@ -17,7 +17,7 @@ const attempts = {
   truncate: ({ name }: Table) => `truncate ${name}`,
 } as const;
 
-/** Every table of a database beside the server's own, as its administrator sees them. */
+/** Every table of a database except the server's own. */
 const tablesIn = async (administrator: Pool): Promise<readonly Table[]> => {
   const { rows } = await administrator.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -31,8 +31,8 @@ const tablesIn = async (administrator: Pool): Promise<readonly Table[]> => {
 };
 
 /**
- * Tries every statement on every table of a database with a process's own credentials; answers what was not refused, in order: lines such as
- * `edge select public.sessions`, and `health select identity.users.id` where it is single columns.
+ * Tries every statement on every table of a database with a process's credentials. Returns what was allowed as lines such as `edge select
+ * public.sessions`, or `health select identity.users.id` for single columns.
  */
 export const allowedTo = async (administrator: Pool, role: HolderName, pool: Pool): Promise<string[]> => {
   const client = await pool.connect().catch((error: { code?: string }) => {

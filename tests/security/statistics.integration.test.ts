@@ -8,7 +8,7 @@ import { createIndexes, createTables } from '@secondspring/projections/engine/dd
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** PostgreSQL repeats values of rows in its statistics, where no erasure reaches them: so nothing of a member may have any. */
+/** PostgreSQL copies values of rows into its statistics, which an erasure does not reach. So columns with members' data may have none. */
 let database: TemporaryDatabase;
 let pool: Pool;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Everything of which statistics were gathered or may be, as `schema.relation.column`. */
+/** Everything that has or may have statistics, as `schema.relation.column`. */
 const withStatistics = async (): Promise<string[]> => {
   await pool.query('analyze');
   const { rows } = await pool.query<{ name: string }>(
@@ -77,7 +77,7 @@ describe('statistics of the read models', () => {
     await pool.query('analyze held.users');
     await pool.query('delete from held.users');
     await pool.query('vacuum full held.users');
-    // Neither deleting nor vacuuming takes them away.
+    // Neither deleting nor vacuuming removes them.
     expect(await said()).toBe(true);
     await pool.query(withoutStatistics('held'));
     expect(await said()).toBe(false);
@@ -90,7 +90,7 @@ describe('statistics of the other tables', () => {
   it.each(Object.keys(parts) as (keyof typeof parts)[])('cover no table of %s', async (name) => {
     await prepareTables(pool, name);
     expect(await withStatistics()).toEqual([]);
-    // The check finds what has them.
+    // The check can fail: it finds a new table.
     await pool.query('create table wishes (words text)');
     expect(await withStatistics()).toEqual(['public.wishes.words']);
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
 const usersOf = (): StoreUser[] =>
   JSON.parse(serverFiles(keeper, 'https://localhost')['event-store']?.['users.json'] ?? '[]') as StoreUser[];
 
-/** What every holder can do to a store with these users. */
+/** What every role can do to a store with these users. */
 const triedOn = async (users: readonly StoreUser[]): Promise<string[]> => {
   const store = await startEventStore({ tls, users });
   running.push(store);

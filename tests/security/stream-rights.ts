@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AccessDeniedError, jsonEvent, type EventStoreDBClient } from '@eventstore/db-client';
 import { holders, readers, type HolderName } from '@secondspring/deploy/services.ts';
 
-/** What each holder does with streams, a line each: all read, everybody but readers appends, nobody changes what is written or who may what. */
+/** Declared rights of each role on streams, one per line: all read, all but readers append, and nobody changes events or rights. */
 export const declaredOnStreams = (): string[] =>
   holders
     .flatMap((holder) => [`${holder} reads`, ...(readers.includes(holder) ? [] : [`${holder} appends`])])
@@ -19,14 +19,14 @@ const actsOf = (
   'changes metadata': () => client.setStreamMetadata(stream, { canary: true }),
   'deletes streams': () => client.deleteStream(stream),
   'tombstones streams': () => client.tombstoneStream(`${stream}-2`),
-  // Expected where it never is, so that nothing changes even where it is allowed.
+  // With an expected revision that never matches, so that nothing changes even if it is allowed.
   'changes settings': () =>
     client.appendToStream('$settings', jsonEvent({ type: 'update-default-acl', data: {} }), {
       expectedRevision: 999_999n,
     }),
 });
 
-/** Tries every act with a holder's own credentials; answers those that were not refused. */
+/** Tries every operation with a role's credentials; returns those that were allowed. */
 export const triedOnStreams = async (holder: HolderName, client: EventStoreDBClient): Promise<string[]> => {
   const done: string[] = [];
   for (const [act, attempt] of Object.entries(actsOf(client, `canary-${randomUUID()}`)))

@@ -5,11 +5,11 @@ import type { Played, Written } from './twin-acts.ts';
 /** What a leaking product would add to an answer. */
 export type Leak = (body: unknown, written: readonly Written[]) => unknown;
 
-/** Everything that someone is told by every read, in a fixed order. */
+/** Every answer to one reader, in a fixed order. */
 export type Transcript = {
-  /** Without what is random in every world: ids by their first appearance, cursors, and when the catalogue was defined. */
+  /** Without values that are random in every world: ids are numbered by first appearance, and cursors and the catalogue's date are left out. */
   readonly normalised: string;
-  /** Every value in the answers as it came, in JSON. */
+  /** Every value in the original answers, in JSON. */
   readonly values: ReadonlySet<string>;
 };
 
@@ -57,7 +57,7 @@ const readsOf = ({ written, treatments }: Played): string[] => [
   ...treatments.slice(0, 1).map((id) => `/api/treatments/${id}/reviews`),
 ];
 
-/** What reader is told by every read of the community, the stories, the reviews and the search, and when she tries to remove others’ things. */
+/** The answers to every read of the community, the stories, the reviews and the search, and to attempts to remove others’ items. */
 export const transcriptOf = async (
   played: Played,
   reader: Calling,
@@ -67,7 +67,7 @@ export const transcriptOf = async (
   const values = new Set<string>();
   const note = (method: string, path: string, { status, body, headers, next }: Answered): void => {
     const told = leak(body, played.written);
-    // A validator that is the hash of what everyone reads tells no more; any other is compared as it came.
+    // An ETag that is the hash of public content reveals nothing; any other is compared as it is.
     const cursor =
       next === undefined ? '' : (new URL(next, 'http://localhost').searchParams.get('cursor') ?? '');
     const ofBody = etagOf(JSON.stringify(body), cursor);

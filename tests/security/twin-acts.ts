@@ -7,27 +7,27 @@ import fc from 'fast-check';
 import type { Calling } from '../integration/world/calling.ts';
 import type { World } from '../integration/world/world.ts';
 
-/** Members of both worlds. The first two change places in what is anonymous; the third writes beside them. */
+/** Members of both worlds. The first two are swapped as authors of anonymous items; the third is in neither role. */
 export type Who = 'first' | 'second' | 'beside';
 
-/** Something that happens in both worlds. */
+/** An action that happens in both worlds. */
 export type Act = {
   readonly what: ItemKind | 'vote' | 'report' | 'helpful' | 'erase';
   readonly isAnonymous: boolean;
-  /** Who does it: in both worlds where it is named, in the one world where it is anonymous. */
+  /** The actor: in both worlds for a named item, in the first world for an anonymous one. */
   readonly by: 'first' | 'second';
-  /** Who does it in the other world where it is anonymous. */
+  /** The actor in the second world for an anonymous item. */
   readonly otherwise: 'first' | 'second';
-  /** Picks what it is done to. */
+  /** Chooses the item that the action is about. */
   readonly target: number;
   readonly tags: readonly StoryTag[];
-  /** Seconds that pass before; more than a minute, so that what is dated by the minute has one order. */
+  /** Seconds before the action; more than a minute, so that items dated by the minute have a fixed order. */
   readonly after: number;
 };
 
 const writer = fc.constantFrom('first' as const, 'second' as const);
 
-/** Any mix of what members do. Each anonymous thing has, in each world, an author of its own: so any pattern in who wrote what would show. */
+/** Any mix of members' actions. Each anonymous item has a random author in each world, so that any pattern in the authors would show. */
 export const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
     what: fc.constantFrom<Act['what'][]>(
@@ -58,25 +58,25 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
   { minLength: 12, maxLength: 20 },
 );
 
-/** Something written in a world. */
+/** An item written in a world. */
 export type Written = {
   readonly kind: ItemKind;
   readonly id: string;
   readonly author: Who;
   readonly isAnonymous: boolean;
-  /** Post, story or treatment that it stands under. */
+  /** The post, story or treatment that it belongs to. */
   readonly parent: string | null;
   readonly erased: boolean;
 };
 
-/** The people of a world, and what they wrote so far. */
+/** The members of a world, and their items so far. */
 export type Played = {
   readonly world: World;
   readonly people: Readonly<Record<Who, Calling>>;
   readonly written: Written[];
-  /** How many things were written before this mix; what is done now is done to those after. */
+  /** Number of items before this mix; its actions are about later ones. */
   before: number;
-  /** Treatments that nobody has reviewed yet. */
+  /** Treatments without reviews. */
   readonly treatments: string[];
 };
 
@@ -94,7 +94,7 @@ const text = (number: number): { title: string; content: string } => ({
   content: `Words of number ${number} about sleep`,
 });
 
-/** Does one thing in a world; `swapped` where anonymous things have the other world's author. What can't be done now is left out. */
+/** Performs an action in a world; with `swapped`, anonymous items have the second world's author. Skips what is not possible now. */
 export const perform = async (played: Played, act: Act, swapped: boolean): Promise<void> => {
   const { world, people, written, treatments, before } = played;
   world.later(act.after);
@@ -157,7 +157,7 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
     case 'storyComment': {
       const story = standing('story');
       if (story === undefined) break;
-      // Under an anonymous story its author is anonymous, and everybody else is named: so the two cannot be fixed people.
+      // Under an anonymous story its author comments anonymously and all others by name, so the actor depends on the story.
       const named: Who = story.isAnonymous ? 'beside' : act.by;
       const who = story.isAnonymous && isAnonymous ? story.author : named;
       const path = `${addressOf(story)}/comments`;
@@ -176,7 +176,7 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
     case 'report': {
       const item = standing('post', 'comment', 'story', 'storyComment', 'review');
       if (item === undefined) break;
-      // In the world in which it is her own she is refused: she alone is told.
+      // In the world where the item is her own the report is refused, which only she learns.
       await people[act.by]('POST', `${addressOf(item)}/report`, { body: { reason: 'unkind' } });
       break;
     }

@@ -7,8 +7,8 @@ import { startWorld, type World } from '../integration/world/world.ts';
 const REVIEWS = /^\/api\/(?:treatments|treatment-categories|reviews)\b/u;
 
 /**
- * Starts one of two worlds in which the same happens: everything that members write for each other. Its clock stands at the beginning of
- * 2031 until it is moved on, so that what happened in it can be told from when it was started.
+ * Starts one of two worlds in which members write the same. Its clock starts at the beginning of 2031 and stands until it is advanced, which
+ * separates its events from those of the start.
  */
 export const startTwinWorld = (): Promise<World> =>
   startWorld({

@@ -42,7 +42,7 @@ const settle = async (world: World): Promise<Twin> => {
   };
 };
 
-/** Lets the same happen in both worlds, with other authors of what is anonymous; answers how many things were written before. */
+/** Performs the same actions in both worlds, with other authors of anonymous items; returns the number of items before. */
 const play = async (mix: readonly Act[]): Promise<number> => {
   const before = twins[0].written.length;
   for (const twin of twins) twin.before = before;
@@ -54,7 +54,7 @@ const play = async (mix: readonly Act[]): Promise<number> => {
   return before;
 };
 
-/** What a visitor and a third member are told in each world, of what was written since. */
+/** The answers to a visitor and a third member in each world, about items written since. */
 const told = async (since: number, leak?: Leak): Promise<readonly string[]> =>
   await Promise.all(
     twins.map(async (twin) => {
@@ -80,7 +80,7 @@ const act = (what: Act['what'], by: Act['by'], otherwise: Act['by'], more: Parti
   ...more,
 });
 
-/** Adds to every anonymous thing in an answer what a leaking product would say of its author. */
+/** Adds to every anonymous item in an answer what a leaking product would reveal about its author. */
 const adding =
   (said: (item: Written, written: readonly Written[]) => unknown): Leak =>
   (body, written) => {
@@ -162,11 +162,11 @@ describe('two worlds that differ only in the authors of anonymous items', () => 
   it('store no value that links two anonymous items of one author', { timeout: 60_000 }, async () => {
     for (const twin of twins) {
       const kept = await keptOf(twin);
-      // An id was for everyone to read while the thing stood, though it may be erased by now.
+      // Ids are public while an item exists, even if it is erased by now.
       const open = new Set([...twin.seen, ...twin.written.map(({ id }) => JSON.stringify(id))]);
       const anonymous = twin.written.filter(({ isAnonymous, erased }) => isAnonymous && !erased);
       expect(anonymous.length).toBeGreaterThan(15);
-      // Name, type, ids, tag, key and instants of its event, and its row.
+      // Name, type, ids, pseudonym, key and times of its event, and its row.
       for (const { id } of anonymous) expect(kept.get(id)?.size).toBeGreaterThan(10);
       expect(linksIn(twin.written, kept, open)).toEqual([]);
       const marked = new Map(

@@ -1,7 +1,6 @@
 import { words, type Words } from './row.ts';
 import { storyTags } from './vocabulary.ts';
 
-/** The community and its board, posts, stories, and their dialogs. */
 export const communityWords = {
   community: words('Community (/community)', {
     text: ["You're not alone on this journey", 'View all', 'Post a story of your own', 'Treatment Reviews'],

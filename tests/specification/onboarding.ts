@@ -1,13 +1,13 @@
 import { words, type Words } from './row.ts';
 import { ageBands, severities, symptomCategories } from './vocabulary.ts';
 
-/** The frame's words around the pages, and on the page for an unknown address. */
+/** The words of the shell around pages, and of the page for an unknown address. */
 export const frameWords = {
   bar: words('Shell', { link: ['Home', 'Testing', 'Community', 'Profile'] }),
   notFound: words('Screens and routes', { heading: ['404 Page Not Found'] }),
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Home with its views, the assessment, and the page that proves an e-mail address. */
+/** Home with its views, the assessment, and the page that verifies an e-mail address. */
 export const onboardingWords = {
   landing: words('Home (/)', {
     link: ["Get Started - It's Free", 'Sign In'],

@@ -1,4 +1,4 @@
-/** Paths of a member's own pages, with the heading that each has whatever it shows. */
+/** Paths of a member's own pages, with their fixed headings. */
 export const ownPages = {
   '/care-plan': 'Your Care Plan',
   '/progress': 'Your Progress',
@@ -7,7 +7,7 @@ export const ownPages = {
   '/resources': 'Learning Resources',
 };
 
-/** Paths of the pages that a visitor reads too, with their headings. */
+/** Paths of pages that visitors may read too, with their headings. */
 const sharedPages = {
   '/community': 'Community',
   '/community/posts/{id}': 'Community',
@@ -18,7 +18,7 @@ const sharedPages = {
   '/treatment-reviews/treatment/{id}': 'Treatment Reviews',
 };
 
-/** The specification's table of routes. The heading of the first three depends on who looks and when. */
+/** The specification's table of routes. The headings of the first three depend on the reader and the time. */
 export const routes = [
   '/',
   '/assessment',

@@ -1,4 +1,4 @@
-/** How words stand on a page: as plain text, as the name of something with a role, as a field's label, as a select's first choice. */
+/** How words appear on a page: as plain text, as the name of an element with a role, as a field's label, as a select's first choice. */
 export type Kind =
   | 'text'
   | 'label'
@@ -13,26 +13,25 @@ export type Kind =
   | 'option'
   | 'toast';
 
-/** Words that are not the specification's letter for letter. */
+/** Words that differ from the specification. */
 export type Shown = {
-  /** The text on the page; an expression only where it holds a date. */
+  /** The text on the page; a regular expression if it contains a date. */
   readonly shown: string | RegExp;
-  /** The specification's own form: curly brackets stand for what differs from case to case. */
+  /** The specification's own form; curly brackets mark variable parts. */
   readonly of: string;
-  /** Why they differ, where it is more than filling in the brackets. */
+  /** The reason for a difference beyond the variable parts. */
   readonly decided?: string;
 };
 
-/** Words of the specification, as they have to stand on a page letter for letter. */
+/** Words of the specification that a page must contain exactly. */
 export type Row = string | Shown;
 
-/** Words that stand on the page together in one state, and the heading of the specification under which they stand there. */
+/** Words that appear together in one state of a page, and the specification's heading for them. */
 export type Words = {
   readonly section: string;
   readonly rows: Readonly<Partial<Record<Kind, readonly Row[]>>>;
 };
 
-/** Words of one state. */
 export const words = (section: string, rows: Words['rows']): Words => ({ section, rows });
 
 /** Each word of a state with its kind. */
@@ -41,17 +40,14 @@ export const rowsOf = ({ rows }: Words): readonly (readonly [kind: Kind, row: Ro
     each.map((row) => [kind, row] as const),
   );
 
-/** The text on the page. */
 export const shownOf = (row: Row): string | RegExp => (typeof row === 'string' ? row : row.shown);
 
-/** The specification's own form. */
 export const formOf = (row: Row): string => (typeof row === 'string' ? row : row.of);
 
-/** A toast: its title and, where it has one, its message; `words` has them in this order. */
+/** A toast: its title and, if it has one, its message; `words` contains them in this order. */
 export type ToastWords<Said extends readonly [title: string, message?: string] = readonly [string, string?]> =
   Words & { readonly words: Said };
 
-/** The words of a toast. */
 export const toast = <const Said extends readonly [title: string, message?: string]>(
   section: string,
   ...said: Said

@@ -42,9 +42,9 @@ describe('the tables of the specification', () => {
       'Validation rules': 21,
       'Roles and permissions': 7,
       'The calls it makes': 5,
-      // Without "No assessment found", which is raised and caught and reaches no screen.
+      // Without "No assessment found", which is caught and shown on no screen.
       'The error catalogue': 34,
-      // Without the two topics that the community has besides the tags: no screen offers topics.
+      // Without the two topics that are not tags: no screen offers topics.
       'Business constants and limits': 39,
     });
   });

@@ -5,7 +5,6 @@ const invalid = (title: string, message: string) => toast('Validation rules', ti
 const answered = <const Said extends readonly [title: string, message?: string]>(...said: Said) =>
   toast('The error catalogue', ...said);
 
-/** Every toast of the specification: title and message. */
 export const toasts = {
   phaseMissing: invalid('Please select a phase', 'Select where you are in your journey to continue.'),
   assessmentMissing: invalid(

@@ -1,10 +1,9 @@
-/** Age bands. */
 export const ageBands = ['35-39', '40-44', '45-49', '50-54', '55+'];
 
-/** The five words of the severity scale, from the lowest. */
+/** In ascending order. */
 export const severities = ['Very Mild', 'Mild', 'Moderate', 'Severe', 'Very Severe'];
 
-/** The symptom categories, each with its symptoms, in the order of the checklist. */
+/** Symptoms by category, in the order of the checklist. */
 export const symptomCategories: Readonly<Record<string, readonly string[]>> = {
   'Vasomotor (Temperature)': ['Hot flashes', 'Night sweats', 'Cold flashes', 'Temperature sensitivity'],
   'Menstrual & Reproductive': [
@@ -67,7 +66,7 @@ export const symptomCategories: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tags of a story, in the order in which they are offered. */
+/** Tags of a story, in the order of the dialog. */
 export const storyTags = [
   'Healthcare professional visits',
   'HRT',
@@ -82,10 +81,10 @@ export const storyTags = [
   'Mood changes',
 ];
 
-/** What the topics of the community add to the tags of a story. No screen offers topics. */
+/** Topics of the community besides the tags of a story. No screen offers topics. */
 export const furtherTopics = ['Feeling dizzy or faint', 'Not feeling like yourself'];
 
-/** Symptoms that a review may say a treatment was used for. */
+/** Symptoms that a review may name as the reason for a treatment. */
 export const reviewSymptoms = [
   'Hot flashes',
   'Night sweats',
@@ -99,7 +98,6 @@ export const reviewSymptoms = [
   'Anxiety',
 ];
 
-/** Side effects that a review may name. */
 export const reviewSideEffects = [
   'Headaches',
   'Nausea',
@@ -113,7 +111,7 @@ export const reviewSideEffects = [
   'Other (specify in review)',
 ];
 
-/** How long a treatment was used: the value of each choice and its words. */
+/** How long a treatment was used: the value and the words of each choice. */
 export const useDurations = {
   'less-than-3': 'Less than 3 months',
   '3-6': '3-6 months',

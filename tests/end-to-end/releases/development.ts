@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Longest time in milliseconds for the development server to say its address. */
+/** Time for the development server to print its address, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Starts `npm run dev` for a micro-frontend; gives the address to open. */
+/** Starts `npm run dev` for a micro-frontend and returns its address. */
 export async function startDevelopment(
   house: string,
   folder: string,

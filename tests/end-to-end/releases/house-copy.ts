@@ -7,20 +7,20 @@ import { houseFiles } from '../../house/house-files.ts';
 import { workspaceFolders } from '../../house/workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Longest time in milliseconds for one command, also beside other work. */
+/** Time for one command on a busy machine, in milliseconds. */
 const PATIENCE = 300_000;
 
-/** A copy of the house in a folder of its own, where a team may change and build things without touching this one. */
+/** A copy of the repository, in which a team may change and build things. */
 export type HouseCopy = {
   readonly folder: string;
-  /** Runs a script of the project's own Node in the copy; gives what it printed. Throws with that where it fails. */
+  /** Runs a script in the copy with the project's Node and returns its output. Throws with the output if it fails. */
   readonly run: (script: string, ...args: readonly string[]) => Promise<string>;
-  /** Hash of every file of the house, by its path. */
+  /** Hash of every file by its path. */
   readonly hashes: () => Promise<Map<string, string>>;
   readonly remove: () => Promise<void>;
 };
 
-/** Copies the house, with the installed packages as links. */
+/** Copies the repository, and links the installed packages. */
 export async function copyHouse(): Promise<HouseCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-house-'));
   for (const file of await houseFiles(root)) {
@@ -43,7 +43,7 @@ export async function copyHouse(): Promise<HouseCopy> {
   };
 }
 
-/** Installed packages are the house's own; the workspaces among them are those of the copy. */
+/** Links installed packages to the repository's own, and workspaces to those of the copy. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
   await mkdir(join(packages, '@secondspring'), { recursive: true });
@@ -58,7 +58,7 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** Runs a script of a house with the project's own Node; gives what it printed. Throws with that where it fails. */
+/** Runs a script of a copy with the project's Node and returns its output. Throws with the output if it fails. */
 export async function run(folder: string, script: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releasesIn } from './registry-of.ts';
 
-/** What a browser without a screen met: page loads, and what went wrong in words. */
+/** Page loads of a browser without a screen, and a message for each failure. */
 export type Visit = { loads: number; readonly lost: string[] };
 
 /**
- * Browses as a phone does over HTTP, without drawing: takes a document, fetches what its registry names for the page, checks every file
- * against its hash, and reads on for a moment; until `isOver` says so. It makes no calls: all are one network to the limits on calls.
+ * Loads pages over HTTP without rendering until `isOver` returns true: the document, the files that its registry names for the page, their hashes,
+ * and a short pause. It makes no API calls, because rate limits would count all of these browsers as one network.
  */
 export async function browse(origin: string, isOver: () => boolean): Promise<Visit> {
   const visit: Visit = { loads: 0, lost: [] };
@@ -28,7 +28,7 @@ async function load(origin: string): Promise<void> {
   const reviews = releasesIn(html).get('reviews');
   if (reviews === undefined) throw new Error('no release of reviews');
   const { entry, scripts, styles, integrity } = reviews;
-  // As a page does that was opened before a promotion and goes on after it.
+  // Like a page opened before a promotion that loads more files after it.
   await pause(Math.random() * 500);
   for (const path of [entry, ...scripts, ...styles]) {
     const content = Buffer.from(await (await fetched(origin + path)).arrayBuffer());

@@ -1,6 +1,6 @@
 import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** The releases that a document carries, by name. Throws where it carries none. */
+/** The releases in a document, by name. Throws if it has none. */
 export function releasesIn(html: string): Map<string, RemoteRelease> {
   const text = /id="release-registry"[^>]*>([^<]*)</u.exec(html)?.[1];
   if (text === undefined) throw new Error(`no registry in ${html.slice(0, 300)}`);

@@ -6,11 +6,11 @@ const page = 'mfe-reviews/src/features/home/home-page.tsx';
 const heading = 'Browse by Category';
 const drawing = 'export const HomePage = () => {';
 
-/** Builds mfe-reviews in a copy of the house with another heading on its first page; gives the build's version. */
+/** Builds mfe-reviews in a copy of the repository with another heading on its first page; returns the build's version. */
 export const buildReviews = (house: HouseCopy, words: string): Promise<string> =>
   buildWith(house, (source) => replaced(source, heading, words));
 
-/** Builds mfe-reviews with a first page that throws when it is drawn; gives the build's version. */
+/** Builds mfe-reviews with a first page that throws while it renders; returns the build's version. */
 export const buildBrokenReviews = (house: HouseCopy): Promise<string> =>
   buildWith(house, (source) =>
     replaced(

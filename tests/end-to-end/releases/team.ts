@@ -5,18 +5,18 @@ import type { HouseCopy } from './house-copy.ts';
 
 const RELEASE = 'services/edge/releases/cli/main.ts';
 
-/** A team that releases its micro-frontend from a copy of the house, by the commands of the guide. */
+/** A team that releases its micro-frontend from a copy of the repository, with the commands of the guide. */
 export type Team = {
-  /** `npm run release -- <step> <remote> …`, with a reason where the step takes one; gives what it printed. */
+  /** Runs `npm run release -- <step> <remote> …`, with a reason if the step takes one, and returns its output. */
   readonly release: (step: string, ...args: readonly string[]) => Promise<string>;
 };
 
-/** Steps that change nothing, and so need no reason. */
+/** Steps that change nothing and need no reason. */
 const looking = new Set(['list', 'history']);
 
 /**
- * Has an operator give the team a token, and lets it release. A product that runs elsewhere gives no tokens to tests: there the
- * journey is skipped.
+ * Creates a token for a team as an operator does, and returns the team. Skips the journey for a product that runs elsewhere, which gives no tokens
+ * to tests.
  */
 export async function newTeam(
   stack: Stack,

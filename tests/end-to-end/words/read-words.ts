@@ -26,7 +26,7 @@ function locate(place: Place, kind: Kind, words: string | RegExp): Locator {
   }
 }
 
-/** The rows whose words do not stand in this place, each with its heading: `Shell: link "Home"`. */
+/** The rows whose words are missing in a place, each with its heading: `Shell: link "Home"`. */
 export async function missingWords(place: Place, state: Words): Promise<string[]> {
   const rows = rowsOf(state).map(([kind, row]) => [kind, shownOf(row)] as const);
   const counts = await Promise.all(rows.map(([kind, words]) => locate(place, kind, words).count()));
@@ -35,7 +35,7 @@ export async function missingWords(place: Place, state: Words): Promise<string[]
     .map(([kind, words]) => `${state.section}: ${kind} "${String(words)}"`);
 }
 
-/** Expects that all words of these states stand in this place, each letter for letter. */
+/** Expects that a place contains all words of these states exactly. */
 export async function expectWords(place: Place, ...states: readonly State[]): Promise<void> {
   const missing = async () =>
     (await Promise.all(states.map((state) => missingWords(place, screens[state])))).flat();

@@ -2,7 +2,7 @@ import { getContainerRuntimeClient, ImageName, type ContainerRuntimeClient } fro
 import { buildOwnEventStore, OWN_EVENT_STORE } from './own-event-store.ts';
 import { parts, type Containers, type Found, type Part } from './found.ts';
 
-/** Images that are used unless the environment names others. */
+/** Default images. */
 const IMAGES = {
   events: 'eventstore/eventstore:24.10.0-bookworm-slim',
   bus: 'nats:2.12-alpine',
@@ -10,14 +10,14 @@ const IMAGES = {
   files: 'chrislusf/seaweedfs:3.97',
 } as const;
 
-/** Milliseconds that pulling one image may take. */
+/** Time to pull one image, in milliseconds. */
 const PULL_PATIENCE = 120_000;
 
 /**
- * Looks for a container engine and the images: of `EVENTSTORE_IMAGE`, `NATS_IMAGE`, `POSTGRES_IMAGE`, `STORAGE_IMAGE`, else the usual ones,
- * pulled where they are not there. Where EventStoreDB is not available, builds the image of the project's own event store.
- * `ENGINES=containers` makes every missing part a failure, `ENGINES=embedded` looks for none.
- * @throws {Error} in one line for any other value of `ENGINES`.
+ * Looks for a container engine and the images `EVENTSTORE_IMAGE`, `NATS_IMAGE`, `POSTGRES_IMAGE` and `STORAGE_IMAGE`, or the default ones, and
+ * pulls missing images. Builds the image of the project's own event store if EventStoreDB is not available. `ENGINES=containers` makes every
+ * missing part a failure, `ENGINES=embedded` looks for none.
+ * @throws {Error} in one line for any other value of `ENGINES`
  */
 export const findContainers = async (
   env: Readonly<Record<string, string | undefined>>,

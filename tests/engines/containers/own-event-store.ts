@@ -2,17 +2,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Image of the project's own event store. */
 export const OWN_EVENT_STORE = 'secondspring/event-store:local';
 
 const root = join(import.meta.dirname, '../../..');
-/** Milliseconds that building may take; a second where nothing changed, half a minute from nothing. */
+/** Build timeout in milliseconds; unchanged sources take a second, a full build half a minute. */
 const PATIENCE = 300_000;
 
-/** Builds the image from the sources as they stand. Answers `undefined`, or in a few words why it could not. */
+/** Builds the image from the current sources. Resolves with `undefined`, or with the reason for a failure. */
 export const buildOwnEventStore = async (): Promise<string | undefined> => {
   const file = join(root, 'deploy/event-store.Dockerfile');
-  // The host's network: packages come from where the machine itself gets them.
+  // With the host's network, packages come from where the machine gets them.
   const args = ['build', '--quiet', '--network=host', `--file=${file}`, `--tag=${OWN_EVENT_STORE}`, root];
   try {
     await promisify(execFile)('docker', args, {

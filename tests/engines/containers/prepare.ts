@@ -11,12 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Image of the container with which testcontainers cleans up by itself. */
+/** Image of the container with which testcontainers cleans up. */
 const RYUK = 'testcontainers/ryuk:0.14.0';
 
 /**
- * A vitest `globalSetup`: finds out which engines there are, says so, and hands it to the suites. Takes away the containers that an
- * earlier, killed run left, and at the end those of this run, however it went.
+ * A vitest `globalSetup`: finds the available engines, prints them, and passes them to the suites. Removes the containers of earlier, killed runs,
+ * and those of this run at its end.
  */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const containers = await findContainers(process.env);

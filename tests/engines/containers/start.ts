@@ -4,18 +4,17 @@ import { GenericContainer, Wait } from 'testcontainers';
 import { RUN_LABEL } from './found.ts';
 import { OWN_EVENT_STORE } from './own-event-store.ts';
 
-/** A running container: where its server answers, and its end. */
+/** A running container and the address of its server. */
 export type Started = { readonly url: string; stop(): Promise<void> };
 
 /** An image, and the run that its container belongs to. */
 type Starting = { readonly image: string; readonly run: string };
 
-/** Port that EventStoreDB listens on. */
 const EVENT_STORE_PORT = 2113;
 /** EventStoreDB's variables for one node in memory without TLS. */
 const ONE_OPEN_NODE = { INSECURE: 'true', MEM_DB: 'true', CLUSTER_SIZE: '1', RUN_PROJECTIONS: 'None' };
 
-/** Starts an event store with nothing in it, without TLS. */
+/** Starts an empty event store without TLS. */
 export const startEventStoreContainer = async ({ image, run }: Starting): Promise<Started> => {
   const container = await new GenericContainer(image)
     .withEnvironment(
@@ -26,7 +25,7 @@ export const startEventStoreContainer = async ({ image, run }: Starting): Promis
         ]),
       ),
     )
-    // The project's own takes arguments instead of variables.
+    // The project's own event store has arguments instead of variables.
     .withCommand(image === OWN_EVENT_STORE ? ['--memory'] : [])
     .withExposedPorts(EVENT_STORE_PORT)
     .withWaitStrategy(Wait.forListeningPorts())
@@ -36,7 +35,7 @@ export const startEventStoreContainer = async ({ image, run }: Starting): Promis
   return { url, stop: async () => void (await container.stop()) };
 };
 
-/** Starts NATS; its address carries a user and a password. */
+/** Starts NATS; its address contains a user and a password. */
 export const startNatsContainer = async ({ image, run }: Starting): Promise<Started> => {
   const container = await new NatsContainer(image).withLabels({ [RUN_LABEL]: run }).start();
   const { servers, user, pass } = container.getConnectionOptions();
@@ -46,10 +45,10 @@ export const startNatsContainer = async ({ image, run }: Starting): Promise<Star
   };
 };
 
-/** Port of SeaweedFS that speaks S3's protocol. */
+/** Port of SeaweedFS for S3's protocol. */
 const S3_PORT = 8333;
 
-/** Starts SeaweedFS, open to everyone, with one empty bucket. */
+/** Starts SeaweedFS without access control, with one empty bucket. */
 export const startStorageContainer = async ({
   image,
   run,

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { connect, type NatsConnection } from 'nats';
 import type { Secrets } from './installation.ts';
 
-/** How a client connects, and with what. */
+/** Overrides of how a client connects. */
 export type Way = { readonly tls?: boolean; readonly password?: string; readonly database?: string };
 
-/** One file of a container's secrets. Throws when it is not there. */
+/** One file of a container's secrets. Throws if it does not exist. */
 export const secretOf = (secrets: Secrets, holder: string, name: string): string => {
   const secret = secrets[holder]?.[name];
   if (secret === undefined) throw new Error(`${holder} has no ${name}`);
   return secret;
 };
 
-/** Connects to PostgreSQL as who an address says, by another way where one is given. Throws what the server answers. */
+/** Connects to PostgreSQL with the credentials in an address, or with the given overrides. Throws the server's error. */
 export const postgresAs = async (
   { url, host, trusted }: { url: string; host: string; trusted: string },
   { tls = true, password, database }: Way = {},
@@ -32,7 +32,7 @@ export const postgresAs = async (
   return client;
 };
 
-/** Connects to NATS at a port of this machine as who an address says. Throws when the server refuses. */
+/** Connects to NATS on a port of this machine with the credentials in an address. Throws if the server refuses. */
 export const natsAs = async (
   { url, port, trusted }: { url: string; port: number; trusted: string },
   { tls = true, password }: Way = {},

@@ -5,23 +5,23 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 
-/** Files of secrets by container, then by name. */
+/** Contents of secret files by container, then by name. */
 export type Secrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Containers of `docker-compose.yml`, started under a name of their own and on volumes of their own. */
+/** Containers of `docker-compose.yml`, with a separate project name and volumes. */
 export type Installation = {
   readonly secrets: Secrets;
-  /** Address of a container, which this machine reaches whatever its networks. */
+  /** Address of a container, which this machine reaches on any network. */
   addressOf(service: string): Promise<string>;
-  /** What `docker inspect` shows of every container to any user of the engine. */
+  /** The output of `docker inspect` for every container, which any user of the engine can read. */
   inspected(): Promise<string>;
   /** Ends the containers and removes their volumes. */
   remove(): Promise<void>;
 };
 
-/** Images without which nothing can be started here. */
+/** Images that an installation requires. */
 const IMAGES = ['secondspring/product:local', 'secondspring/embedded:local'];
-/** Milliseconds until everything asked for is healthy, on a machine that does other things too. */
+/** Time until all services are healthy on a busy machine, in milliseconds. */
 const PATIENCE = 300_000;
 
 const read = `const fs = require('fs'), path = '/secrets';
@@ -49,10 +49,10 @@ export const whyNot = async (
   return undefined;
 };
 
-/** Starts containers with what they stand on, and waits until all are healthy. Throws what compose says. */
+/** Starts containers with their dependencies, and waits until all are healthy. Throws the output of compose. */
 export const install = async (services: readonly string[]): Promise<Installation> => {
   const project = `secondspring-test-${process.pid}`;
-  // Port 0 is any free one: another installation may run on this machine.
+  // Port 0 is any free port: another installation may run on this machine.
   const env = { ...process.env, MAIL_PORT: '0', COMPOSE_PROJECT_NAME: project };
   const compose = async (...args: string[]): Promise<string> => {
     const given = ['compose', '--env-file', 'deploy/local-images.env', ...args];

@@ -45,7 +45,7 @@ describe('an installation in containers', setting, () => {
     trusted = secretOf(begun.secrets, 'edge', 'ca.crt');
     await writeFile(join(folder, 'ca.crt'), trusted);
     host = await begun.addressOf('postgres');
-    // The certificates name `localhost`, where a cable to each container begins.
+    // The certificates name `localhost`, where a forwarded port to each container begins.
     const servers = { 'event-store': 2113, nats: 4222, storage: 8333, mail: 465, edge: 8443 };
     for (const [service, port] of Object.entries(servers))
       cables.set(service, await layCable(`tcp://${await begun.addressOf(service)}:${port}`));
@@ -77,7 +77,7 @@ describe('an installation in containers', setting, () => {
       .flatMap((files) => Object.entries(files))
       .filter(([name]) => !/\.(?:crt|cfg|conf)$/u.test(name))
       .map(([, content]) => content)
-      // The other master key's file, while there is only one.
+      // The file for a second master key is empty while there is only one.
       .filter((content) => content !== '');
     expect(secrets.length).toBeGreaterThan(40);
     expect(secrets.filter((content) => shown.includes(content))).toEqual([]);
@@ -94,7 +94,7 @@ describe('an installation in containers', setting, () => {
     });
 
     it.each(holders)('refuses %s every other database', async (role) => {
-      // Who destroys the bytes of erased data rewrites the issuer's tables, and reads none.
+      // The role that destroys the bytes of erased data may rewrite the issuer's tables, and reads none.
       const further = role === destroyer ? [] : ['issuer'];
       for (const database of ['postgres', 'template1', ...further])
         await expect(postgres(secret(role, 'DATABASE_URL'), { database })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('an installation in containers', setting, () => {
       const unsaid = new Set<string>();
       const unheard = new Set<string>();
       void (async () => {
-        // The client tells of a refused message only as a status that names its subject.
+        // The client reports a refused message only as a status that names its subject.
         for await (const { permissionContext: refused } of connection.status())
           if (refused?.operation === 'publish') unsaid.add(refused.subject);
       })();
@@ -241,7 +241,7 @@ describe('an installation in containers', setting, () => {
       const socket = connectSocket(portOf(service), '127.0.0.1');
       socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
       const said = Buffer.concat((await socket.toArray().catch(() => [])) as Buffer[]).toString('latin1');
-      // A TLS alert at most: no line of HTTP or of SMTP.
+      // At most a TLS alert: no line of HTTP or SMTP.
       expect(said).not.toMatch(/HTTP|220|<html|\{/u);
     });
 

@@ -11,7 +11,7 @@ const setting = url === '' ? { skip: true, meta: { skippedBecause: missing } } :
 const PATIENCE = { timeout: 60_000, interval: 1000 };
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
-/** Run it with Node trusting the installation's authority: NODE_EXTRA_CA_CERTS names its `ca.crt`. */
+/** Node must trust the installation's authority: set NODE_EXTRA_CA_CERTS to its `ca.crt`. */
 describe('an installation behind its proxy, with its certificate verified', setting, () => {
   const email = `${randomUUID()}@example.org`;
   let member: Browser;

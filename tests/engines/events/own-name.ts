@@ -2,5 +2,5 @@ import { randomUUID } from 'node:crypto';
 
 const run = randomUUID();
 
-/** A name that nobody else uses for a stream or a type of event, for tests on a server that others write to as well. */
+/** A unique name for a stream or an event type, for servers that others write to as well. */
 export const ownName = (name: string): string => `${name}-${run}`;

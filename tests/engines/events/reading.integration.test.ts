@@ -105,7 +105,7 @@ onEachEngine(['events'], (engine) => {
       expect(plain.map(({ event }) => event?.type)).toEqual(['$>', '$>', '$>', '$>']);
       const followed = await collect(client.readStream(links, { resolveLinkTos: true }));
       expect(followed.map(({ event }) => event?.streamId)).toEqual([first, odd, undefined, links]);
-      // What does not read as a link is an event like others.
+      // An event of the link type without a valid target is returned like any other.
       expect(followed.map(({ link }) => link?.streamId)).toEqual([links, links, links, undefined]);
       const [target] = await collect(client.readStream(first, { fromRevision: 2n, maxCount: 1 }));
       expect(followed[0]?.event).toEqual(target?.event);

@@ -28,7 +28,7 @@ onEachEngine(['events'], (engine) => {
 
   const finish = jsonEvent({ type: 'Finish', data: {} });
 
-  /** What a subscription gives up to the event `Finish`, and `caught up` where it says so. */
+  /** The revisions that a subscription delivers up to the event `Finish`, with `caught up` where it reports that. */
   async function follow(
     subscription: AsyncIterable<ResolvedEvent | AllStreamResolvedEvent> & {
       on(event: 'caughtUp', listener: () => void): unknown;
@@ -160,13 +160,13 @@ onEachEngine(['events'], (engine) => {
       })();
       for await (const { event } of subscription) {
         events += 1;
-        // A checkpoint before an event that is still to come would lose it at a restart.
+        // A checkpoint ahead of an undelivered event would lose it at a restart.
         expect(event?.position.commit).toBeGreaterThan(checkpoints.at(-1)?.commit ?? 0n);
         if (event?.type === 'Finish') break;
       }
       await appending;
       expect(events).toBe(384);
-      // The last may come with the last event, after which we left.
+      // The last checkpoint may come with the last event, after which the test unsubscribes.
       expect(checkpoints.length).toBeGreaterThanOrEqual(5);
       expect(checkpoints.length).toBeLessThanOrEqual(7);
       expect(checkpoints.map(({ commit }) => commit)).toEqual(

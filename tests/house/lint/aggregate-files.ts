@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const fileOf: Readonly<Record<string, string>> = { Decider: 'decider.ts', Evolver: 'state.ts' };
 
-/** Holds the aggregates of services to one form: a decider stands in `decider.ts`, how its events add up in `state.ts`. */
+/** Requires one form of aggregates in services: the decider in `decider.ts`, its state in `state.ts`. */
 export const aggregateFiles: Rule = {
   create: (context) => ({
     VariableDeclarator(node) {

@@ -19,8 +19,8 @@ const isOverloaded = ({ id, parent }: Declaration): boolean => {
 };
 
 /**
- * Asks for `const name = () => {}` instead of `function name() {}`, and makes it so. A declaration stays one where an arrow can't do its work: a
- * generator, an assertion, overloads, `this`; and as a default export.
+ * Requires `const name = () => {}` instead of `function name() {}`, with a fix. Exempt are declarations that an arrow function can't replace:
+ * generators, assertions, overloads, uses of `this`, and default exports.
  */
 export const arrowFunctions: Rule = {
   meta: { fixable: 'code' },

@@ -1,6 +1,6 @@
 import type { NodeOf, Rule } from './rule.ts';
 
-/** Refuses a class that neither extends nor implements anything: state of our own is kept by a closure. */
+/** Rejects a class that neither extends nor implements anything: our own state is held by closures. */
 export const classOfLibrary: Rule = {
   create: (context) => {
     const check = (node: NodeOf<'ClassDeclaration'>): void => {

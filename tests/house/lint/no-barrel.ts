@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refuses `export * from`: importers name the file that holds the thing, so that a reader finds it in one step. */
+/** Rejects `export * from`: importers name the file that defines a name, so that readers find it in one step. */
 export const noBarrel: Rule = {
   create: (context) => ({
     ExportAllDeclaration(node) {

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refuses `x as unknown as T`, which switches the type checker off for one value without saying why it is safe. */
+/** Rejects `x as unknown as T`, which disables type checking without a reason. */
 export const noDoubleAssertion: Rule = {
   create: (context) => ({
     TSAsExpression(node) {

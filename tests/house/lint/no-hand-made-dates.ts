@@ -16,12 +16,12 @@ const LENGTHS = new Set([
   secondsInDay,
   secondsInWeek,
 ]);
-/** Methods by which dates are taken apart, put together or said by hand. */
+/** Methods that take apart, build or format dates by hand. */
 const METHODS = /^(?:[gs]etUTC\w+|toLocale(?:Date|Time)String)$/u;
 
 type Node = NodeOf<'BinaryExpression'>['left'];
 
-/** Refuses lengths of days and hours as numbers, days cut out of ISO texts, UTC getters and setters, and words of dates made without date-fns. */
+/** Rejects numbers for durations of days and hours, days cut from ISO texts, UTC getters and setters, and date formats made without date-fns. */
 export const noHandMadeDates: Rule = {
   create: (context) => ({
     Literal(node) {
@@ -55,7 +55,7 @@ function report(context: Context, node: Node | NodeOf<'NewExpression'>): void {
   context.report({ node, message: MESSAGE });
 }
 
-/** What a product of numbers comes to, as of `24 * 60 * 60`; undefined for anything else. */
+/** The product of numbers such as `24 * 60 * 60`; undefined for anything else. */
 function productOf(node: Node): number | undefined {
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node.type !== 'BinaryExpression' || node.operator !== '*') return undefined;

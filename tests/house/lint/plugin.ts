@@ -7,7 +7,7 @@ import { noHandMadeDates } from './no-hand-made-dates.ts';
 import { suppressionReason } from './suppression-reason.ts';
 import { typeNotInterface } from './type-not-interface.ts';
 
-/** The house's own lint rules, loaded by oxlint under the prefix `house/`. */
+/** The project's lint rules, loaded by oxlint with the prefix `house/`. */
 const plugin = {
   meta: { name: 'house' },
   rules: {

@@ -4,7 +4,7 @@ const suppression =
   /^\s*(?:oxlint-disable|eslint-disable|oxfmt-ignore|prettier-ignore|v8 ignore|knip-ignore)/;
 const reason = /\s--\s+\S.{9,}/s;
 
-/** Every comment that silences a check says why: ` -- ` and at least ten characters of reason. */
+/** Requires a reason for every comment that silences a check: ` -- ` and at least ten characters. */
 export const suppressionReason: Rule = {
   create: (context) => ({
     Program() {

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Asks for `type` instead of `interface`, except inside `declare module`, where declarations are to merge. */
+/** Requires `type` instead of `interface`, except inside `declare module`, whose declarations must merge. */
 export const typeNotInterface: Rule = {
   create: (context) => ({
     TSInterfaceDeclaration(node) {

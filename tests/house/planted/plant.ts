@@ -8,10 +8,10 @@ import { workspaceFolders } from '../workspaces.ts';
 /** A tree of files: path from its root to content. */
 export type Tree = Readonly<Record<string, string>>;
 
-/** Packages that a planted tree sees as installed, linked from the house's own. */
+/** Packages that are installed in a planted tree, linked from this repository. */
 const installed = ['zod', 'koa', 'vitest', 'typescript', '@playwright'];
 
-/** Runs a check on a planted tree. Answers what was found as `rule file` (no line numbers), sorted and each once. */
+/** Runs a check on a planted tree. Returns findings as `rule file` (no line numbers), sorted and without duplicates. */
 export function findIn(check: Check, tree: Tree): Promise<string[]> {
   return inTree(tree, async (root) => {
     const findings = await check.find(root);
@@ -22,7 +22,7 @@ export function findIn(check: Check, tree: Tree): Promise<string[]> {
   });
 }
 
-/** Does `work` at the root of a tree that exists only for that time, with its workspaces linked as npm links them. */
+/** Runs `work` at the root of a temporary tree, with its workspaces linked as npm links them. */
 export async function inTree<T>(tree: Tree, work: (root: string) => Promise<T>): Promise<T> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'planted-')));
   try {

@@ -1,6 +1,6 @@
 import type { Tree } from './plant.ts';
 
-/** A workspace with nothing in it but what makes it one. `uses` are the packages that it declares. */
+/** A minimal workspace that declares the packages `uses`. */
 export function workspace(folder: string, ...uses: string[]): Tree {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const dependencies = uses
@@ -21,7 +21,7 @@ export function workspace(folder: string, ...uses: string[]): Tree {
   };
 }
 
-/** The smallest tree in which the house finds nothing wrong. */
+/** The smallest tree without findings. */
 export const soundTree: Tree = {
   '.gitignore': 'node_modules/\n',
   'package.json': `{

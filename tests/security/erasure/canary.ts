@@ -8,7 +8,7 @@ import type { ErasingProduct } from './erasing-product.ts';
 import { markersOf, type Marker } from './markers.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
-/** Every input through which a member may say something. */
+/** Every input for a member's text. */
 const inputs = [
   'firstName',
   'lastName',
@@ -40,7 +40,7 @@ const inputs = [
 ] as const;
 type Input = (typeof inputs)[number];
 
-/** What others wrote, for a canary to answer to. */
+/** Another member's items, to which a canary responds. */
 export type Ground = {
   readonly postId: string;
   readonly storyId: string;
@@ -48,14 +48,14 @@ export type Ground = {
   readonly treatments: readonly string[];
 };
 
-/** A member who left a marker wherever one can be left. */
+/** A member with a marker in every input. */
 export type Canary = {
   readonly browser: Browser;
   readonly userId: string;
   readonly email: string;
   readonly text: Readonly<Record<Input, string>>;
   readonly markers: readonly Marker[];
-  /** Paths at which what she wrote can be read by anyone. */
+  /** Paths at which anyone can read her text. */
   readonly published: readonly string[];
 };
 
@@ -66,7 +66,7 @@ const upload = async (browser: Browser, name: string, bytes: Buffer): Promise<vo
   if (!answer.ok) throw new Error(`uploading answered ${answer.status} ${await answer.text()}`);
 };
 
-/** Somebody signs in and agrees that health data is kept. */
+/** Signs a member in who consents to the storage of health data. */
 export const consenting = async (
   product: ErasingProduct,
   email: string,
@@ -85,7 +85,7 @@ const pdfSaying = (text: string): Buffer => {
   return Buffer.concat([pdf.subarray(0, at), Buffer.from(`% ${text}\n`), pdf.subarray(at)]);
 };
 
-/** A member who says something nobody else ever said through each input, and lets it all be read once. */
+/** Creates a member with a unique text in every input, and reads all of it once. */
 export const plantCanary = async (product: ErasingProduct, ground: Ground): Promise<Canary> => {
   const text = markersOf(inputs);
   const email = `mkemail${randomBytes(8).toString('hex')}@canary.example`;
@@ -194,7 +194,7 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
   };
 };
 
-/** Somebody else who writes what canaries answer to, and says something of everything herself. */
+/** Creates another member who writes items of every kind, to which canaries respond. */
 export const layGround = async (
   product: ErasingProduct,
   email = 'bea@example.org',

@@ -1,24 +1,24 @@
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 
-/** The process died: whatever it was about to do next fails. */
+/** The process died: its next call fails. */
 class CutOff extends Error {
   override readonly name = 'CutOff';
 }
 
-/** Where a process is cut off: at the n-th call (from 1) of a kind, before it is made or after it was. */
+/** Where a process is interrupted: before or after the n-th call (from 1) of a kind. */
 export type Cut = { readonly of: string; readonly n: number; readonly when: 'before' | 'after' };
 
 /** Dependencies of a process that dies at a chosen call. */
 export type Dying = {
   readonly dependencies: Dependencies;
-  /** Whether it came that far. */
+  /** Whether it has reached that call. */
   readonly died: () => boolean;
 };
 
 /**
- * Makes dependencies that work until the cut, and from then on not at all: no call of theirs is made any more, as if the process
- * had been killed. Kinds of calls are named as `vault.erase` or `eventLog.append`.
+ * Makes dependencies that work until the interruption and make no call afterwards, as if the process had been killed. Kinds of calls are named as
+ * `vault.erase` or `eventLog.append`.
  */
 export const dyingAt = (dependencies: Dependencies, { of, n, when }: Cut): Dying => {
   let calls = 0;

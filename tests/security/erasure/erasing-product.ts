@@ -7,17 +7,17 @@ import { startProduct, type Product } from '../../integration/product/product.ts
 import { createFolded } from '../../integration/world/folded.ts';
 import { createProjecting, type Projecting } from '../../integration/world/projecting.ts';
 
-/** The whole product, whose projectors and reactors a test starts and stops. */
+/** The whole product, with projectors and reactors that a test starts and stops. */
 export type ErasingProduct = Product & {
   readonly keys: Pool;
-  /** Starts the services' reactors, on other dependencies where a test wants something to fail. */
+  /** Starts the services' reactors, optionally with other dependencies. */
   react(dependencies?: Dependencies): { stop(): Promise<void> };
   readonly projectors: Projecting;
-  /** Resolves once everything appended so far is folded in every domain. */
+  /** Resolves once every domain has projected everything appended so far. */
   folded(): Promise<void>;
 };
 
-/** Starts it, projecting and with the catalogue defined, without reactors. */
+/** Starts it with projectors and the catalogue, and without reactors. */
 export const startErasingProduct = async (): Promise<ErasingProduct> => {
   const product = await startProduct({
     projectors: false,

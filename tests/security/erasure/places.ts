@@ -22,7 +22,7 @@ export const filesBelow = async (folder: string): Promise<Map<string, Buffer>> =
   );
 };
 
-/** Which markers stand in the names or the bytes of the files below a folder. */
+/** The markers in the names or contents of the files below a folder. */
 export const foundInFiles = async (folder: string, markers: readonly Marker[]): Promise<string[]> => {
   const places: string[] = [];
   for (const [path, bytes] of await filesBelow(folder))
@@ -51,13 +51,13 @@ export const rowsOf = async (pool: Pool): Promise<Map<string, string[]>> => {
   return rows;
 };
 
-/** Which markers stand in the rows of a database. */
+/** The markers in the rows of a database. */
 export const foundInRows = async (pool: Pool, markers: readonly Marker[]): Promise<string[]> =>
   [...(await rowsOf(pool))].flatMap(([table, lines]) =>
     found(Buffer.from(lines.join('\n')), markers).map((hit) => `${hit} in ${table}`),
   );
 
-/** Everything that the store keeps, as it is. */
+/** All stored events, still encrypted. */
 const storedEvents = async (store: EventStoreDBClient): Promise<RawEvent[]> => {
   const events: RawEvent[] = [];
   for await (const resolved of store.readAll())
@@ -69,7 +69,7 @@ const storedEvents = async (store: EventStoreDBClient): Promise<RawEvent[]> => {
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
 
-/** Which markers stand in the events to a holder of every vault: opened with every key that there still is. */
+/** The markers in events that are decrypted with every remaining key of every vault. */
 export const foundInOpenedEvents = async (
   store: EventStoreDBClient,
   vaults: Vaults<Pick<Vault, 'openingKeys'>>,
@@ -82,7 +82,7 @@ export const foundInOpenedEvents = async (
   ).map((hit) => `${hit} in an event`);
 };
 
-/** Which markers stand in the events to a holder of the store alone. */
+/** The markers in events as stored, without keys. */
 export const foundInStoredEvents = async (
   store: EventStoreDBClient,
   markers: readonly Marker[],

@@ -1,2 +1,2 @@
-// The page on which the team works; the micro-frontend is `routes.tsx`.
+// The standalone page for development; the micro-frontend is `routes.tsx`.
 void import('./standalone.tsx');

@@ -1,7 +1,7 @@
 import { SleepLab } from './sleep-lab.tsx';
 
-/** Routes of the micro-frontend, as the shell's contract asks for them. */
+/** Routes of the micro-frontend, in the form of the shell's contract. */
 export default [{ path: '/sleep-lab', element: <SleepLab /> }];
 
-/** The version of the shell's contract that they keep. */
+/** Version of the shell's contract. */
 export const contract = { version: 2 };

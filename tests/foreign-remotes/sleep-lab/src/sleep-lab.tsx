@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import './sleep-lab.css';
 
-/** A page with state of its own, so that a second React would show. */
+/** A page with state, which would break with a second copy of React. */
 export function SleepLab() {
   const [nights, setNights] = useState(0);
   return (
