@@ -15,7 +15,7 @@ import { startReviewsWorld } from '../integration/reviews/world.ts';
 import type { World } from '../integration/world/world.ts';
 import { startStoreChild } from './event-store-child.ts';
 
-/** Signals that end the store one after another, writing members, and writes that must be acknowledged before and after each end. */
+/** Signals that end the store in turn, number of writers, and writes that must be acknowledged before and after each signal. */
 const ENDINGS = ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
 const MEMBERS = 12;
 const BETWEEN = 10;

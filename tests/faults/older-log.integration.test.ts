@@ -100,7 +100,7 @@ const statusOfReviews = async (): Promise<DomainStatus | undefined> => {
   return (JSON.parse(out) as DomainStatus[]).find(({ domain }) => domain === 'reviews');
 };
 
-describe('restoring an older copy of the log below newer read models', () => {
+describe('restoring an older log under newer read models', () => {
   it.each([
     { when: 'before the projector starts', runs: false, later: 3 },
     { when: 'while the projector runs', runs: true, later: 3 },

@@ -58,11 +58,11 @@ describe('commands in documents', () => {
     'docker compose restart kitchen',
     'docker compose run --rm secrets deploy/secrets/main.ts --forget-all',
     'make',
-  ])('refuses %s', async (line) => {
+  ])('are rejected when they cannot work: %s', async (line) => {
     expect(await commandFault(house, wordsOfLine(line))).toBeDefined();
   });
 
-  it('reads shell blocks, indented lines and inline commands of a page', async () => {
+  it('are found in shell blocks, indented lines and inline code of a page', async () => {
     const page = [
       '```sh',
       'A=1 npm run history -- query \\',

@@ -6,13 +6,7 @@ import { valueImports } from './value-imports.ts';
 import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
 
 const list = 'docs/packages.md';
-/**
- * `
- * `koa`
- * what it is used for
- * sources
- * `
- */
+/** `| `koa` | what it is used for | sources |` */
 const row = /^\| `(?<name>[^`]+)` +\|.*\| (?<place>[^|]*?) *\|$/gm;
 
 const isTest = (file: string): boolean => /\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:testing|tests)\//.test(file);

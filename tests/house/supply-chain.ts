@@ -22,15 +22,7 @@ const lockFile = z.object({
 type Locked = readonly (readonly [name: string, z.output<typeof lockFile>['packages'][string]])[];
 const scripts = z.object({ allowScripts: z.record(z.string(), z.boolean()).default({}) });
 
-/**
- * `
- * `name`
- * line
- * successor
- * removal date
- * why
- * `
- */
+/** `| `name` | line | successor | removal date | why |` */
 const row = /^\| `(?<name>[^`]+)` +\|[^|]*\|[^|]*\| (?<day>\d{4}-\d{2}-\d{2}) +\|/gmu;
 
 /**

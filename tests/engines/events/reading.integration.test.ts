@@ -113,7 +113,7 @@ onEachEngine(['events'], (engine) => {
   });
 
   describe('stream metadata', () => {
-    it('returns the last metadata that was set, and keeps no older ones', async () => {
+    it('keeps only the last value that was set', async () => {
       await client.setStreamMetadata(described, { maxAge: 1000, cacheControl: 15, own: '😾' });
       const metadata = { maxCount: 12, acl: { readRoles: ['admin'] }, own: '🍗' };
       await client.setStreamMetadata(described, metadata);
