@@ -1,5 +1,5 @@
 import { REPORT_NOTE_MAX, type ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { useState } from 'react';
+import { useForm, useValues } from '../../form/use-form.ts';
 import { OneChip } from '../choice-chips/choice-chips.tsx';
 import { CrisisCard } from '../crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '../crisis-card/use-crisis-watch.ts';
@@ -8,6 +8,8 @@ import { TextArea } from '../text-area/text-area.tsx';
 import { reasonChoices } from './reasons.ts';
 
 export type Report = { readonly reason: ReportReason; readonly note: string | null };
+
+type Draft = { readonly reason: ReportReason | null; readonly note: string };
 
 /** `title`: `Report this review` */
 export const ReportDialog = ({
@@ -21,8 +23,8 @@ export const ReportDialog = ({
   readonly onReport: (report: Report) => void;
   readonly onClose: () => void;
 }) => {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const form = useForm(useValues<Draft>({ reason: null, note: '' }));
+  const { reason, note } = form.values;
   const isCrisis = useCrisisWatch(note);
   return (
     <FormDialog
@@ -32,18 +34,17 @@ export const ReportDialog = ({
       sending="Sending..."
       isSending={isSending}
       isReady={reason !== null}
-      onSubmit={() => {
+      onSubmit={form.submit(() => {
         if (reason !== null) onReport({ reason, note: note.trim() || null });
-      }}
+      })}
       onClose={onClose}
     >
-      <OneChip legend="What’s wrong with it?" choices={reasonChoices} chosen={reason} onChange={setReason} />
+      <OneChip legend="What’s wrong with it?" choices={reasonChoices} {...form.choice('reason')} />
       <TextArea
         label="Anything a moderator should know?"
         optional
         maxLength={REPORT_NOTE_MAX}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...form.text('note')}
       />
       <CrisisCard shown={isCrisis} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { SYMPTOM_NAME_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
-import { useState, type FormEvent } from 'react';
+import { useForm, useValues } from '../../form/use-form.ts';
 import { Button } from '../button/button.tsx';
 import { CrisisCard } from '../crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '../crisis-card/use-crisis-watch.ts';
@@ -7,6 +7,8 @@ import { TextInput } from '../field/text-input.tsx';
 import { addOwnSymptom, ownSymptoms, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
+
+const empty = { text: '' };
 
 /** For symptoms the checklist doesn't have. */
 export const OwnSymptoms = ({
@@ -16,17 +18,14 @@ export const OwnSymptoms = ({
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }) => {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const worries = useCrisisWatch(text);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(useValues(empty));
+  const worries = useCrisisWatch(form.values.text);
+  const add = form.submit(({ text }) => {
     const added = addOwnSymptom(selection, text);
-    if (typeof added === 'string') return setProblem(added);
-    setText('');
-    setProblem(undefined);
+    if (typeof added === 'string') return form.setErrors({ text: added });
+    form.clear();
     return onChange(added.selection);
-  };
+  });
   return (
     <div className={s.own}>
       <form className={s.adding} onSubmit={add} noValidate>
@@ -36,12 +35,7 @@ export const OwnSymptoms = ({
           optional
           maxLength={SYMPTOM_NAME_MAX}
           autoComplete="off"
-          value={text}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setProblem(undefined);
-          }}
+          {...form.text('text')}
         />
         <Button look="secondary" type="submit">
           Add

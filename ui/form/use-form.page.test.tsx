@@ -1,0 +1,75 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type FieldErrors, useForm, useValues } from './use-form.ts';
+
+type Values = {
+  readonly name: string;
+  readonly email: string;
+  readonly isAnonymous: boolean;
+  readonly size: 'small' | 'large' | null;
+};
+
+const empty: Values = { name: '', email: '', isAnonymous: false, size: null };
+const required = ({ name, email }: Values): FieldErrors<Values> => ({
+  name: name === '' ? 'Name is missing' : undefined,
+  email: email === '' ? 'Email is missing' : undefined,
+});
+
+const open = () => {
+  const { result } = renderHook(() => useForm(useValues(empty), required));
+  return {
+    form: () => result.current,
+    type: (name: 'name' | 'email', value: string) =>
+      act(() => result.current.text(name).onChange({ currentTarget: { value } })),
+    errors: () => (['name', 'email'] as const).map((name) => result.current.text(name).error),
+  };
+};
+
+it('holds the values of its fields', () => {
+  const { form, type } = open();
+  type('name', 'Ada');
+  act(() =>
+    form()
+      .checkbox('isAnonymous')
+      .onChange({ currentTarget: { checked: true } }),
+  );
+  act(() => form().choice('size').onChange('large'));
+  act(() => form().change({ email: 'ada@example.org' }));
+  expect(form().values).toEqual({ name: 'Ada', email: 'ada@example.org', isAnonymous: true, size: 'large' });
+  expect(form().text('name').value).toBe('Ada');
+  expect(form().checkbox('isAnonymous').checked).toBe(true);
+  expect(form().choice('size').chosen).toBe('large');
+  act(() => form().clear());
+  expect(form().values).toEqual(empty);
+});
+
+it('shows no error before it is submitted', () => {
+  const { type, errors } = open();
+  type('name', 'A');
+  type('name', '');
+  expect(errors()).toEqual([undefined, undefined]);
+});
+
+it('refuses wrong values, and clears the error of a field that changes', () => {
+  const { form, type, errors } = open();
+  const send = vi.fn<(values: Values) => void>();
+  const refuse = vi.fn<(errors: FieldErrors<Values>) => void>();
+  act(() => form().submit(send, refuse)());
+  expect(errors()).toEqual(['Name is missing', 'Email is missing']);
+  expect(refuse).toHaveBeenCalledExactlyOnceWith({ name: 'Name is missing', email: 'Email is missing' });
+  type('name', 'Ada');
+  expect(errors()).toEqual([undefined, 'Email is missing']);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends correct values, and clears errors that were set before', () => {
+  const { form, type, errors } = open();
+  const send = vi.fn<(values: Values) => void>();
+  type('name', 'Ada');
+  type('email', 'ada@example.org');
+  act(() => form().setErrors({ email: 'Unknown address' }));
+  expect(errors()).toEqual([undefined, 'Unknown address']);
+  act(() => form().submit(send)());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ ...empty, name: 'Ada', email: 'ada@example.org' });
+  expect(errors()).toEqual([undefined, undefined]);
+});

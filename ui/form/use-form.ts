@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Writing } from '../drafts/use-draft.ts';
+
+/** Words to show at each field. */
+export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
+
+export type FormState<Values> = {
+  readonly values: Values;
+  /** Clears the errors of the changed fields. */
+  readonly change: (change: Partial<Values>) => void;
+  readonly clear: () => void;
+  /** Shows errors from elsewhere (for example of the server) in place of all others. */
+  readonly setErrors: (errors: FieldErrors<Values>) => void;
+  /** Props of a control that holds a text. */
+  readonly text: (name: NamesOf<Values, string>) => {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  };
+  /** Props of a checkbox or switch. */
+  readonly checkbox: (name: NamesOf<Values, boolean>) => {
+    readonly checked: boolean;
+    readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+  };
+  /** Props of chips of which one is chosen. */
+  readonly choice: <Name extends keyof Values>(
+    name: Name,
+  ) => { readonly chosen: Values[Name]; readonly onChange: (value: Values[Name]) => void };
+  /** Makes a handler that checks all fields and calls `send`, or shows what is wrong and calls `refuse`. */
+  readonly submit: (
+    send: (values: Values) => void,
+    refuse?: (errors: FieldErrors<Values>) => void,
+  ) => (event?: { readonly preventDefault: () => void }) => void;
+};
+
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
+}[keyof Values];
+
+/**
+ * A form over values held by `useValues`, or by `useDraft` if they must outlive the screen. Errors appear on submitting, and stay until their
+ * field changes or the form is submitted again.
+ */
+export const useForm = <Values extends object>(
+  { draft: values, change, clear }: Writing<Values>,
+  check: (values: Values) => FieldErrors<Values> = () => ({}),
+): FormState<Values> => {
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const update = (changed: Partial<Values>) => {
+    change(changed);
+    const cleared = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
+    setErrors((current) => ({ ...current, ...cleared }));
+  };
+  const set = (name: keyof Values, value: unknown) => update({ [name]: value } as Partial<Values>);
+  return {
+    values,
+    change: update,
+    clear,
+    setErrors,
+    text: (name) => ({
+      value: String(values[name]),
+      error: errors[name],
+      onChange: ({ currentTarget }) => set(name, currentTarget.value),
+    }),
+    checkbox: (name) => ({
+      checked: values[name] === true,
+      onChange: ({ currentTarget }) => set(name, currentTarget.checked),
+    }),
+    choice: (name) => ({ chosen: values[name], onChange: (value) => set(name, value) }),
+    submit: (send, refuse) => (event) => {
+      event?.preventDefault();
+      const wrong = check(values);
+      setErrors(wrong);
+      if (Object.values(wrong).every((words) => words === undefined)) send(values);
+      else refuse?.(wrong);
+    },
+  };
+};
+
+/** Values that end with the screen. */
+export const useValues = <Values extends object>(initial: Values | (() => Values)): Writing<Values> => {
+  const [draft, setDraft] = useState<Values>(initial);
+  return {
+    draft,
+    change: (change) => setDraft((current) => ({ ...current, ...change })),
+    clear: () => setDraft(initial),
+  };
+};
