@@ -1,13 +1,13 @@
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
-import { saveText, savedText } from '@secondspring/ui/drafts/tab-storage.ts';
-import { useState } from 'react';
+import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { type EmailState, emailError } from './email-state.ts';
 import { useVerificationLink } from './use-verification-link.ts';
 
-/** Keeps a typed address while she signs in again. */
-const TYPED = 'secondspring:address';
+const empty = { email: '' };
 
+/** Keeps a typed address while she signs in again. */
 export const EmailDialog = ({
   email,
   onClose,
@@ -15,25 +15,21 @@ export const EmailDialog = ({
   readonly email: EmailState;
   readonly onClose: () => void;
 }) => {
-  const [typed, setTyped] = useState(() => savedText(TYPED) ?? '');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm(useDraft('email-address', empty), (typed) => ({
+    email: emailError(typed.email, email) ?? undefined,
+  }));
   const close = () => {
-    saveText(TYPED, null);
+    form.clear();
     onClose();
   };
-  const link = useVerificationLink(close, setProblem);
-  const send = () => {
-    const wrong = emailError(typed, email);
-    if (wrong === null) link.mutate({ body: { email: typed.trim() } });
-    else setProblem(wrong);
-  };
+  const link = useVerificationLink(close, (words) => form.setErrors({ email: words }));
   return (
     <FormDialog
       title={email.kind === 'none' ? 'Add Email Address' : 'Change Email Address'}
       submit="Send Link"
       sending="Sending..."
       isSending={link.isPending}
-      onSubmit={send}
+      onSubmit={form.submit((typed) => link.mutate({ body: { email: typed.email.trim() } }))}
       onClose={close}
     >
       <TextInput
@@ -43,13 +39,7 @@ export const EmailDialog = ({
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        error={problem}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          saveText(TYPED, currentTarget.value);
-          setProblem(undefined);
-        }}
+        {...form.text('email')}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
-import { useState } from 'react';
 import { useUpdateProfile } from '../../api/account.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
@@ -14,9 +14,10 @@ export const NameDialog = ({
   readonly member: Member;
   readonly onClose: () => void;
 }) => {
-  const [firstName, setFirstName] = useState(member.firstName ?? '');
-  const [born, setBorn] = useState(member.dateOfBirth ?? '');
-  const [problem, setProblem] = useState<string>();
+  const known = { firstName: member.firstName ?? '', dateOfBirth: member.dateOfBirth ?? '' };
+  const form = useForm(useValues(known), ({ dateOfBirth }) => ({
+    dateOfBirth: dateOfBirth === '' ? 'Date of birth is required' : undefined,
+  }));
   const showToast = useToast();
   const update = useUpdateProfile(
     () => {
@@ -25,18 +26,15 @@ export const NameDialog = ({
     },
     useShowError('Failed to update profile. Please try again.', { serverFirst: true }),
   );
-  const save = () => {
-    if (born === '') return setProblem('Date of birth is required');
-    const name = firstName.trim();
-    return update.mutate({ body: { firstName: name === '' ? null : name, dateOfBirth: born } });
-  };
   return (
     <FormDialog
       title="Edit Name"
       submit="Save"
       sending="Saving..."
       isSending={update.isPending}
-      onSubmit={save}
+      onSubmit={form.submit(({ firstName, dateOfBirth }) =>
+        update.mutate({ body: { firstName: firstName.trim() || null, dateOfBirth } }),
+      )}
       onClose={onClose}
     >
       <TextInput
@@ -45,21 +43,10 @@ export const NameDialog = ({
         optional
         autoComplete="given-name"
         maxLength={100}
-        value={firstName}
-        onChange={({ currentTarget }) => setFirstName(currentTarget.value)}
+        {...form.text('firstName')}
       />
       {member.dateOfBirth === null && (
-        <TextInput
-          label="Date of birth"
-          type="date"
-          autoComplete="bday"
-          error={problem}
-          value={born}
-          onChange={({ currentTarget }) => {
-            setBorn(currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
+        <TextInput label="Date of birth" type="date" autoComplete="bday" {...form.text('dateOfBirth')} />
       )}
     </FormDialog>
   );

@@ -76,6 +76,22 @@ it('logs and alerts where deleting is a demonstration, and calls nobody', async 
   expect(page.asked('eraseAccount')).toEqual([]);
 });
 
+it('asks for a missing date of birth with the name, and saves both', async () => {
+  const page = open({}, { member: memberOf({ dateOfBirth: null }) });
+  page.answer({ updateProfile: () => memberOf({ firstName: 'Frieda' }) });
+  await page.press('Edit Name');
+  await page.fill(/^First name/u, ' Frieda ');
+  await page.press('Save');
+  const dialog = await page.dialog();
+  await dialog.findByText('Date of birth is required');
+  expect(page.asked('updateProfile')).toEqual([]);
+  await page.fill('Date of birth', '1974-03-02');
+  expect(dialog.queryByText('Date of birth is required')).toBeNull();
+  await page.press('Save');
+  await page.expectToast('Name saved');
+  expect(page.asked('updateProfile')[0]?.body).toEqual({ firstName: 'Frieda', dateOfBirth: '1974-03-02' });
+});
+
 it('says what is wrong with an address where it can be put right', async () => {
   const page = open(
     {
@@ -104,6 +120,21 @@ it('refuses the address that is verified already', async () => {
   await page.press('Send Link');
   await (await page.dialog()).findByText('This is already your verified address.');
   expect(page.asked('requestEmailVerification')).toEqual([]);
+});
+
+it('keeps a typed address while she signs in again, and drops it when the dialog is closed', async () => {
+  const page = open({ requestEmailVerification: () => refused('identity-too-old') });
+  await page.press('Change Email Address');
+  await page.fill('Email address', 'anna.new@example.org');
+  await page.press('Send Link');
+  await page.screen.findByText('One more step');
+  await until(() => expect(page.left()).toHaveLength(1));
+  page.reload();
+  await page.press('Change Email Address');
+  await page.expectValue('Email address', 'anna.new@example.org');
+  await page.press('Cancel');
+  await page.press('Change Email Address');
+  await page.expectValue('Email address', '');
 });
 
 it('says how long to wait after too many links, and sends one on request', async () => {

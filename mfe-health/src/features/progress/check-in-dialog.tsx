@@ -1,7 +1,7 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useState } from 'react';
+import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import { type CheckIn, useRecordCheckIn } from '../../api/check-ins.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOf, draftOf, firstUnanswered } from './check-in-draft.ts';
@@ -18,20 +18,20 @@ export const CheckInDialog = ({
   readonly said: CheckIn | undefined;
   readonly onClose: () => void;
 }) => {
-  const [draft, setDraft] = useState(() => draftOf(said));
+  const form = useForm(useValues(() => draftOf(said)));
   const showToast = useToast();
   const record = useRecordCheckIn(() => {
     onClose();
     showToast({ title: 'Check-in saved', message: 'Thank you for taking a minute.' });
   }, useShowError('Failed to save your check-in. Please try again.'));
-  const send = () => {
+  const send = form.submit((draft) => {
     const content = contentOf(draft);
     if (content !== null) return record.mutate({ params: { day: today }, body: content });
     return showToast({
       title: `Please rate your ${firstUnanswered(draft) ?? 'day'}`,
       message: 'Mood, sleep and energy are all we need.',
     });
-  };
+  });
   return (
     <Dialog
       open
@@ -44,7 +44,7 @@ export const CheckInDialog = ({
         </Button>
       }
     >
-      <CheckInForm draft={draft} onChange={setDraft} />
+      <CheckInForm form={form} />
     </Dialog>
   );
 };

@@ -10,6 +10,7 @@ import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.
 import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
 import { SymptomLine } from '@secondspring/ui/components/symptom-picker/symptom-line.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
+import type { FormState } from '@secondspring/ui/form/use-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
@@ -25,13 +26,8 @@ const shares = Object.entries(planAdherenceLabels).map(([value, label]) => ({
 }));
 
 /** Asks about the symptoms of her last assessment; without one the question is left out. */
-export const CheckInForm = ({
-  draft,
-  onChange,
-}: {
-  readonly draft: CheckInDraft;
-  readonly onChange: (draft: CheckInDraft) => void;
-}) => {
+export const CheckInForm = ({ form }: { readonly form: FormState<CheckInDraft> }) => {
+  const draft = form.values;
   const { data: assessments = [] } = useQuery(assessmentsQuery);
   const worries = useCrisisWatch(draft.note);
   const card = useRef<HTMLDivElement>(null);
@@ -48,21 +44,12 @@ export const CheckInForm = ({
           legend={questions[measure]}
           choices={answers}
           chosen={draft[measure] === null ? null : String(draft[measure])}
-          onChange={(value) => onChange({ ...draft, [measure]: Number(value) })}
+          onChange={(value) => form.change({ [measure]: Number(value) })}
         />
       ))}
-      <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => onChange({ ...draft, hotFlashes })} />
-      <Checkbox
-        label="I was active today"
-        checked={draft.workout}
-        onChange={({ currentTarget }) => onChange({ ...draft, workout: currentTarget.checked })}
-      />
-      <OneChip
-        legend="Did you follow your care plan?"
-        choices={shares}
-        chosen={draft.planFollowed}
-        onChange={(planFollowed) => onChange({ ...draft, planFollowed })}
-      />
+      <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => form.change({ hotFlashes })} />
+      <Checkbox label="I was active today" {...form.checkbox('workout')} />
+      <OneChip legend="Did you follow your care plan?" choices={shares} {...form.choice('planFollowed')} />
       {names.length > 0 && (
         <fieldset>
           <legend className={s.legend}>Which of these did you feel today?</legend>
@@ -72,7 +59,7 @@ export const CheckInForm = ({
                 key={name}
                 name={name}
                 selection={draft.symptoms}
-                onChange={(symptoms) => onChange({ ...draft, symptoms })}
+                onChange={(symptoms) => form.change({ symptoms })}
               />
             ))}
           </ul>
@@ -83,8 +70,7 @@ export const CheckInForm = ({
         optional
         rows={3}
         maxLength={CHECK_IN_NOTE_MAX}
-        value={draft.note}
-        onChange={({ currentTarget }) => onChange({ ...draft, note: currentTarget.value })}
+        {...form.text('note')}
       />
       <div ref={card}>
         <CrisisCard shown={worries} />
