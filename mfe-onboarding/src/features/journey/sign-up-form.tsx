@@ -4,11 +4,10 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
-import { initialFields, looksLikeEmail } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** Only the date of birth is required. */
@@ -21,16 +20,8 @@ export const SignUpForm = ({
   readonly phase: MenopausePhase | null;
   readonly onBack: () => void;
 }) => {
-  const [form, setForm] = useState(() => initialFields(member));
-  const [isTried, setIsTried] = useState(false);
   const [today] = useState(() => localDay(new Date()));
-  const { submit, isSending, dateOfBirthError } = useSignUp(member, phase);
-  const hasEmail = looksLikeEmail(form.email);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (hasEmail || form.dateOfBirth === '') submit(form);
-  };
+  const { form, isSending, send } = useSignUp(member, phase);
   return (
     <form onSubmit={send} noValidate>
       <BackButton onClick={onBack}>Back</BackButton>
@@ -47,8 +38,7 @@ export const SignUpForm = ({
           hint="We show your first name unless you post anonymously."
           autoComplete="name"
           maxLength={200}
-          value={form.fullName}
-          onChange={({ currentTarget }) => setForm({ ...form, fullName: currentTarget.value })}
+          {...form.text('fullName')}
         />
         <TextInput
           label="Date of birth"
@@ -57,9 +47,7 @@ export const SignUpForm = ({
           min="1900-01-01"
           max={today}
           required
-          value={form.dateOfBirth}
-          error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : dateOfBirthError}
-          onChange={({ currentTarget }) => setForm({ ...form, dateOfBirth: currentTarget.value })}
+          {...form.text('dateOfBirth')}
         />
         <TextInput
           label="Email"
@@ -68,9 +56,7 @@ export const SignUpForm = ({
           hint="We’ll email you a link to check it’s yours."
           autoComplete="email"
           maxLength={254}
-          value={form.email}
-          error={isTried && !hasEmail ? 'Invalid email' : undefined}
-          onChange={({ currentTarget }) => setForm({ ...form, email: currentTarget.value })}
+          {...form.text('email')}
         />
         {phase !== null && <p>Your phase: {phaseInfo[phase].label}</p>}
       </PageSections>

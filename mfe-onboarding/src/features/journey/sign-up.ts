@@ -1,4 +1,5 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import type { ProfileChange } from '../../api/complete-profile.ts';
 
@@ -46,6 +47,11 @@ export const addressToVerify = (
   return address;
 };
 
+export const wrongFields = ({ dateOfBirth, email }: SignUpFields): FieldErrors<SignUpFields> => ({
+  dateOfBirth: dateOfBirth === '' ? 'Date of birth is required' : undefined,
+  email: looksLikeEmail(email) ? undefined : 'Invalid email',
+});
+
 /** Empty is allowed. The server checks more closely. */
-export const looksLikeEmail = (email: string): boolean =>
+const looksLikeEmail = (email: string): boolean =>
   email.trim() === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email.trim());

@@ -1,7 +1,7 @@
 import { menopausePhases, phaseInfo } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressToVerify, looksLikeEmail, phaseSlug, profileOf, splitName } from './sign-up.ts';
+import { addressToVerify, phaseSlug, profileOf, splitName, wrongFields } from './sign-up.ts';
 
 const form = { fullName: 'Anna Maria  Berg', dateOfBirth: '1974-03-02', email: '' };
 
@@ -47,7 +47,15 @@ describe('the sign-up form', () => {
   });
 
   it('recognises what can’t be an address', () => {
-    expect(['', ' ', 'her@example.org'].map(looksLikeEmail)).toEqual([true, true, true]);
-    expect(['her', 'her@', 'her@example', 'a b@example.org'].map(looksLikeEmail)).not.toContain(true);
+    const wrong = (email: string) => wrongFields({ ...form, email }).email;
+    expect(['', ' ', 'her@example.org'].map(wrong)).toEqual([undefined, undefined, undefined]);
+    const unlike = ['her', 'her@', 'her@example', 'a b@example.org'];
+    expect(unlike.map(wrong)).toEqual(unlike.map(() => 'Invalid email'));
+  });
+
+  it('requires only the date of birth', () => {
+    const nothing = { fullName: '', dateOfBirth: '', email: '' };
+    expect(wrongFields(nothing)).toEqual({ dateOfBirth: 'Date of birth is required' });
+    expect(wrongFields({ ...nothing, dateOfBirth: '1974-03-02' })).toEqual({});
   });
 });
