@@ -5,6 +5,7 @@ import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-cris
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
+import type { FormState } from '@secondspring/ui/form/use-form.ts';
 import type { ReactNode } from 'react';
 
 type Words = {
@@ -14,37 +15,31 @@ type Words = {
   readonly failed: string;
 };
 
-type Writing = {
-  readonly draft: { readonly title: string; readonly content: string };
-  readonly change: (change: { readonly title?: string; readonly content?: string }) => void;
+type WritingForm = {
+  readonly form: FormState<{ readonly title: string; readonly content: string }>;
   /** Null unless sending failed. */
   readonly failure: string | null;
   readonly isSending: boolean;
   readonly send: () => void;
 };
 
-const nothing = { title: false, content: false };
-
 /** Shows the crisis card for words of a crisis. Closing the dialog or a failure keeps the draft. */
 export const WritingDialog = ({
   words,
-  writing: { draft, change, failure, isSending, send },
-  missing = nothing,
+  writing: { form, failure, isSending, send },
   above,
   children,
   onClose,
 }: {
   readonly words: Words;
-  readonly writing: Writing;
-  /** Which of the two fields show that they are required. */
-  readonly missing?: { readonly title: boolean; readonly content: boolean };
+  readonly writing: WritingForm;
   /** Fields before the title. */
   readonly above?: ReactNode;
   /** Fields after the text. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }) => {
-  const isCrisis = useCrisisWatch(`${draft.title}\n${draft.content}`);
+  const isCrisis = useCrisisWatch(`${form.values.title}\n${form.values.content}`);
   return (
     <FormDialog
       title={words.title}
@@ -55,22 +50,8 @@ export const WritingDialog = ({
       onClose={onClose}
     >
       {above}
-      <TextInput
-        label="Title"
-        maxLength={TITLE_MAX}
-        required
-        error={missing.title ? 'Required' : undefined}
-        value={draft.title}
-        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-      />
-      <TextArea
-        label="Content"
-        maxLength={CONTENT_MAX}
-        required
-        error={missing.content ? 'Required' : undefined}
-        value={draft.content}
-        onChange={({ currentTarget }) => change({ content: currentTarget.value })}
-      />
+      <TextInput label="Title" maxLength={TITLE_MAX} required {...form.text('title')} />
+      <TextArea label="Content" maxLength={CONTENT_MAX} required {...form.text('content')} />
       <CrisisCard shown={isCrisis} />
       {children}
       {failure !== null && (

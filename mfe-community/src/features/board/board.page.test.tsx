@@ -84,6 +84,7 @@ it('says which fields of a post are missing', async () => {
   await page.press('Publish Post');
   await page.expectWordsInDialog(screens.newPostMissing);
   expect((await page.dialog()).getAllByText('Required')).toHaveLength(2);
+  expect(page.asked('publishPost')).toEqual([]);
   await page.expectAccessible();
 });
 

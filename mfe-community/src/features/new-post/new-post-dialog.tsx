@@ -22,26 +22,24 @@ export const NewPostDialog = ({
   readonly onClose: () => void;
 }) => {
   const { data: categories, isError } = useQuery(postCategoriesQuery);
-  const { missing, ...writing } = useNewPost(categoryId, onClose);
-  const { draft, change } = writing;
+  const writing = useNewPost(categoryId, onClose);
+  const { form } = writing;
   return (
     <WritingDialog
       words={words}
       writing={writing}
-      missing={missing}
       above={
         <Select
           label="Category"
           placeholder="Select a category"
           hint="Choose the most relevant category for your post"
+          {...form.text('category')}
           error={
             isError && categories === undefined
               ? 'We couldn’t load the categories. You can publish without one.'
               : undefined
           }
           choices={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={draft.category}
-          onChange={({ currentTarget }) => change({ category: currentTarget.value })}
         />
       }
       onClose={onClose}
@@ -49,8 +47,7 @@ export const NewPostDialog = ({
       <Checkbox
         label="Post anonymously"
         hint="Nobody can tell which posts are yours."
-        checked={draft.isAnonymous}
-        onChange={({ currentTarget }) => change({ isAnonymous: currentTarget.checked })}
+        {...form.checkbox('isAnonymous')}
       />
     </WritingDialog>
   );

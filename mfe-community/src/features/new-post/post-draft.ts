@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { PostContent } from '../../api/shapes.ts';
 
 /** `category` is a category's id as a select has it, '' for none. */
@@ -8,10 +9,6 @@ export type PostDraft = {
   readonly isAnonymous: boolean;
 };
 
-export type MissingFields = { readonly title: boolean; readonly content: boolean };
-
-export const noneMissing: MissingFields = { title: false, content: false };
-
 /** `categoryId` is the category shown on the board, null for all. */
 export const emptyPost = (categoryId: number | null): PostDraft => ({
   category: categoryId === null ? '' : String(categoryId),
@@ -20,19 +17,16 @@ export const emptyPost = (categoryId: number | null): PostDraft => ({
   isAnonymous: false,
 });
 
-export const missingFields = ({ title, content }: Pick<PostDraft, 'title' | 'content'>): MissingFields => ({
-  title: title.trim() === '',
-  content: content.trim() === '',
+const required = (text: string): string | undefined => (text.trim() === '' ? 'Required' : undefined);
+
+export const missingFields = ({ title, content }: PostDraft): FieldErrors<PostDraft> => ({
+  title: required(title),
+  content: required(content),
 });
 
-/** Null while a required field is blank. */
-export const contentOfPost = (draft: PostDraft): PostContent | null => {
-  const missing = missingFields(draft);
-  if (missing.title || missing.content) return null;
-  return {
-    title: draft.title.trim(),
-    content: draft.content.trim(),
-    categoryId: draft.category === '' ? null : Number(draft.category),
-    isAnonymous: draft.isAnonymous,
-  };
-};
+export const contentOfPost = ({ category, title, content, isAnonymous }: PostDraft): PostContent => ({
+  title: title.trim(),
+  content: content.trim(),
+  categoryId: category === '' ? null : Number(category),
+  isAnonymous,
+});

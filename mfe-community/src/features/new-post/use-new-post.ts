@@ -1,21 +1,21 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useState } from 'react';
 import { usePublishPost } from '../../api/publish-post.ts';
-import { contentOfPost, emptyPost, missingFields, noneMissing, type PostDraft } from './post-draft.ts';
+import { contentOfPost, emptyPost, missingFields } from './post-draft.ts';
 
 const FAILED = 'Check your connection, then try again.';
 
 export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const [empty] = useState(() => emptyPost(categoryId));
-  const { draft, change, clear } = useDraft('post', empty);
-  const [missing, setMissing] = useState(noneMissing);
+  const form = useForm(useDraft('post', empty), missingFields);
   const showToast = useToast();
   const publish = usePublishPost({
     onDone: () => {
-      clear();
+      form.clear();
       onClose();
       showToast({ title: 'Post created!', message: 'Your post has been published to the community.' });
     },
@@ -26,18 +26,9 @@ export const useNewPost = (categoryId: number | null, onClose: () => void) => {
     }),
   });
   return {
-    draft,
-    missing,
+    form,
     failure: publish.error === null ? null : errorMessage(publish.error, FAILED),
     isSending: publish.isPending,
-    change: (changed: Partial<PostDraft>) => {
-      change(changed);
-      setMissing(noneMissing);
-    },
-    send: () => {
-      const body = contentOfPost(draft);
-      if (body === null) setMissing(missingFields(draft));
-      else publish.mutate({ body });
-    },
+    send: form.submit((draft) => publish.mutate({ body: contentOfPost(draft) })),
   };
 };

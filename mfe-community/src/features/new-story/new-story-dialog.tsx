@@ -18,7 +18,7 @@ const choices = storyTags.map((tag) => ({ value: tag, label: tag }));
 export const NewStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const session = useSession();
   const writing = useNewStory(onClose);
-  const { draft, change } = writing;
+  const { form } = writing;
   const firstName = session.state === 'member' ? session.member.firstName : null;
   return (
     <WritingDialog words={words} writing={writing} onClose={onClose}>
@@ -26,14 +26,10 @@ export const NewStoryDialog = ({ onClose }: { readonly onClose: () => void }) =>
         legend="Tags"
         optional
         choices={choices}
-        chosen={tagsOf(draft)}
-        onChange={(tags) => change({ tags })}
+        chosen={tagsOf(form.values)}
+        onChange={(tags) => form.change({ tags })}
       />
-      <Switch
-        {...namingLabels(draft.isAnonymous, firstName)}
-        checked={draft.isAnonymous}
-        onChange={({ currentTarget }) => change({ isAnonymous: currentTarget.checked })}
-      />
+      <Switch {...namingLabels(form.values.isAnonymous, firstName)} {...form.checkbox('isAnonymous')} />
     </WritingDialog>
   );
 };

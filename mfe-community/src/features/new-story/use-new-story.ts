@@ -1,6 +1,7 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useNavigate } from 'react-router-dom';
 import { usePublishStory } from '../../api/publish-story.ts';
@@ -11,12 +12,12 @@ const FAILED = 'Failed to post story. Please try again.';
 
 /** Opens the page of the story once it is posted. */
 export const useNewStory = (onClose: () => void) => {
-  const { draft, change, clear } = useDraft('story', emptyStory);
+  const form = useForm(useDraft('story', emptyStory));
   const showToast = useToast();
   const navigate = useNavigate();
   const publish = usePublishStory({
     onDone: ({ id }) => {
-      clear();
+      form.clear();
       onClose();
       showToast({ title: 'Story posted!', message: 'Your story has been shared with the community.' });
       void navigate(storyPath(id));
@@ -24,11 +25,10 @@ export const useNewStory = (onClose: () => void) => {
     onError: useShowError(FAILED, { reason: null }),
   });
   return {
-    draft,
-    change,
+    form,
     failure: publish.error === null ? null : errorMessage(publish.error, FAILED),
     isSending: publish.isPending,
-    send: () => {
+    send: form.submit((draft) => {
       const body = contentOfStory(draft);
       if (body === null) {
         showToast({
@@ -39,6 +39,6 @@ export const useNewStory = (onClose: () => void) => {
         return;
       }
       publish.mutate({ body });
-    },
+    }),
   };
 };

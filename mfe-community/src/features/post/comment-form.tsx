@@ -8,24 +8,15 @@ import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { usePostComment } from './use-post-comment.ts';
 
 export const CommentForm = ({ postId }: { readonly postId: string }) => {
-  const { draft, change, isSending, send } = usePostComment(postId);
-  const isCrisis = useCrisisWatch(draft.content);
+  const { form, isSending, send } = usePostComment(postId);
+  const isCrisis = useCrisisWatch(form.values.content);
   return (
     <section aria-labelledby="add-comment">
       <h2 id="add-comment">Add a Comment</h2>
       <Form onSubmit={send}>
-        <TextArea
-          label="Your comment"
-          maxLength={COMMENT_MAX}
-          value={draft.content}
-          onChange={({ currentTarget }) => change({ content: currentTarget.value })}
-        />
+        <TextArea label="Your comment" maxLength={COMMENT_MAX} {...form.text('content')} />
         <CrisisCard shown={isCrisis} />
-        <Checkbox
-          label="Post anonymously"
-          checked={draft.isAnonymous}
-          onChange={({ currentTarget }) => change({ isAnonymous: currentTarget.checked })}
-        />
+        <Checkbox label="Post anonymously" {...form.checkbox('isAnonymous')} />
         <Button type="submit" wide pending={isSending} pendingWords="Posting...">
           Post Comment
         </Button>

@@ -1,5 +1,6 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnPost } from '../../api/comment-on-post.ts';
@@ -9,12 +10,12 @@ const empty = { content: '', isAnonymous: false };
 
 /** A visitor is sent to sign in; her draft is kept. */
 export const usePostComment = (postId: string) => {
-  const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
+  const form = useForm(useDraft(`comment:${postId}`, empty));
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const comment = useCommentOnPost(postId, {
     onDone: () => {
-      clear();
+      form.clear();
       showToast({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });
     },
     onError: useShowError('Check your connection, then try again. What you wrote is still here.', {
@@ -23,9 +24,9 @@ export const usePostComment = (postId: string) => {
       reason: REASON,
     }),
   });
-  const send = async () => {
+  const send = async ({ content: typed, isAnonymous }: typeof empty) => {
     if ((await requireMember(REASON)) === null) return;
-    const content = draft.content.trim();
+    const content = typed.trim();
     if (content === '') {
       showToast({
         title: 'Comment required',
@@ -34,7 +35,7 @@ export const usePostComment = (postId: string) => {
       });
       return;
     }
-    comment.mutate({ params: { id: postId }, body: { content, isAnonymous: draft.isAnonymous } });
+    comment.mutate({ params: { id: postId }, body: { content, isAnonymous } });
   };
-  return { draft, change, isSending: comment.isPending, send: () => void send() };
+  return { form, isSending: comment.isPending, send: form.submit((values) => void send(values)) };
 };

@@ -12,8 +12,8 @@ import { useStoryComment } from './use-story-comment.ts';
 
 /** Ctrl or Cmd with Enter sends too. */
 export const CommentBox = ({ story }: { readonly story: Story }) => {
-  const { draft, change, isSending, send } = useStoryComment(story.id);
-  const isCrisis = useCrisisWatch(draft.content);
+  const { form, isSending, send } = useStoryComment(story.id);
+  const isCrisis = useCrisisWatch(form.values.content);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
@@ -23,15 +23,14 @@ export const CommentBox = ({ story }: { readonly story: Story }) => {
         label="Your comment"
         hint={commentHint(story)}
         maxLength={COMMENT_MAX}
-        value={draft.content}
-        onChange={({ currentTarget }) => change({ content: currentTarget.value })}
+        {...form.text('content')}
         onKeyDown={onKeyDown}
       />
       <CrisisCard shown={isCrisis} />
       <Button
         type="submit"
         wide
-        disabled={draft.content.trim() === ''}
+        disabled={form.values.content.trim() === ''}
         pending={isSending}
         pendingWords="Posting..."
       >

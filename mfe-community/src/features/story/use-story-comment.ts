@@ -1,5 +1,6 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnStory } from '../../api/comment-on-story.ts';
@@ -8,19 +9,19 @@ const empty = { content: '' };
 
 /** A visitor is sent to sign in; her draft is kept. */
 export const useStoryComment = (storyId: string) => {
-  const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
+  const form = useForm(useDraft(`story-comment:${storyId}`, empty));
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const comment = useCommentOnStory(storyId, {
     onDone: () => {
-      clear();
+      form.clear();
       showToast({ title: 'Comment posted!', message: 'Your comment has been added.' });
     },
     onError: useShowError('Failed to post comment. Please try again.', { reason: null }),
   });
-  const send = async () => {
+  const send = async ({ content: typed }: typeof empty) => {
     if (comment.isPending || (await requireMember(null)) === null) return;
-    const content = draft.content.trim();
+    const content = typed.trim();
     if (content === '') {
       showToast({
         title: 'Empty comment',
@@ -31,5 +32,5 @@ export const useStoryComment = (storyId: string) => {
     }
     comment.mutate({ params: { id: storyId }, body: { content } });
   };
-  return { draft, change, isSending: comment.isPending, send: () => void send() };
+  return { form, isSending: comment.isPending, send: form.submit((values) => void send(values)) };
 };
