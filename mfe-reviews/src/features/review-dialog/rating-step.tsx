@@ -5,21 +5,21 @@ import type { StepProps } from './step-props.ts';
 
 const durations = useDurations.map((value) => ({ value, label: useDurationLabels[value] }));
 
-export const RatingStep = ({ draft, onAnswer }: StepProps) => (
+export const RatingStep = ({ form: { values, change } }: StepProps) => (
   <>
     <StarInput
       legend="How do you rate it overall?"
-      value={draft.overallRating}
-      onChange={(overallRating) => onAnswer({ overallRating })}
+      value={values.overallRating}
+      onChange={(overallRating) => change({ overallRating })}
     />
     <Select
       label="How long did you use it?"
       optional
       placeholder="Select duration"
       choices={durations}
-      value={draft.durationMonths ?? ''}
+      value={values.durationMonths ?? ''}
       onChange={({ currentTarget }) =>
-        onAnswer({ durationMonths: useDurations.find((value) => value === currentTarget.value) ?? null })
+        change({ durationMonths: useDurations.find((value) => value === currentTarget.value) ?? null })
       }
     />
   </>

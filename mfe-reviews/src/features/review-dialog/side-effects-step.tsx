@@ -9,20 +9,20 @@ const verdicts = [
   { value: 'no', label: 'No' },
 ] as const;
 
-export const SideEffectsStep = ({ draft, onAnswer }: StepProps) => (
+export const SideEffectsStep = ({ form: { values, change } }: StepProps) => (
   <>
     <ManyChips
       legend="Did you notice side effects?"
       optional
       choices={choices}
-      chosen={draft.sideEffects}
-      onChange={(chosen) => onAnswer({ sideEffects: inOfferedOrder(reviewSideEffects, chosen) })}
+      chosen={values.sideEffects}
+      onChange={(chosen) => change({ sideEffects: inOfferedOrder(reviewSideEffects, chosen) })}
     />
     <OneChip
       legend="Would you recommend it?"
       choices={verdicts}
-      chosen={draft.wouldRecommend === null ? null : draft.wouldRecommend ? 'yes' : 'no'}
-      onChange={(verdict) => onAnswer({ wouldRecommend: verdict === 'yes' })}
+      chosen={values.wouldRecommend === null ? null : values.wouldRecommend ? 'yes' : 'no'}
+      onChange={(verdict) => change({ wouldRecommend: verdict === 'yes' })}
     />
   </>
 );

@@ -1,6 +1,4 @@
+import type { FormState } from '@secondspring/ui/form/use-form.ts';
 import type { ReviewDraft } from './draft.ts';
 
-export type StepProps = {
-  readonly draft: ReviewDraft;
-  readonly onAnswer: (answer: Partial<ReviewDraft>) => void;
-};
+export type StepProps = { readonly form: FormState<ReviewDraft> };

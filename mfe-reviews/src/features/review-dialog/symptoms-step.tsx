@@ -5,12 +5,12 @@ import type { StepProps } from './step-props.ts';
 
 const choices = reviewSymptoms.map((symptom) => ({ value: symptom, label: symptom }));
 
-export const SymptomsStep = ({ draft, onAnswer }: StepProps) => (
+export const SymptomsStep = ({ form }: StepProps) => (
   <ManyChips
     legend="Which symptoms did you use it for?"
     optional
     choices={choices}
-    chosen={draft.symptomsAddressed}
-    onChange={(chosen) => onAnswer({ symptomsAddressed: inOfferedOrder(reviewSymptoms, chosen) })}
+    chosen={form.values.symptomsAddressed}
+    onChange={(chosen) => form.change({ symptomsAddressed: inOfferedOrder(reviewSymptoms, chosen) })}
   />
 );

@@ -7,32 +7,29 @@ import { namingNote } from './naming-note.ts';
 import type { StepProps } from './step-props.ts';
 
 export const TextStep = ({
-  draft,
-  onAnswer,
+  form,
   firstName,
   isBoundToAnonymity,
 }: StepProps & { readonly firstName: string | null; readonly isBoundToAnonymity: boolean }) => {
-  const isCrisis = useCrisisWatch(draft.reviewText);
+  const isCrisis = useCrisisWatch(form.values.reviewText);
   return (
     <>
       <TextArea
         label="What would you tell a friend?"
         optional
         maxLength={REVIEW_TEXT_MAX}
-        value={draft.reviewText}
-        onChange={({ currentTarget }) => onAnswer({ reviewText: currentTarget.value })}
+        {...form.text('reviewText')}
       />
       <CrisisCard shown={isCrisis} />
       <div>
         <Checkbox
           label="Post anonymously"
-          checked={draft.isAnonymous}
+          {...form.checkbox('isAnonymous')}
           disabled={isBoundToAnonymity}
           aria-describedby="naming-note"
-          onChange={({ currentTarget }) => onAnswer({ isAnonymous: currentTarget.checked })}
         />
         <p id="naming-note" role="status">
-          {namingNote({ isAnonymous: draft.isAnonymous, isBoundToAnonymity, firstName })}
+          {namingNote({ isAnonymous: form.values.isAnonymous, isBoundToAnonymity, firstName })}
         </p>
       </div>
     </>

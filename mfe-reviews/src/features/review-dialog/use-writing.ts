@@ -1,13 +1,14 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
+import { type FormState, useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
 import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import { contentOfDraft, draftOfReview } from './draft.ts';
+import { contentOfDraft, draftOfReview, type ReviewDraft } from './draft.ts';
 import { readWriting } from './saved-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
@@ -16,6 +17,7 @@ const FAILED = 'Failed to submit review';
 export type WritingState = {
   readonly member: Member | null;
   readonly writing: Writing;
+  readonly form: FormState<ReviewDraft>;
   /** Null unless sending failed. */
   readonly failure: string | null;
   readonly isSending: boolean;
@@ -34,8 +36,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
   const key = keyOf(request, member);
 
   const onDone = (title: string, message: string) => {
-    if (key !== null) saveDraft(key, null);
-    dispatch({ type: 'begun', writing: freshWriting });
+    form.clear();
     showToast({ title, message });
     onClose();
   };
@@ -53,17 +54,26 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     dispatch(action);
     if (key !== null) saveDraft(key, writingReducer(writing, action));
   };
-  const send = () => {
-    const body = contentOfDraft(writing.draft);
+  const form = useForm({
+    draft: writing.draft,
+    change: (answer) => act({ type: 'answered', answer }),
+    clear: () => {
+      if (key !== null) saveDraft(key, null);
+      dispatch({ type: 'begun', writing: freshWriting });
+    },
+  });
+  const send = form.submit((draft) => {
+    const body = contentOfDraft(draft);
     const subject = subjectOf(request);
     if (body === null || subject === null) return;
     if (subject.review === null) submit.mutate({ params: { id: subject.treatment.id }, body });
     else revise.mutate({ params: { id: subject.review.id }, body });
-  };
+  });
   const error = submit.error ?? revise.error;
   return {
     member,
     writing,
+    form,
     failure: error === null ? null : errorMessage(error, FAILED),
     isSending: submit.isPending || revise.isPending,
     begin: (chosen) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),

@@ -16,7 +16,7 @@ export const WriteDialog = ({
   readonly onRequest: (request: WritingRequest) => void;
   readonly onClose: () => void;
 }) => {
-  const { member, writing, failure, isSending, begin, act, send } = useWriting(request, onClose);
+  const { member, writing, form, failure, isSending, begin, act, send } = useWriting(request, onClose);
   const subject = subjectOf(request);
   if (subject === null) {
     const onChoose = (treatment: ReviewedTreatment) => {
@@ -41,11 +41,11 @@ export const WriteDialog = ({
     >
       <WritingStep
         treatment={subject.treatment}
-        writing={writing}
+        step={writing.step}
+        form={form}
         firstName={member?.firstName ?? null}
         isBoundToAnonymity={subject.review?.isAnonymous ?? false}
         failure={failure}
-        onAnswer={(answer) => act({ type: 'answered', answer })}
       />
     </Dialog>
   );
