@@ -45,12 +45,12 @@ const security: readonly Row[] = [
   {
     id: 'S2',
     must: 'The session cookie is SameSite=Lax, all other cookies are Strict',
-    held: [[SIGN_IN, 'sets only cookies that are http-only and lax, or strict']],
+    held: [[SIGN_IN, 'sets only cookies that are HttpOnly and Lax, or Strict']],
   },
   {
     id: 'S3',
     must: 'Cookies are HttpOnly; a session id appears only in Set-Cookie',
-    held: [[SIGN_IN, 'keeps neither session ids nor addresses in the database or the log']],
+    held: [[SIGN_IN, 'stores neither session ids nor addresses in the database or the log']],
   },
   {
     id: 'S4',
@@ -59,15 +59,15 @@ const security: readonly Row[] = [
       [SESSIONS, 'creates ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is invalid under another secret'],
       [SESSIONS, 'cannot change a session’s member by copying a row'],
-      [HER_SESSIONS, 'becomes nobody by naming another member or role'],
+      [HER_SESSIONS, 'cannot become another member or moderator by changing or copying rows'],
     ],
   },
   {
     id: 'S5',
     must: 'Each sign-in makes a new session id and ends the previous session',
     held: [
-      [SIGN_IN, 'gives a new session id each time and ends the one before'],
-      [SIGN_IN, 'takes no session id that a browser brings along'],
+      [SIGN_IN, 'creates a new session id each time and ends the previous session'],
+      [SIGN_IN, 'ignores a session id that the browser sends'],
     ],
   },
   {
@@ -77,7 +77,7 @@ const security: readonly Row[] = [
       [SESSIONS, 'on a shared phone ends after 30 idle minutes'],
       [SESSIONS, 'on a shared phone ends 12 hours after it began'],
       [SESSIONS, 'on the member’s own phone ends 90 days after its last use'],
-      [HER_SESSIONS, 'decides how long the cookie stays'],
+      [HER_SESSIONS, 'decides how long the cookie lasts'],
     ],
   },
   {
@@ -93,18 +93,21 @@ const security: readonly Row[] = [
     id: 'S8',
     must: 'Members and operators can end sessions',
     held: [
-      [HER_SESSIONS, 'is shown to her in words that open nothing, and ended by her on another phone'],
-      [HER_SESSIONS, 'is nobody else’s to see or to end'],
-      [HER_SESSIONS, 'is counted and ended by an operator, who is written down'],
+      [HER_SESSIONS, 'are listed without usable secrets and can be ended from another phone'],
+      [HER_SESSIONS, 'can be neither seen nor ended by another member'],
+      [HER_SESSIONS, 'can be counted and ended by an operator, which is recorded'],
     ],
   },
   {
     id: 'S9',
     must: 'A sign-in ends only in the browser that began it',
     held: [
-      [HER_SESSIONS, 'is asked of who is led there by another site'],
-      [SIGN_IN, 'is refused in a browser that began nothing'],
-      [SIGN_IN, 'is refused in a browser that began another'],
+      [
+        HER_SESSIONS,
+        'is asked again if another site links to sign-in, so that nobody is signed in unknowingly',
+      ],
+      [SIGN_IN, 'is refused in a browser that began no sign-in'],
+      [SIGN_IN, 'is refused in a browser that began another sign-in'],
       [SIGN_IN, 'is refused the second time'],
     ],
   },
@@ -116,12 +119,12 @@ const security: readonly Row[] = [
       [SIGN_IN, 'is refused from'],
     ],
   },
-  { id: 'S11', must: 'Reads have no effects', held: [[CALLERS, 'changes nothing']] },
-  { id: 'S12', must: 'No answer reflects an origin or allows CORS', held: [[HEADERS, 'reflects no origin']] },
+  { id: 'S11', must: 'Reads have no effects', held: [[CALLERS, 'appends no event on a read']] },
+  { id: 'S12', must: 'No answer reflects an origin or allows CORS', held: [[HEADERS, 'reflect no origin']] },
   {
     id: 'S13',
     must: 'Every answer has CORP and COOP headers',
-    held: [[HEADERS, 'carries the security headers']],
+    held: [[HEADERS, 'have the security headers and a content type with charset']],
   },
   {
     id: 'S14',
@@ -132,9 +135,9 @@ const security: readonly Row[] = [
     id: 'S15',
     must: 'Every call answers every caller and every kind of id as declared; other members’ items are not found',
     held: [
-      [CALLERS, 'answers another member and a moderator as it should'],
-      [CALLERS, 'says of an unknown id that it is not there'],
-      [CALLERS, 'asks a visitor and the erased one to sign in'],
+      [CALLERS, 'returns the declared status to another member and to a moderator'],
+      [CALLERS, 'returns 404 for an unknown id'],
+      [CALLERS, 'asks a visitor and an erased member to sign in unless the call is public'],
     ],
   },
   {
@@ -146,20 +149,27 @@ const security: readonly Row[] = [
     id: 'S17',
     must: 'Fields that a member may not set are refused',
     held: [
-      [SIGN_IN, 'takes no field that is not hers to set'],
-      ['tests/integration/community/board.integration.test.ts', 'and takes nothing else'],
+      [SIGN_IN, 'ignores fields that the member may not set'],
+      [
+        'tests/integration/community/board.integration.test.ts',
+        'require a member, a title and a content, and ignore all other fields',
+      ],
     ],
   },
   {
     id: 'S18',
     must: 'All input is validated; invalid input never causes a 5xx',
     held: [
-      [EVERY_CALL, 'refuses each field of another type, and never with 500'],
-      [CALLERS, 'refuses every broken body with words and without an effect'],
-      [CALLERS, 'never answers anything with a fault of ours'],
+      [EVERY_CALL, 'refuses a value of the wrong type in each field, and never with 500'],
+      [CALLERS, 'refuses every invalid body with a message and appends no event'],
+      [CALLERS, 'never returns a 5xx'],
     ],
   },
-  { id: 'S19', must: 'Repeated parameters are refused', held: [[EVERY_CALL, 'takes no parameter twice']] },
+  {
+    id: 'S19',
+    must: 'Repeated parameters are refused',
+    held: [[EVERY_CALL, 'refuses a repeated parameter']],
+  },
   {
     id: 'S20',
     must: '__proto__ and constructor never reach an object',
@@ -174,7 +184,7 @@ const security: readonly Row[] = [
     must: 'Deep and large JSON is refused before it is parsed',
     held: [
       [SCANNER, 'allows exactly the maximum depth'],
-      [EVERY_CALL, 'refuses a hundred thousand brackets'],
+      [EVERY_CALL, 'refuses 100,000 nested brackets'],
       [EVERY_CALL, 'refuses more than 100 kB'],
     ],
   },
@@ -195,16 +205,16 @@ const security: readonly Row[] = [
     id: 'S24',
     must: 'Rate limits hold per class of call and across processes, and cannot be bypassed',
     held: [
-      [LIMITS, 'may write so often a minute, in all processes together'],
-      [LIMITS, 'is one, whatever it says of itself'],
-      [LIMITS, 'is limited for a network all the same'],
+      [LIMITS, 'counts writes over all processes without affecting other members'],
+      [LIMITS, 'cannot be bypassed by request headers or by varying the path'],
+      [LIMITS, 'are limited per network: %s'],
     ],
   },
   {
     id: 'S25',
     must: 'Client addresses are taken only from the trusted proxy',
     held: [
-      [LIMITS, 'is one, whatever it says of itself'],
+      [LIMITS, 'cannot be bypassed by request headers or by varying the path'],
       ['deploy/proxy/haproxy-conf.unit.test.ts', 'drops forwarded headers of clients'],
     ],
   },
@@ -214,12 +224,9 @@ const security: readonly Row[] = [
     held: [
       [
         'tests/integration/community/board.integration.test.ts',
-        'count once for each member, whatever is sent at once',
+        'count once per member under concurrent calls',
       ],
-      [
-        'tests/integration/reviews/service.integration.test.ts',
-        'of one member’s submissions publish one review',
-      ],
+      ['tests/integration/reviews/service.integration.test.ts', 'publish one review when one member submits'],
     ],
   },
   {
@@ -274,7 +281,7 @@ const security: readonly Row[] = [
     id: 'S33',
     must: 'Only owners download files; they are saved, never run or cached',
     held: [
-      [LAB, 'are there for nobody else'],
+      [LAB, 'are accessible only to their owner'],
       [FILES, 'is saved by the browser, never run, and not cached'],
       ['platform/http/download.unit.test.ts', 'is one safe line for any name'],
     ],
@@ -289,7 +296,7 @@ const security: readonly Row[] = [
   {
     id: 'S35',
     must: 'Pictures lose place and time metadata',
-    held: [[LAB, 'is not kept: neither where nor when it was taken']],
+    held: [[LAB, 'is not stored: no place, no time and no hidden data']],
   },
   {
     id: 'S36',
@@ -325,18 +332,22 @@ const security: readonly Row[] = [
   {
     id: 'S40',
     must: 'Every answer has frame-ancestors none',
-    held: [[HEADERS, 'carries the security headers']],
+    held: [[HEADERS, 'have the security headers and a content type with charset']],
   },
-  { id: 'S41', must: 'HSTS lasts at least a year', held: [[HEADERS, 'carries the security headers']] },
+  {
+    id: 'S41',
+    must: 'HSTS lasts at least a year',
+    held: [[HEADERS, 'have the security headers and a content type with charset']],
+  },
   {
     id: 'S42',
     must: 'Every answer, errors too, has nosniff and the right content type with a charset',
-    held: [[HEADERS, 'carries the security headers']],
+    held: [[HEADERS, 'have the security headers and a content type with charset']],
   },
   {
     id: 'S43',
     must: 'Every answer has Referrer-Policy: no-referrer',
-    held: [[HEADERS, 'carries the security headers']],
+    held: [[HEADERS, 'have the security headers and a content type with charset']],
   },
   {
     id: 'S44',
@@ -371,7 +382,7 @@ const security: readonly Row[] = [
   {
     id: 'S49',
     must: 'Tokens stay on the server',
-    held: [[SIGN_IN, 'sets only cookies that are http-only and lax, or strict']],
+    held: [[SIGN_IN, 'sets only cookies that are HttpOnly and Lax, or Strict']],
   },
   {
     id: 'S50',
@@ -381,14 +392,16 @@ const security: readonly Row[] = [
         'services/identity/verification-token/state.unit.test.ts',
         'has 256 bits, and only its hash names a stream',
       ],
-      [EMAIL, 'has exactly one success among fifty'],
+      [EMAIL, 'succeeds exactly once when the link is opened 50 times concurrently'],
       ['tests/end-to-end/onboarding-email.e2e.ts', 'leaves no token behind'],
     ],
   },
   {
     id: 'S51',
     must: 'No answer reveals whether an address is known',
-    held: [[EMAIL, 'has one answer to asking, whoever’s the address is']],
+    held: [
+      [EMAIL, 'answers requests for taken and free addresses alike, and rejects the link to a taken address'],
+    ],
   },
   {
     id: 'S52',
@@ -401,9 +414,9 @@ const security: readonly Row[] = [
     id: 'S53',
     must: 'Critical actions require a recent sign-in',
     held: [
-      [HER_SESSIONS, 'neither erases nor exports'],
-      [HER_SESSIONS, 'changes neither her address nor what destroys her health data'],
-      [HER_SESSIONS, 'is not renewed by another person who signs in on the phone as herself'],
+      [HER_SESSIONS, 'cannot erase or export'],
+      [HER_SESSIONS, 'cannot change the address or withdraw health consent, and can do everything else'],
+      [HER_SESSIONS, 'is not renewed if another person signs in on the phone'],
     ],
   },
   {
@@ -446,7 +459,10 @@ const security: readonly Row[] = [
     must: 'Caches store no personal data',
     held: [
       [EVERY_CALL, 'keeps its answer to a member or team out of all caches'],
-      ['tests/integration/product/validators.integration.test.ts', 'answers a member in full'],
+      [
+        'tests/integration/product/validators.integration.test.ts',
+        'returns the full answer to a member without caching, even with a visitor’s validator',
+      ],
     ],
   },
   {
@@ -454,8 +470,8 @@ const security: readonly Row[] = [
     must: 'Signing out leaves nothing in the browser',
     held: [
       [SIGN_IN, 'ends the session in every process at once'],
-      [HER_SESSIONS, 'is ended everywhere but here, or everywhere, and the browser forgets what it kept'],
-      [AT_ISSUER, 'asks the next person on the phone to sign in, signed out or not'],
+      [HER_SESSIONS, 'can be ended, all others or all, which clears the browser’s storage'],
+      [AT_ISSUER, 'asks the next person on the phone to sign in, whether signed out there or not (%s)'],
       ['tests/end-to-end/shell-menu.e2e.ts', 'a failed sign-out is reported in the menu'],
     ],
     instead: 'Every sign-out sends Clear-Site-Data; obeying it is up to the browser.',
@@ -479,7 +495,12 @@ const security: readonly Row[] = [
   {
     id: 'S64',
     must: 'Refusals by identity, rights, limits and keys are counted or logged',
-    held: [['tests/integration/product/metrics.integration.test.ts', 'counts requests by their pattern']],
+    held: [
+      [
+        'tests/integration/product/metrics.integration.test.ts',
+        'count requests by route pattern and commands by outcome, and report database load',
+      ],
+    ],
   },
   {
     id: 'S65',
@@ -518,8 +539,8 @@ const security: readonly Row[] = [
     id: 'S68',
     must: 'No debugging, directory listing, source maps or metrics are public',
     held: [
-      [HEADERS, 'is not at %s'],
-      ['tests/integration/product/metrics.integration.test.ts', 'is not served on the public port'],
+      [HEADERS, 'return 404: %s'],
+      ['tests/integration/product/metrics.integration.test.ts', 'are not served on the public port'],
     ],
   },
   {
@@ -569,14 +590,16 @@ const anonymity: readonly Row[] = [
     held: [
       [
         'tests/integration/community/stories.integration.test.ts',
-        'is its author’s to see, without her name and by the minute, and nobody else’s',
+        'show their author only to herself, with no name and with a time to the minute',
       ],
     ],
   },
   {
     id: 'A3',
     must: 'The event store names no author',
-    held: [['tests/integration/community/anonymity.integration.test.ts', 'names no member in the store']],
+    held: [
+      ['tests/integration/community/anonymity.integration.test.ts', 'name no member in the event store'],
+    ],
   },
   {
     id: 'A4',
@@ -584,7 +607,7 @@ const anonymity: readonly Row[] = [
     held: [
       [
         'tests/integration/community/anonymity.integration.test.ts',
-        'has no value in the store that two anonymous things of one member share',
+        'share no value in the event store that links two items of a member',
       ],
     ],
   },
@@ -594,7 +617,7 @@ const anonymity: readonly Row[] = [
     held: [
       [
         'tests/integration/product/traces.integration.test.ts',
-        'ends where an event must not be linked to anybody',
+        'ends where an event must not be linked to a person',
       ],
       ['platform/http/app.integration.test.ts', 'logs the route pattern and never the URL'],
     ],
@@ -612,7 +635,7 @@ const anonymity: readonly Row[] = [
     held: [
       [
         'tests/integration/community/story-comments.integration.test.ts',
-        'is without name and age under an anonymous one',
+        'has no name or age under an anonymous story, not even for herself',
       ],
     ],
   },
@@ -620,7 +643,10 @@ const anonymity: readonly Row[] = [
     id: 'A8',
     must: 'Anonymous items are not erased together with an account',
     held: [
-      ['tests/integration/community/erasing.integration.test.ts', 'each anonymous one at a time of its own'],
+      [
+        'tests/integration/community/erasing.integration.test.ts',
+        'erases named items at once and schedules each anonymous item at its own time, on every repetition',
+      ],
     ],
   },
   {
@@ -634,7 +660,7 @@ const anonymity: readonly Row[] = [
     held: [
       [
         'tests/integration/community/story-comments.integration.test.ts',
-        'keeps the age of the day it was written',
+        'keep the age on the day of writing',
       ],
       ['services/reviews/review/decider.unit.test.ts', 'stores no age in an anonymous review'],
     ],
@@ -673,8 +699,8 @@ const erasure: readonly Row[] = [
     id: 'E4',
     must: 'Restoring a backup does not bring an erased member back',
     held: [
-      [DRILL, 'does not bring back who was erased after it'],
-      [DRILL, 'would have brought her back without the list of living keys'],
+      [DRILL, 'does not restore a member who was erased after the backup'],
+      [DRILL, 'refuses a set without the list of living keys, which would restore an erased member'],
     ],
   },
   {
@@ -683,7 +709,7 @@ const erasure: readonly Row[] = [
     held: [
       [
         'tests/integration/vault-erasing.integration.test.ts',
-        'brought back from a backup forgets again what the ledger beside it says',
+        'destroys the keys in the ledger again after a restore from a backup',
       ],
     ],
   },
@@ -709,13 +735,10 @@ const erasure: readonly Row[] = [
     id: 'E9',
     must: 'The product waits for an unavailable key store, and never treats it as an erasure',
     held: [
-      [
-        'tests/integration/product/servers-away.integration.test.ts',
-        'waits for them rather than taking anyone for erased',
-      ],
+      ['tests/integration/product/servers-away.integration.test.ts', 'waits and treats nobody as erased'],
       [
         'tests/integration/reactor/reactor.integration.test.ts',
-        'waits while the key store is away, and never takes that for erased',
+        'waits while the key store does not answer, and never treats that as an erasure',
       ],
     ],
   },
@@ -725,7 +748,7 @@ const erasure: readonly Row[] = [
     held: [
       [
         'tests/integration/vault-erasing.integration.test.ts',
-        'opens nothing any more in a process that used it a moment ago',
+        'opens nothing in a process that has just used it',
       ],
     ],
   },
@@ -843,7 +866,7 @@ const faults: readonly Row[] = [
     held: [
       [
         'tests/integration/reactor/reactor.integration.test.ts',
-        'sets an event aside that is itself at fault',
+        'parks a faulty event, logs it without its content, and retries it at the next start',
       ],
       ['platform/event-store/event-codec.unit.test.ts', 'without failing the batch'],
     ],
@@ -859,7 +882,7 @@ const faults: readonly Row[] = [
     id: 'F13',
     must: 'Everything works without NATS',
     held: [
-      ['tests/integration/product/servers-away.integration.test.ts', 'works as before, and stays ready'],
+      ['tests/integration/product/servers-away.integration.test.ts', 'works and stays ready'],
       [NETWORKS, 'a stalled or flooded bus'],
     ],
   },
@@ -887,7 +910,7 @@ const faults: readonly Row[] = [
     held: [
       [
         'tests/integration/platform/migrations.integration.test.ts',
-        'may go on being made by that release, beside this one',
+        'can be created by that release beside this one',
       ],
       [FLEET, 'fails no request, and loses and doubles nothing'],
     ],

@@ -49,12 +49,12 @@ const registered = () =>
     actor: person,
   }) as const;
 
-describe('the event log', () => {
-  it('reads nothing where there is no stream', async () => {
+describe('event log', () => {
+  it('returns no events for a missing stream', async () => {
     expect(await log.read(stream)).toEqual([]);
   });
 
-  it('reads back what it appended, and says where it stands', async () => {
+  it('returns appended events with their revisions', async () => {
     const event = registered();
     const position = await log.append(stream, NO_STREAM, [event], { person });
     const [read] = await log.read(stream);
@@ -68,20 +68,20 @@ describe('the event log', () => {
     });
   });
 
-  it('refuses to append where the stream ends elsewhere', async () => {
+  it('rejects an append with an outdated revision', async () => {
     await log.append(stream, NO_STREAM, [registered()], { person });
     await expect(log.append(stream, NO_STREAM, [registered()], { person })).rejects.toThrow(ConcurrencyError);
     await expect(log.append(stream, 5n, [registered()], { person })).rejects.toThrow(ConcurrencyError);
     expect(await log.read(stream)).toHaveLength(1);
   });
 
-  it('gives no one who reads the store itself any personal data', async () => {
+  it('stores no readable personal data in the event store', async () => {
     await log.append(stream, NO_STREAM, [registered()], { person });
     for await (const { event } of client.readStream(stream))
       expect(JSON.stringify([event?.data, event?.metadata])).not.toContain('grace');
   });
 
-  it('reads an erased person’s fields as forgotten, for ever', async () => {
+  it('returns an erased person’s fields as forgotten, permanently', async () => {
     await log.append(stream, NO_STREAM, [registered()], { person });
     await vaultOf(vaults, 'identity').erase(person);
     expect(await log.read(stream)).toMatchObject([{ data: { userId: person, email: FORGOTTEN } }]);
@@ -96,7 +96,7 @@ const marking: Decider<number, 'mark', 'ReviewMarkedHelpful'> = {
   decide: () => [{ type: 'ReviewMarkedHelpful', data: { reviewId } }],
 };
 
-describe('carrying commands out on the store', () => {
+describe('commands on the event store', () => {
   const mark = async (idempotencyKey?: string) => {
     const handle = createCommandHandler(log, vaults);
     return await handle({
@@ -109,14 +109,14 @@ describe('carrying commands out on the store', () => {
     });
   };
 
-  it('has the effect of once when the same intent comes fifty times at once', async () => {
+  it('take effect once for 50 concurrent calls with one idempotency key', async () => {
     stream = `helpful-${randomUUID()}`;
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => mark('one-intent')));
     expect(outcomes.every((outcome) => !isRefusal(outcome) && outcome.state === 1)).toBe(true);
     expect(await log.read(stream)).toHaveLength(1);
   });
 
-  it('appends each acknowledged one of twenty intents that race, and none of the refused', async () => {
+  it('append every acknowledged command of twenty concurrent ones, and no rejected one', async () => {
     stream = `helpful-${randomUUID()}`;
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => mark(randomUUID())));
     const acknowledged = outcomes.filter((outcome) => !isRefusal(outcome));

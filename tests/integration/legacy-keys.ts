@@ -5,22 +5,22 @@ import { hashAsUuid } from '@secondspring/platform/vault/uuid.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** A key as the release before the compartments made it. */
+/** A key as created by the release before compartments. */
 export type LegacyKey = { readonly kid: string; readonly key: KeyObject };
 
-/** What the release before the compartments wrote into the keys database, under its one master key. */
+/** Writes the keys database as the release before compartments did, with its single master key. */
 export type LegacyKeyStore = {
   enrol(person: string): Promise<LegacyKey>;
   item(name: string): Promise<LegacyKey>;
   eraseItem(name: string): Promise<void>;
   schedule(name: string, dueAt: Date): Promise<void>;
-  /** The pseudonym that it computed. */
+  /** Computes the pseudonym as that release did. */
   pseudonym(person: string, purpose: string, target: string): string;
 };
 
 /**
- * Writes keys as the release before the compartments did. With `noNames` it is one that noted neither master keys nor naming secrets. Throws
- * what the database says.
+ * Creates keys as the release before compartments did. With `noNames` it stores no names of master keys or naming secrets. Throws
+ * database errors.
  */
 export const createLegacyKeyStore = (pool: Pool, masterKey: Buffer, noNames = false): LegacyKeyStore => {
   const keys = createMasterKeys({ masterKey });

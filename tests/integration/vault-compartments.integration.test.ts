@@ -38,7 +38,7 @@ let sealed: readonly [string, string];
 const during = (): Vaults => createVaults(keys.pool, { ...sources, legacy });
 const after = (): Vaults => createVaults(keys.pool, sources);
 const of = (vaults: Vaults, domain: KeyDomain): Vault => vaultOf(vaults, domain);
-/** What the event log says: her registration and her named review are sealed with her key, one anonymous review with its own. */
+/** Key uses in the event log: her registration and named review are sealed with her key, an anonymous review with its own key. */
 const uses = async function* (): AsyncGenerator<KeyUse> {
   yield { kid: hers.kid, domain: 'identity' };
   yield { kid: hers.kid, domain: 'reviews' };
@@ -71,7 +71,7 @@ const left = async (): Promise<number> => {
 
 beforeEach(async () => {
   keys = await temporaryKeys();
-  // This database is of before there were compartments.
+  // This database dates from before compartments.
   await keys.pool.query('delete from compartments');
   before = createLegacyKeyStore(keys.pool, masterKey);
   person = randomUUID();
@@ -84,8 +84,8 @@ beforeEach(async () => {
 });
 afterEach(() => keys.drop());
 
-describe('the keys of the release before the compartments', () => {
-  it('open in every compartment before they are moved, and what is made meanwhile that release can open, too', async () => {
+describe('keys of the release before compartments', () => {
+  it('open in every compartment before they are moved, and that release can open new keys too', async () => {
     const vaults = during();
     for (const domain of keyDomains)
       expect(await openedBy(of(vaults, domain))).toEqual(['hers', 'of nobody']);
@@ -106,7 +106,7 @@ describe('the keys of the release before the compartments', () => {
     expect(rows).toEqual([{ persons: 1, items: 1 }]);
   });
 
-  it('are moved each to its compartment, and nothing is left of them', async () => {
+  it('are moved to their compartments and removed from the old tables', async () => {
     const tags = keyDomains.map(() => before.pseudonym(person, 'review', 'a'));
     expect(await move()).toBeGreaterThan(3);
     expect(await left()).toBe(0);
@@ -134,7 +134,7 @@ describe('the keys of the release before the compartments', () => {
     expect(await move()).toBe(0);
   });
 
-  it('of a release that noted neither master keys nor names are moved, too', async () => {
+  it('are moved from a release that stored no names of master keys or naming secrets', async () => {
     await keys.pool.query(
       `update person_keys set master = null; update item_keys set master = null;
        update due_erasures set master = null; delete from naming_secrets`,
@@ -146,7 +146,7 @@ describe('the keys of the release before the compartments', () => {
     expect((await of(after(), 'reviews').sealingKey({ item: review })).kid).toBe(its.kid);
   });
 
-  it('open throughout, wherever moving is broken off, and go on when it is said again', async () => {
+  it('open throughout an interrupted move, which resumes when it is run again', async () => {
     for (let most = 1, done = false; !done; most += 1) {
       let statements = 0;
       const query = (async (sent: string | pg.QueryConfig, values?: unknown[]) => {
@@ -179,7 +179,7 @@ describe('the keys of the release before the compartments', () => {
     expect(await left()).toBe(0);
   });
 
-  it('are destroyed in both places, whichever of the two comes first, and do not come back', async () => {
+  it('are destroyed in both places in either order and do not return', async () => {
     const erase = async (vaults: Vaults): Promise<void> => {
       await of(vaults, 'reviews').eraseItem(review);
       for (const domain of ['health', 'community', 'reviews', 'reports', 'identity'] as const)
@@ -204,7 +204,7 @@ describe('the keys of the release before the compartments', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of an erasure whose steps the release before did are destroyed where they are done', async () => {
+  it('are destroyed for an erasure whose steps the previous release completed', async () => {
     const steps = async function* (): AsyncGenerator<KeyUse> {
       yield* uses();
       yield { erased: person, domains: ['reviews'] };
@@ -218,7 +218,7 @@ describe('the keys of the release before the compartments', () => {
     );
   });
 
-  it('are made in the compartments from the moment on that moving begins, by every process', async () => {
+  it('are created in the compartments by every process once moving begins', async () => {
     const running = during();
     expect((await of(running, 'identity').sealingKey({ person })).kid).toBe(hers.kid);
     await keys.pool.query('insert into compartments default values');
@@ -230,7 +230,7 @@ describe('the keys of the release before the compartments', () => {
     expect((await of(during(), 'identity').sealingKey({ person })).kid).not.toBe(hers.kid);
   });
 
-  it('are not moved by the events of another history', async () => {
+  it('are not moved by an unrelated event history', async () => {
     const others = async function* (): AsyncGenerator<KeyUse> {
       yield { kid: randomUUID(), domain: 'reviews' };
     };
@@ -238,7 +238,7 @@ describe('the keys of the release before the compartments', () => {
     expect(await openedBy(of(during(), 'reviews'))).toEqual(['hers', 'of nobody']);
   });
 
-  it('must be given their key for as long as any is left, and a wrong one is refused', async () => {
+  it('require their master key while any is left, and a wrong one is refused', async () => {
     await expect(checkMasterKeys(keys.pool, sources)).rejects.toThrow('MASTER_KEY is still needed');
     await checkMasterKeys(keys.pool, { ...sources, legacy });
     const wrong = { ...sources, legacy: { masterKey: randomBytes(32) } };
@@ -248,14 +248,14 @@ describe('the keys of the release before the compartments', () => {
   });
 });
 
-describe('the keys of two compartments', () => {
-  it('open nothing for each other, not even with every table at hand', async () => {
+describe('keys of two compartments', () => {
+  it('cannot open each other’s data, even with access to every table', async () => {
     await move();
     const vaults = after();
     const item = `health-${randomUUID()}-${randomUUID()}`;
     const { kid } = await of(vaults, 'health').sealingKey({ item });
     expect((await of(vaults, 'reviews').openingKeys([kid])).size).toBe(0);
-    // With the row itself, copied: its own wrapping key is another.
+    // Even a copied row does not open: each compartment has its own wrapping key.
     await keys.pool.query(
       'insert into keys_reviews.item_keys select * from keys_health.item_keys where kid = $1',
       [kid],
@@ -267,7 +267,7 @@ describe('the keys of two compartments', () => {
     await expect(of(after(), 'reviews').openingKeys([kid])).rejects.toThrow();
   });
 
-  it('are not known to a person by each other: a tag of one is none of another, and neither is her key', async () => {
+  it('do not identify a person to each other: pseudonyms and keys differ', async () => {
     await move();
     const newcomer = randomUUID();
     const vaults = after();

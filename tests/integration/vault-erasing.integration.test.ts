@@ -40,8 +40,8 @@ const opens = async (vault: Vault, kid: string): Promise<boolean> =>
   (await vault.openingKeys([kid])).has(kid);
 const item = () => `post-${randomUUID()}`;
 
-describe('a destroyed key', () => {
-  it('of an item is never recreated, in this process or any other', async () => {
+describe('destroyed key', () => {
+  it('is never created again for an item, in this process or another', async () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     await here.eraseItem(name);
@@ -54,13 +54,13 @@ describe('a destroyed key', () => {
     expect(rows).toEqual([{ kid, wrapped_key: null }]);
   });
 
-  it('of an item that never had one keeps it from ever having one', async () => {
+  it('prevents a key for an item that had none', async () => {
     const name = item();
     await here.eraseItem(name);
     await expect(elsewhere.sealingKey({ item: name })).rejects.toThrow(PersonForgotten);
   });
 
-  it('stays destroyed for concurrent callers', async () => {
+  it('stays destroyed under concurrent calls', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = item();
       await Promise.allSettled([
@@ -74,7 +74,7 @@ describe('a destroyed key', () => {
     }
   });
 
-  it('opens nothing any more in a process that used it a moment ago', async () => {
+  it('opens nothing in a process that has just used it', async () => {
     const person = randomUUID();
     const name = item();
     await here.enrol(person);
@@ -89,7 +89,7 @@ describe('a destroyed key', () => {
     await expect(elsewhere.pseudonym(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
   });
 
-  it('is not kept by a process whose look-up was on its way meanwhile', async () => {
+  it('is not cached by a process whose query was running meanwhile', async () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     const late = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ describe('a destroyed key', () => {
     expect((await reader.openingKeys([kid])).has(kid)).toBe(false);
   });
 
-  it('is announced by nothing that names anyone', async () => {
+  it('is announced without naming anyone', async () => {
     const person = randomUUID();
     const heard: unknown[] = [];
     const stop = buses[1]?.subscribe('vault.revoked', (data) => void heard.push(data));
@@ -147,7 +147,7 @@ describe('due erasures', () => {
   const noon = new Date('2026-11-20T12:00:00.000Z');
   const at = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
-  it('are given when they are due, by kind, until they are done', async () => {
+  it('are returned once due, by kind, until done', async () => {
     const [soon, later, other] = [item(), item(), `review-${randomUUID()}`];
     await here.scheduleErasure(later, at(60));
     await here.scheduleErasure(soon, at(0));
@@ -164,14 +164,14 @@ describe('due erasures', () => {
     expect((await keys.pool.query('select from keys_identity.due_erasures')).rowCount).toBe(0);
   });
 
-  it('keep the first time they were noted for', async () => {
+  it('keep the time of their first note', async () => {
     const name = item();
     await here.scheduleErasure(name, at(10));
     await elsewhere.scheduleErasure(name, at(500));
     expect(await here.nextErasure(['post'])).toEqual(at(10));
   });
 
-  it('tell nobody without the master key which item they are of, nor which key', async () => {
+  it('reveal neither item nor key without the master key', async () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     await here.scheduleErasure(name, at(10));
@@ -186,8 +186,8 @@ describe('due erasures', () => {
   });
 });
 
-describe('the key store', () => {
-  it('of an earlier release takes in what is new, and keeps its keys', async () => {
+describe('key store', () => {
+  it('migrates from an earlier release and keeps its keys', async () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     await keys.pool.query(
@@ -200,7 +200,7 @@ describe('the key store', () => {
     expect(await here.nextErasure(['post'])).toBeNull();
   });
 
-  it('brought back from a backup forgets again what the ledger beside it says', async () => {
+  it('destroys the keys in the ledger again after a restore from a backup', async () => {
     const [gone, kept] = [item(), item()];
     const lost = (await here.sealingKey({ item: gone })).kid;
     const stays = (await here.sealingKey({ item: kept })).kid;
@@ -212,7 +212,7 @@ describe('the key store', () => {
     await keys.pool.query(
       'truncate keys_identity.item_keys; insert into keys_identity.item_keys table backup; drop table backup',
     );
-    // Without the ledger a backup undoes an erasure.
+    // Without the ledger, restoring a backup reverts an erasure.
     expect(await opens(createVault({ domain: 'identity', pool: keys.pool, masterKey }), lost)).toBe(true);
     await keys.pool.query(
       `insert into keys_identity.item_keys (kid) select unnest($1::uuid[])
@@ -223,7 +223,7 @@ describe('the key store', () => {
     expect([await opens(vault, lost), await opens(vault, stays)]).toEqual([false, true]);
   });
 
-  it('gives room back', async () => {
+  it('frees the space of destroyed keys', async () => {
     const vacuumed = async (): Promise<number> =>
       (await keys.pool.query('select from pg_stat_user_tables where vacuum_count > 0')).rowCount ?? 0;
     expect(await vacuumed()).toBe(0);

@@ -39,7 +39,7 @@ const opened = async (vault: Vault): Promise<unknown[]> => {
   });
 };
 const dueIn = (vault: Vault): Promise<string[]> => vault.dueErasures(['review'], new Date(), 10);
-/** The pool, with something done before each statement that matches. */
+/** A pool that calls `act` before each matching statement. */
 const before = (pattern: RegExp, act: () => Promise<void>): pg.Pool => {
   const query = (async (sent: string | pg.QueryConfig) => {
     if (pattern.test(typeof sent === 'string' ? sent : sent.text)) await act();
@@ -48,8 +48,8 @@ const before = (pattern: RegExp, act: () => Promise<void>): pg.Pool => {
   return Object.assign(Object.create(keys.pool) as pg.Pool, { query });
 };
 
-describe('wrapping every key under another master key', () => {
-  it('leaves everything open, under its old names, to holders of the new one', async () => {
+describe('rewrapping every key under another master key', () => {
+  it('keeps everything readable with the new master key, and keeps the key ids', async () => {
     const tag = await vaultWith(former).pseudonym(person, 'review', 'a');
     const { kid } = await vaultWith(former).sealingKey({ item });
     expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(6);
@@ -64,7 +64,7 @@ describe('wrapping every key under another master key', () => {
     expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(0);
   });
 
-  it('is done again where it was cut off, and until then both keys are needed', async () => {
+  it('resumes after an interruption, and until then needs both master keys', async () => {
     const cut = before(/^update keys_identity\.item_keys/u, () =>
       Promise.reject(new Error('the power is gone')),
     );
@@ -78,7 +78,7 @@ describe('wrapping every key under another master key', () => {
     expect(await opened(vaultWith(next))).toEqual(['hers', 'of nobody']);
   });
 
-  it('brings nothing back that is destroyed meanwhile', async () => {
+  it('does not restore a key destroyed meanwhile', async () => {
     const vault = vaultWith(former, next);
     const destroying = before(/^update keys_identity\.(?:item|person)_keys/u, async () => {
       await vault.eraseItem(item);
@@ -89,7 +89,7 @@ describe('wrapping every key under another master key', () => {
     await expect(vaultWith(next).sealingKey({ item })).rejects.toThrow(PersonForgotten);
   });
 
-  it('refuses a start with the former key afterwards, and a wrong one always', async () => {
+  it('refuses a start with the previous master key afterwards, and with a wrong one always', async () => {
     const start = (masterKey: Buffer, otherMasterKey?: Buffer): Promise<void> =>
       checkMasterKeys(keys.pool, { keys: { identity: { masterKey, otherMasterKey } } });
     await start(former);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const openingKey = async (from: Vault, kid: string) => (await from.openingKeys([kid])).get(kid);
 
-describe('the vault', () => {
+describe('vault', () => {
   it('opens in any process what was sealed in another', async () => {
     const envelope = seal(await vault.sealingKey({ person }), 'hers', 'here');
     const elsewhere = createVault({ domain: 'identity', pool: keys.pool, masterKey });
@@ -41,7 +41,7 @@ describe('the vault', () => {
     ).toBe(kid);
   });
 
-  it('gives each anonymous item a key of its own, the same for fifty who ask at once', async () => {
+  it('creates one key per anonymous item, the same for 50 concurrent calls', async () => {
     const item = `review-${randomUUID()}`;
     const asked = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -52,7 +52,7 @@ describe('the vault', () => {
     expect(asked[0]?.kid).not.toBe((await vault.sealingKey({ item: `review-${randomUUID()}` })).kid);
   });
 
-  it('tags alike in every process, and unlike for another person, purpose or target', async () => {
+  it('computes the same pseudonym in every process, and another for each person, purpose or target', async () => {
     const tag = await vault.pseudonym(person, 'review', 'a');
     expect(tag).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(
@@ -68,7 +68,7 @@ describe('the vault', () => {
     expect(new Set([tag, ...others]).size).toBe(4);
   });
 
-  it('forgets a person for good, here and in other processes', async () => {
+  it('forgets a person permanently, here and in other processes', async () => {
     const { kid } = await vault.sealingKey({ person });
     await vault.erase(person);
     await expect(vault.sealingKey({ person })).rejects.toThrow(PersonForgotten);
@@ -86,14 +86,14 @@ describe('the vault', () => {
     expect(await openingKey(vault, kid)).toBeUndefined();
   });
 
-  it('can open nothing under another master key', async () => {
+  it('opens nothing under another master key', async () => {
     const { kid } = await vault.sealingKey({ person });
     await expect(
       openingKey(createVault({ domain: 'identity', pool: keys.pool, masterKey: randomBytes(32) }), kid),
     ).rejects.toThrow();
   });
 
-  it('looks all keys of a batch up in one query', async () => {
+  it('looks up all keys of a batch in one query', async () => {
     const kids = await Promise.all(
       Array.from({ length: 20 }, async () => (await vault.sealingKey({ item: randomUUID() })).kid),
     );
@@ -109,7 +109,7 @@ describe('the vault', () => {
     expect(queries).toBe(1);
   });
 
-  it('says that the key store does not answer, which is not the same as forgotten', async () => {
+  it('reports an unavailable key store as another error than a forgotten person', async () => {
     const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
     const blind = createVault({ domain: 'identity', pool: away, masterKey });
     await expect(blind.openingKeys([randomUUID()])).rejects.toThrow(KeyStoreUnavailable);
@@ -117,7 +117,7 @@ describe('the vault', () => {
     await away.end();
   });
 
-  it('is prepared by many processes at once without a fault', async () => {
+  it('can be prepared by many processes at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => migrate(keys.pool, vaultTables)));
   });
 });

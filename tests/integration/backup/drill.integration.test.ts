@@ -26,12 +26,12 @@ import { startEmptyStores, type EmptyStores } from './empty-stores.ts';
 let cast: Cast;
 let stores: BackupStores;
 let folder: string;
-/** The older set, taken while she who is erased later was a member; the newer one, taken when she was gone. */
+/** `older` is taken while the member who is erased later exists, `newer` after her erasure. */
 let older: string;
 let newer: string;
 let goneId: string;
 let postId: string;
-/** Of a file of a published build. */
+/** Hash of a file of a published build. */
 let buildHash: string;
 
 const firstNameIn = async (from: BackupStores, userId: string): Promise<unknown> => {
@@ -96,8 +96,8 @@ const restoredInto = async (work: (empty: EmptyStores) => Promise<void>): Promis
   }
 };
 
-describe('a backup taken while people write', () => {
-  it('brings the whole product back, and read models are folded from it', async () => {
+describe('backup and restore', () => {
+  it('restores all data, and the read models can be rebuilt from it', async () => {
     await restoredInto(async (empty) => {
       const manifest = await readManifest(newer);
       expect(await restoreBackup(empty.stores, newer)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a backup taken while people write', () => {
     });
   });
 
-  it('does not bring back who was erased after it', async () => {
+  it('does not restore a member who was erased after the backup', async () => {
     await restoredInto(async (empty) => {
       const { stayDestroyed } = await restoreBackup(empty.stores, older);
       expect(stayDestroyed).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('a backup taken while people write', () => {
     });
   });
 
-  it('still erases later what was noted after it', async () => {
+  it('still carries out erasures that were noted after the backup', async () => {
     const noted = async (set: string): Promise<string[]> => {
       const ids: string[] = [];
       for await (const row of rowsOf(set, 'keys', keyRow)) if (row.table === 'due_erasures') ids.push(row.id);
@@ -157,7 +157,7 @@ describe('a backup taken while people write', () => {
     });
   });
 
-  it('would have brought her back without the list of living keys, and is refused then', async () => {
+  it('refuses a set without the list of living keys, which would restore an erased member', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'secondspring-apart-'));
     await cp(older, join(apart, '2026-set'), { recursive: true });
     await restoredInto(async (empty) => {
@@ -169,7 +169,7 @@ describe('a backup taken while people write', () => {
     await rm(apart, { recursive: true });
   });
 
-  it('goes on where restoring was broken off', async () => {
+  it('resumes an interrupted restore', async () => {
     await restoredInto(async (empty) => {
       const broken: BackupStores = {
         ...empty.stores,
@@ -185,7 +185,7 @@ describe('a backup taken while people write', () => {
     });
   });
 
-  it('is restored into empty stores only', async () => {
+  it('restores only into empty stores', async () => {
     await restoredInto(async (empty) => {
       const event = jsonEvent({ type: 'SomethingElse', data: {} });
       await empty.stores.events.appendToStream('other-1', event, { expectedRevision: NO_STREAM });
@@ -201,14 +201,14 @@ describe('a backup taken while people write', () => {
   });
 });
 
-describe('a set of backups', () => {
+describe('backup set', () => {
   it.each([
     'events.ndjson.gz',
     'keys.ndjson.gz',
     'reactors.ndjson.gz',
     'files.ndjson.gz',
     'builds.ndjson.gz',
-  ])('is refused when %s was changed', async (part) => {
+  ])('is refused if %s was changed', async (part) => {
     const apart = await mkdtemp(join(tmpdir(), 'secondspring-changed-'));
     const set = join(apart, '2026-set');
     await cp(newer, set, { recursive: true });
@@ -220,7 +220,7 @@ describe('a set of backups', () => {
     await rm(apart, { recursive: true });
   });
 
-  it('that was broken off is none', async () => {
+  it('is ignored if the backup was interrupted', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'secondspring-torn-'));
     await cp(newer, join(apart, '2026-whole'), { recursive: true });
     await cp(newer, join(apart, '2027-torn'), { recursive: true });
@@ -229,7 +229,7 @@ describe('a set of backups', () => {
     await rm(apart, { recursive: true });
   });
 
-  it('holds nothing personal that can be read without the master key', async () => {
+  it('contains no personal data that is readable without the master key', async () => {
     const { gunzipSync } = await import('node:zlib');
     const { readFile } = await import('node:fs/promises');
     for (const part of ['events', 'keys', 'reactors', 'files']) {

@@ -6,17 +6,16 @@ import { openBackupStores, type BackupStores } from '@secondspring/deploy/backup
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { startTestStore } from '../../engines/event-store.ts';
 
-/** Empty servers to restore into. */
 export type EmptyStores = {
   readonly stores: BackupStores;
-  /** How a service reaches them. */
+  /** Connection settings of a service. */
   readonly env: Readonly<
     Record<'EVENTSTORE_URL' | 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'FILES_URL' | 'RELEASES_URL', string>
   >;
   stop(): Promise<void>;
 };
 
-/** Starts empty servers of every kind that is backed up. */
+/** Starts an empty server for every kind of store that is backed up. */
 export const startEmptyStores = async (): Promise<EmptyStores> => {
   const [events, models, keys, folder] = await Promise.all([
     startTestStore(),

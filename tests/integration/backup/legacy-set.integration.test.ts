@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('puts the keys of a set of before the compartments back to where they lay, but none that was destroyed since', async () => {
+it('restores the keys of a set from before the compartments to their old tables, except keys destroyed since', async () => {
   await from.pool.query('delete from compartments');
   const masterKey = randomBytes(32);
   const before = createLegacyKeyStore(from.pool, masterKey);

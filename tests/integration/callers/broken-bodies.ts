@@ -1,7 +1,6 @@
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { z } from 'zod';
 
-/** A body that must be refused, and why. */
 export type BrokenBody = { readonly why: string; readonly body: unknown };
 
 type JsonSchema = {
@@ -20,7 +19,7 @@ type JsonSchema = {
 
 const someOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? [schema];
 
-/** Values of every other type than those that the field takes. */
+/** Values of the types that the field does not accept. */
 const wrongTypes = (schema: JsonSchema): readonly unknown[] => {
   const types = new Set(someOf(schema).map(({ type, const: only }) => type ?? typeof only));
   return [
@@ -44,8 +43,8 @@ const outOfBounds = (schema: JsonSchema, good: unknown): readonly unknown[] =>
   ]);
 
 /**
- * Every way in which one field of a good body can be wrong, read off the call's own declaration: missing though required, of another
- * type, too long, too many, out of its bounds, no word of its list.
+ * Returns a valid body with one field made invalid, once per field and rule of the call's schema: missing, wrong type, too long, too
+ * many, out of bounds, not in the enumeration.
  */
 export const brokenBodies = (
   { body }: Endpoint,

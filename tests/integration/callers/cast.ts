@@ -8,33 +8,33 @@ import { done } from '../product/done.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { eventually } from '../../eventually.ts';
 
-/** Events that follow from an erasure in their own time, whatever is called meanwhile. */
+/** Events that follow an erasure asynchronously. */
 const ON_THEIR_OWN = new Set(['ErasureStepCompleted', 'AccountErased']);
 
-/** Everyone who calls. All but the visitor and the erased one are signed in and agreed to health data. */
+/** All callers. All but `visitor` and `erased` are signed in and have consented to health data. */
 export type Cast = {
   readonly product: Product;
   readonly visitor: Browser;
   readonly owner: Browser;
   readonly other: Browser;
   readonly moderator: Browser;
-  /** Was a member; her browser still has its cookie. */
+  /** An erased member whose browser still has its cookie. */
   readonly erased: Browser;
   readonly ownerId: string;
-  /** Where the newest event stands that somebody's call led to. */
+  /** Position of the newest event, without those that follow an erasure asynchronously. */
   readonly lastPosition: () => Promise<bigint>;
-  /** Kinds of events that were appended so far. */
+  /** Types of the events appended so far. */
   readonly kinds: () => Promise<ReadonlySet<string>>;
-  /** Resolves once everybody sees what has happened so far. */
+  /** Resolves once all read models contain what has happened so far. */
   readonly folded: () => Promise<void>;
-  /** A treatment that is only looked at. */
+  /** A treatment that tests only read. */
   readonly treatment: string;
-  /** Treatments that nobody of the cast has reviewed yet, each given out once. */
+  /** Returns another treatment each time, not yet reviewed by any of the callers. */
   readonly freshTreatment: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** Signs somebody in who agrees to health data and says when she was born. */
+/** Signs in a member who consents to health data and sets her date of birth. */
 export const memberOf = async (product: Product, email: string): Promise<Browser> => {
   const browser = product.browser();
   await browser.signIn(email);
@@ -44,14 +44,12 @@ export const memberOf = async (product: Product, email: string): Promise<Browser
   return browser;
 };
 
-/** Has an operator make her a moderator. */
 const makeModerator = async ({ dependencies }: Product, who: Browser): Promise<void> => {
   const { id } = await done<{ id: string }>(who, 'GET', '/api/auth/user');
   const why = { operator: 'olga', reason: 'she moderates' };
   await changeRole(dependencies, id, { role: 'moderator', ...why });
 };
 
-/** Ids of all treatments, page by page. */
 const allTreatments = async (who: Browser): Promise<string[]> => {
   const ids: string[] = [];
   for (let path: string | undefined = '/api/treatments'; path !== undefined;) {
@@ -62,7 +60,7 @@ const allTreatments = async (who: Browser): Promise<string[]> => {
   return ids;
 };
 
-/** Starts the product and lets everybody sign in; the erased one is gone when it resolves. */
+/** Starts the product and signs everybody in; resolves once `erased` is erased. */
 export const gatherCast = async (): Promise<Cast> => {
   const product = await startProduct();
   await defineCatalogue(product.dependencies.eventLog);

@@ -27,7 +27,6 @@ const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Prepared): stri
   return search === '' ? filled : `${filled}?${search}`;
 };
 
-/** Makes the call as it was prepared. */
 const call = (
   who: Browser,
   endpoint: Endpoint,
@@ -64,12 +63,12 @@ const prepare = async (endpoint: Endpoint): Promise<{ prepared: Prepared; owner:
   return { prepared, owner: prepared.by ?? cast.owner };
 };
 
-/** The answer in words, so that a failing row says what came instead. */
+/** Status and body, so that a failing row shows the answer. */
 const saying = async (answer: Response): Promise<string> => `${answer.status} ${await answer.text()}`;
 const expectStatus = async (answer: Response, status: number): Promise<void> =>
   expect(await saying(answer)).toMatch(new RegExp(`^${status} `, 'u'));
 
-/** A refusal has the status of a declared one, and the shape of every error. */
+/** Expects a declared status and the shape of every error. */
 const expectRefusal = async (endpoint: Endpoint, answer: Response, status: number): Promise<void> => {
   const text = await answer.text();
   expect(`${answer.status} ${text}`).toMatch(new RegExp(`^${status} `, 'u'));
@@ -77,7 +76,7 @@ const expectRefusal = async (endpoint: Endpoint, answer: Response, status: numbe
   expect(refusalsOf(endpoint).map((code) => refusalStatus[code])).toContain(status);
 };
 
-it('has a valid call of every declared call and of no other', () => {
+it('has exactly one valid call per declared endpoint', () => {
   expect(Object.keys(validCalls).sort()).toEqual(endpoints.map(({ name }) => name).sort());
   expect(endpoints.length).toBeGreaterThanOrEqual(70);
 });
@@ -89,7 +88,7 @@ describe.each(
   const open = policy === 'public';
   const changes = method !== 'GET';
 
-  it('succeeds for its owner, in the declared shape', async () => {
+  it('succeeds for the owner and returns the declared shape', async () => {
     const { prepared, owner } = await prepare(endpoint);
     const answer = await call(owner, endpoint, prepared, changes ? key() : undefined);
     if (endpoint.download !== undefined) {
@@ -105,7 +104,7 @@ describe.each(
     else expect(endpoint.response.parse(JSON.parse(text))).toEqual(JSON.parse(text));
   });
 
-  it('asks a visitor and the erased one to sign in unless it is for anyone', async () => {
+  it('asks a visitor and an erased member to sign in unless the call is public', async () => {
     const { prepared } = await prepare(endpoint);
     for (const who of [cast.erased, cast.visitor]) {
       const answer = await call(who, endpoint, prepared, changes ? key() : undefined);
@@ -114,12 +113,12 @@ describe.each(
     }
   });
 
-  it('answers another member and a moderator as it should', async () => {
+  it('returns the declared status to another member and to a moderator', async () => {
     const wanted = validOf(endpoint).other ?? status;
     for (const who of [cast.other, cast.moderator]) {
       const { prepared } = await prepare(endpoint);
       const asked = prepared.by === undefined ? who : prepared.by;
-      // What the other one wrote is only hers: to the moderator it is as to the owner.
+      // A 409 means that `other` wrote the item herself; the moderator did not, so her call succeeds.
       const expected = wanted === 409 && who === cast.moderator ? status : wanted;
       const answer = await call(asked, endpoint, prepared, changes ? key() : undefined);
       if (expected === status) await expectStatus(answer, status);
@@ -128,7 +127,7 @@ describe.each(
   });
 
   if (body !== null)
-    it('refuses every broken body with words and without an effect', async () => {
+    it('refuses every invalid body with a message and appends no event', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const before = await cast.lastPosition();
       const broken = brokenBodies(endpoint, prepared.body ?? {});
@@ -146,7 +145,7 @@ describe.each(
     });
 
   if ('id' in params.shape || 'userId' in params.shape)
-    it('says of an unknown id that it is not there', async () => {
+    it('returns 404 for an unknown id', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const named = 'id' in params.shape ? { id: UNKNOWN } : { userId: UNKNOWN };
       const asked = { ...prepared, params: { ...prepared.params, ...named } };
@@ -155,7 +154,7 @@ describe.each(
     });
 
   if (changes)
-    it('has the effect of once when repeated with the same key, and answers the same', async () => {
+    it('takes effect once and repeats its answer when called twice with the same key', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const cookies = new Map(owner.cookies);
       const intent = key();
@@ -172,7 +171,7 @@ describe.each(
     });
 
   if (changes)
-    it(`survives ${AT_ONCE} at once, with one key and with as many, and tells nobody of a conflict with herself`, async () => {
+    it(`handles ${AT_ONCE} concurrent calls with one key and with different keys, without a conflict for the member`, async () => {
       const conflicts: string[] = [];
       const race = async (keyOf: () => string): Promise<number[]> => {
         const { prepared, owner } = await prepare(endpoint);
@@ -198,7 +197,7 @@ describe.each(
 
   const { body: schema } = endpoint;
   if (schema !== null)
-    it('never answers anything with a fault of ours', async () => {
+    it('never returns a 5xx', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const fields = Object.keys(prepared.body ?? {});
       const anything = fc.oneof(
@@ -219,7 +218,7 @@ describe.each(
     });
 
   if (!changes)
-    it('changes nothing', async () => {
+    it('appends no event on a read', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const before = await cast.lastPosition();
       await (await call(owner, endpoint, prepared)).arrayBuffer();
@@ -227,7 +226,7 @@ describe.each(
     });
 });
 
-/** What no call leads to: it follows from a command line of operators or moderators, or from another address being proven. */
+/** Events that no call leads to: they follow from an operator's or moderator's command, or from verifying another address. */
 const NOT_BY_A_CALL = [
   'EmailAddressReleased',
   'ItemHidden',
@@ -241,7 +240,7 @@ const NOT_BY_A_CALL = [
   'SubscriptionPlanChanged',
 ];
 
-it('has led to every declared kind of event, and to no other', async () => {
+it('appends every declared event type and no other', async () => {
   const declared = Object.keys(events).filter((kind) => !NOT_BY_A_CALL.includes(kind));
   expect([...(await cast.kinds())].sort()).toEqual(declared.sort());
 });

@@ -6,11 +6,10 @@ import { giveToken, Team } from '../releases/team.ts';
 
 const remote = 'reviews';
 const why = 'a test';
-/** What the product under test came with. */
+/** Version of the build that ships with the product. */
 const SHIPPED = 'a1b2c3d4e5f60718';
 
 const teams = new WeakMap<Cast, Promise<Team>>();
-/** The team whose token the calls are made with. */
 const teamOf = (cast: Cast): Promise<Team> => {
   const known =
     teams.get(cast) ??
@@ -30,10 +29,9 @@ const byTeam = async (cast: Cast, further: Partial<Prepared> = {}): Promise<Prep
 const published = async (cast: Cast): Promise<string> =>
   await (await teamOf(cast)).publish(await freshBuild());
 
-/** Nobody is known by a session here, so that everyone but the team is unknown. */
+/** These calls accept no session, so every caller without a token gets 401. */
 const forTeams = { other: 401, raceWinners: 'one' } as const;
 
-/** The calls about releases, by their name. */
 export const releaseCalls: Readonly<Record<string, ValidCall>> = {
   reportReleaseFailure: {
     prepare: async ({ product }) => ({
@@ -76,7 +74,7 @@ export const releaseCalls: Readonly<Record<string, ValidCall>> = {
   },
   rollbackRelease: {
     ...forTeams,
-    // What it was to take back is not live any more.
+    // The version to roll back is no longer live.
     again: 409,
     prepare: async (cast) => {
       const version = await published(cast);

@@ -1,27 +1,25 @@
 import type { Browser } from '../product/browser.ts';
 import type { Cast } from './cast.ts';
 
-/** What goes into one call so that it succeeds. */
 export type Prepared = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Files of a multipart form. */
   readonly files?: readonly File[];
-  /** Token of a releasing team, where the call is one for teams; only its owner has it. */
+  /** Token of a releasing team, for calls of teams; only the owner has it. */
   readonly token?: string;
-  /** Who makes it; the owner unless said. Calls that end her sessions get somebody of their own. */
+  /** The caller; default: the owner. Calls that end a session get a separate member. */
   readonly by?: Browser;
 };
 
-/** How a call is made so that it succeeds, and what it answers to others. */
+/** How to call an endpoint successfully, and what other callers get. */
 export type ValidCall = {
-  /** Makes ready whatever the call needs; each time a thing of its own. */
+  /** Creates whatever the call needs, separately for each call. */
   readonly prepare: (cast: Cast) => Promise<Prepared> | Prepared;
-  /** Status that another member gets for the very same call; success unless said. */
+  /** Status for another member who makes the same call; default: success. */
   readonly other?: number;
-  /** Status of the same call again with the same idempotency key; as the first unless said. */
+  /** Status of a repeated call with the same idempotency key; default: that of the first. */
   readonly again?: number;
-  /** Of 50 at once with the same key: how many succeed; all unless said. */
+  /** How many of 50 concurrent calls with the same key succeed; default: all. */
   readonly raceWinners?: 'one' | 'all';
 };

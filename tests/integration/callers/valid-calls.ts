@@ -36,7 +36,6 @@ const storyComment = async ({ folded }: Cast, by: Browser, on: Browser): Promise
   return await done(by, 'POST', `/api/stories/${storyId}/comments`, { content: 'Some words' });
 };
 
-/** A small PDF that is one. */
 const pdf = (): File =>
   new File(
     ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'],
@@ -54,14 +53,14 @@ const labFile = async ({ owner }: Cast): Promise<{ id: string }> => {
   return file;
 };
 
-/** The token of the link that was sent last. */
+/** Token of the link sent last. */
 const newestToken = ({ product }: Cast): string => {
   const text = product.servers.mail.received()[0]?.text ?? '';
   return /token=([\w-]+)/u.exec(text)?.[1] ?? 'no link was sent';
 };
 
 let people = 0;
-/** Somebody of her own, who may lose her session. */
+/** A separate member who may lose her session. */
 const somebody = (cast: Cast): Promise<Browser> =>
   memberOf(cast.product, `somebody${(people += 1)}@example.org`);
 
@@ -73,7 +72,7 @@ const own = { prepare: () => ({}) } satisfies ValidCall;
 const health = { textVersion: consentTexts['health-data'].version };
 const report = { reason: 'unkind', note: 'Not kind' };
 
-/** Every call of the product by its name. A call that is not here fails the table. */
+/** Valid calls by endpoint name. A test fails if an endpoint is missing. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
   // edge
   ...releaseCalls,

@@ -14,7 +14,7 @@ afterAll(async () => await world.stop());
 type Item = { readonly id: string; readonly createdAt: string };
 const words = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true };
 
-/** Two members with a named and two anonymous things of each kind, and votes; all of it is one world. */
+/** Two members with a named item, two anonymous items of each kind, and votes. */
 const busy = async (): Promise<{ members: string[]; anonymous: string[] }> => {
   const members = [await world.member({ firstName: 'Annika' }), await world.member({ firstName: 'Beatrix' })];
   const anonymous: string[] = [];
@@ -43,12 +43,12 @@ const busy = async (): Promise<{ members: string[]; anonymous: string[] }> => {
   return { members, anonymous };
 };
 
-/** Every text of some length that stands in a line of a dump, but for when it was decided. */
+/** Words of at least 12 characters in a line of a dump, without timestamps. */
 const values = (line: string): string[] =>
   line.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '').match(/[\w-]{12,}/gu) ?? [];
 
-describe('what is kept of anonymous things', () => {
-  it('names no member in the store', async () => {
+describe('stored anonymous items', () => {
+  it('name no member in the event store', async () => {
     const { members } = await busy();
     const lines = (await dumpOf(world.dependencies.store)).filter((line) => !line.startsWith('["user-'));
     expect(lines.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ describe('what is kept of anonymous things', () => {
       for (const word of [...members, 'Annika', 'Beatrix']) expect(line).not.toContain(word);
   });
 
-  it('has no value in the store that two anonymous things of one member share and others do not', async () => {
+  it('share no value in the event store that links two items of a member', async () => {
     const { anonymous } = await busy();
     const lines = await dumpOf(world.dependencies.store);
     const of = (id: string): Set<string> =>
@@ -70,7 +70,7 @@ describe('what is kept of anonymous things', () => {
     const seen = new Map<string, number>();
     for (const set of sets) for (const value of set) seen.set(value, (seen.get(value) ?? 0) + 1);
     const shared = [...seen].filter(([, count]) => count > 1).map(([value]) => value);
-    // Names of event types and fields; a comment also names what it stands on, as readers see.
+    // Ignores event types and field names, and the public id of the item that a comment belongs to.
     const plain = shared.filter((value) => !/^[A-Za-z]+$/u.test(value));
     const onWhat = plain.filter(
       (value) =>
@@ -79,7 +79,7 @@ describe('what is kept of anonymous things', () => {
     expect(onWhat).toEqual([]);
   });
 
-  it('has neither author nor exact instant in the database, nor a value that links two things', async () => {
+  it('have no author, no exact time and no linking value in the database', async () => {
     const { members, anonymous } = await busy();
     const { pool } = world.dependencies;
     const seen = new Map<string, string>();
@@ -104,7 +104,7 @@ describe('what is kept of anonymous things', () => {
     expect(seen.size).toBe(3 * anonymous.length);
   });
 
-  it('is the same to a third reader whichever of two members wrote what', async () => {
+  it('look the same to a third reader whichever member wrote which', async () => {
     const [anna, bea] = [
       await world.member({ firstName: 'Annika' }),
       await world.member({ firstName: 'Beatrix' }),

@@ -24,7 +24,7 @@ afterAll(async () => await world.stop());
 
 const said = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
 const visitor = (): Calling => world.as(null);
-/** Publishes a minute after the last, so that its place in a list is certain. */
+/** Publishes a minute after the previous post, so that the order is certain. */
 const publish = async (who: Calling, more: object = {}): Promise<Post> => {
   world.later();
   const { status, body } = await who<Post>('POST', '/api/community/posts', { body: { ...said, ...more } });
@@ -43,7 +43,7 @@ const read = async (who: Calling, { id }: Post): Promise<Post> =>
   (await who<Post>('GET', `/api/community/posts/${id}`)).body;
 const commentsOn = async (who: Calling, { id }: Post): Promise<Comment[]> =>
   (await who<Comment[]>('GET', `/api/community/posts/${id}/comments`)).body;
-/** As the command line of the moderators does. */
+/** Appends the event of a moderator's decision. */
 const moderate = async (
   kind: 'post' | 'comment',
   itemId: string,
@@ -56,7 +56,7 @@ const moderate = async (
 };
 
 describe('categories', () => {
-  it('are listed in their order to anyone', async () => {
+  it('are listed in their order for everyone', async () => {
     const { body } = await visitor()<ResponseOf<typeof listPostCategories>>(
       'GET',
       '/api/community/categories',
@@ -65,8 +65,8 @@ describe('categories', () => {
   });
 });
 
-describe('a post', () => {
-  it.each([false, true])('is its author’s to see and nobody else’s (anonymous: %s)', async (isAnonymous) => {
+describe('posts', () => {
+  it.each([false, true])('show their author only to herself (anonymous: %s)', async (isAnonymous) => {
     const userId = await world.member();
     const anna = world.as(userId);
     world.later(17);
@@ -89,7 +89,7 @@ describe('a post', () => {
     expect(rows).toEqual([{ author_id: isAnonymous ? null : userId }]);
   });
 
-  it('may stand in no category, and in none that does not exist', async () => {
+  it('may have no category, and are refused with an unknown one', async () => {
     const anna = world.as(await world.member());
     expect((await publish(anna, { categoryId: null })).categoryId).toBeNull();
     const wrong = await anna('POST', '/api/community/posts', { body: { ...said, categoryId: 4711 } });
@@ -98,7 +98,7 @@ describe('a post', () => {
     expect((await anna('GET', '/api/community/posts?categoryId=99999999999')).body).toEqual([]);
   });
 
-  it('needs a member, a title and a content, and takes nothing else', async () => {
+  it('require a member, a title and a content, and ignore all other fields', async () => {
     const anna = world.as(await world.member());
     const path = '/api/community/posts';
     expect((await visitor()('POST', path, { body: said })).status).toBe(401);
@@ -110,7 +110,7 @@ describe('a post', () => {
     expect([body.id, body.userId]).not.toContain(more.id);
   });
 
-  it('is found neither by a wrong id nor after erasing, and only its author erases it', async () => {
+  it('return 404 for an unknown id and after erasure, and only their author can erase them', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const post = await publish(anna, { isAnonymous: true });
@@ -136,7 +136,7 @@ describe('a post', () => {
     expect(published?.data).toMatchObject({ title: { forgotten: true }, content: { forgotten: true } });
   });
 
-  it('is shown to its author alone once a moderator hid it, and to all when he restores it', async () => {
+  it('are visible only to their author while hidden by a moderator, and to all when restored', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const post = await publish(anna);
@@ -157,7 +157,7 @@ describe('a post', () => {
 });
 
 describe('pages of posts', () => {
-  it('show pinned ones first, then the newest, each once', async () => {
+  it('list pinned posts first, then the newest, each once', async () => {
     const anna = world.as(await world.member());
     const made: Post[] = [];
     for (let index = 0; index < 53; index += 1)
@@ -179,7 +179,7 @@ describe('pages of posts', () => {
 });
 
 describe('comments', () => {
-  it('are listed newest first and counted, each its author’s alone to recognise', async () => {
+  it('are listed newest first and counted, and only the author sees which are hers', async () => {
     const anna = await world.member();
     const bea = await world.member();
     const post = await publish(world.as(anna));
@@ -196,7 +196,7 @@ describe('comments', () => {
     expect((await read(visitor(), post)).commentCount).toBe(2);
   });
 
-  it('are erased by their author alone, and counted off', async () => {
+  it('can be erased only by their author, which lowers the count', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const post = await publish(anna);
@@ -212,7 +212,7 @@ describe('comments', () => {
     expect((await read(bea, post)).commentCount).toBe(0);
   });
 
-  it('are not counted, and shown to their author alone, while a moderator hides them', async () => {
+  it('are not counted and visible only to their author while hidden by a moderator', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const post = await publish(anna);
@@ -230,7 +230,7 @@ describe('comments', () => {
     expect((await read(anna, post)).commentCount).toBe(2);
   });
 
-  it('need a member, words, and a post', async () => {
+  it('require a member, a text and an existing post', async () => {
     const anna = world.as(await world.member());
     const post = await publish(anna);
     await world.folded();
@@ -241,7 +241,7 @@ describe('comments', () => {
     expect((await visitor()('GET', on(randomUUID()))).status).toBe(404);
   });
 
-  it('come in pages', async () => {
+  it('are listed in pages', async () => {
     const anna = world.as(await world.member());
     const post = await publish(anna);
     await world.folded();
@@ -254,7 +254,7 @@ describe('comments', () => {
     expect([first.body.length, second.next]).toEqual([50, undefined]);
   }, 30_000);
 
-  it('are written once by a repeated call, and another by the same key on another post', async () => {
+  it('are created once per idempotency key and post', async () => {
     const anna = world.as(await world.member());
     const [one, other] = [await publish(anna), await publish(anna)];
     await world.folded();
@@ -288,7 +288,7 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
   const vote = async (who: Calling, path: string, voteType: number, key?: string) =>
     await who<Votes>('POST', path, { body: { voteType }, ...(key === undefined ? {} : { key }) });
 
-  it('are set, taken back and switched, and each answer is right at once', async () => {
+  it('can be set, withdrawn and switched, and each answer has the new count', async () => {
     const { path, sum } = await target();
     const bea = world.as(await world.member());
     const cleo = world.as(await world.member());
@@ -311,7 +311,7 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     expect(await sum(visitor())).toEqual({ upvotes: 0, myVote: 0 });
   });
 
-  it('count once for each member, whatever is sent at once', async () => {
+  it('count once per member under concurrent calls', async () => {
     const { path, sum } = await target();
     const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
     const answers = await Promise.all(
@@ -325,7 +325,7 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     expect(await sum(visitor())).toEqual({ upvotes: 8, myVote: 0 });
   }, 30_000);
 
-  it('need a member, a vote for or against, and something to vote on', async () => {
+  it('require a member, a vote for or against, and an existing item', async () => {
     const { path } = await target();
     const bea = world.as(await world.member());
     expect((await vote(visitor(), path, 1)).status).toBe(401);

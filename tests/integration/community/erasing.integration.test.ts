@@ -26,7 +26,7 @@ afterAll(async () => await world.stop());
 
 const words = { title: 'Nights', content: 'How do you sleep?' };
 
-/** A member with a named and an anonymous thing of each kind, on what someone else wrote. */
+/** A member with a named and an anonymous item of each kind; her comments are on another member's items. */
 const writer = async () => {
   const [userId, other] = [await world.member(), await world.member()];
   const [her, bea] = [world.as(userId), world.as(other)];
@@ -60,10 +60,10 @@ const areErased = async (streams: readonly string[]): Promise<boolean[]> =>
   await Promise.all(streams.map(async (stream) => (await lastOf(stream))?.endsWith('Erased') ?? false));
 const all = (value: boolean): boolean[] => [value, value, value, value];
 
-/** What the service erases with. */
+/** The dependencies that the service erases with. */
 const own = () => withVault(world.dependencies, 'community');
 
-it('erases the note of a report whose object is gone already', async () => {
+it('erases the note of a report whose item is gone', async () => {
   const [reporter, other] = [await world.member(), world.as(await world.member())];
   const { body: post } = await other<Item>('POST', '/api/community/posts', { body: words });
   await world.folded();
@@ -78,8 +78,8 @@ it('erases the note of a report whose object is gone already', async () => {
   expect(due).toEqual([`report-${await reportVault.pseudonym(reporter, 'report', `post|${post.id}`)}`]);
 });
 
-describe('erasing what a member wrote', () => {
-  it('takes named things at once and each anonymous one at a time of its own, whatever is folded, again and again', async () => {
+describe('erasing a member’s items', () => {
+  it('erases named items at once and schedules each anonymous item at its own time, on every repetition', async () => {
     const { userId, her, bea, post, named, anonymous } = await writer();
     const gone = await her<Item>('POST', '/api/community/posts', { body: { ...words, isAnonymous: true } });
     await her('DELETE', `/api/community/posts/${gone.body.id}`);
@@ -107,7 +107,7 @@ describe('erasing what a member wrote', () => {
       expect(time).toBeGreaterThanOrEqual(began);
       expect(time).toBeLessThanOrEqual(Number(addHours(Date.now(), 6)));
     }
-    // What she was sending just then lies in a free slot, which is looked at later.
+    // An item that she was sending meanwhile would be in a free slot, which is checked later.
     const free = [...due].filter(([stream]) => !anonymous.includes(stream));
     for (const kind of ownKinds)
       expect(free.filter(([stream]) => stream.startsWith(`${kind}-`)).length).toBeGreaterThanOrEqual(8);
@@ -119,10 +119,10 @@ describe('erasing what a member wrote', () => {
     expect([posts, comments, stories, storyComments].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
   }, 30_000);
 
-  it('lets an anonymous thing go when its time has come, with its key, and changes nothing the second time', async () => {
+  it('erases an anonymous item and its key when due, and does nothing the second time', async () => {
     const { bea, post, anonymous } = await writer();
     const erase = eraseScheduledItem(own());
-    // Comments first: erasing a story takes the comments on it out of the lists.
+    // Comments first: erasing a story removes its comments from the lists.
     for (const stream of [...anonymous].reverse()) {
       await erase(stream);
       await erase(stream);
@@ -137,11 +137,11 @@ describe('erasing what a member wrote', () => {
     expect(await lastOf(free)).toBeUndefined();
   }, 30_000);
 
-  it('is complete in the end, wherever it was interrupted', async () => {
+  it('completes after an interruption at any step', async () => {
     const { userId, named, anonymous } = await writer();
     const [noted, erased] = [new Set<string>(), new Set<string>()];
     let steps = 0;
-    /** Dies at every third step: before erasing something, or before noting it. */
+    /** Throws at every third step: before erasing an item, or before recording it. */
     const mayDie = (): void => {
       if ((steps += 1) % 3 === 0) throw new Error('killed');
     };
@@ -169,7 +169,7 @@ describe('erasing what a member wrote', () => {
     expect(anonymous.filter((stream) => noted.has(stream))).toEqual(anonymous);
   }, 30_000);
 
-  it('follows a member’s wish, and says when it is done', async () => {
+  it('begins at a member’s request and records its completion', async () => {
     const { userId, named, anonymous } = await writer();
     const { eventLog } = world.dependencies;
     const reactors = startReactors(world.dependencies, { erasureSpreadHours: 0 });

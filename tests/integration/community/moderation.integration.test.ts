@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-/** Runs the command line, in this process. */
+/** Runs the command line in this process. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> =>
   runMain(MAIN, args, { env: { ...bareEnvironment(), ...env } });
 const moderate = async (...args: readonly string[]): Promise<Ran> => {
@@ -61,7 +61,7 @@ const queue = async (...more: readonly string[]): Promise<Entry[]> => {
 const statusFor = async (who: Calling, id: string): Promise<number> =>
   (await who('GET', `/api/stories/${id}`)).status;
 
-/** An anonymous review that asks for care, as the reviews service writes it. */
+/** An anonymous review with `needsCare`, as the reviews service stores it. */
 const careful = async (): Promise<string> => {
   const id = randomUUID();
   const stream = `review-${id}`;
@@ -72,8 +72,8 @@ const careful = async (): Promise<string> => {
   return id;
 };
 
-describe('the queue', () => {
-  it('lists what waits, the most urgent first, and leaves out what is decided or gone', async () => {
+describe('moderation queue', () => {
+  it('lists undecided items, the most urgent first, without decided or erased ones', async () => {
     const once = await told(await member());
     const twice = await told(await member());
     const worry = await told(await member());
@@ -104,7 +104,7 @@ describe('the queue', () => {
       state: 'shown',
     });
     expect((await queue('--all')).map(({ id }) => id)).toContain(decided);
-    // As a process of its own, as moderators start it.
+    // In a separate process, as moderators start it.
     const env = { ...bareEnvironment(), ...world.environment };
     const { code, out } = await startMain(MAIN, ['queue', ...NAMED], { env }).ran;
     expect(code).toBe(0);
@@ -112,7 +112,7 @@ describe('the queue', () => {
   });
 });
 
-it('has reviews whose words may speak of self-harm, too', async () => {
+it('moderation queue lists reviews that may mention self-harm', async () => {
   const id = await careful();
   const entry = { kind: 'review', urgent: true, reports: 0, state: 'shown' };
   expect((await queue()).find((one) => one.id === id)).toMatchObject(entry);
@@ -121,8 +121,8 @@ it('has reviews whose words may speak of self-harm, too', async () => {
   expect((await queue()).map((one) => one.id)).not.toContain(id);
 });
 
-describe('a decision', () => {
-  it('hides from everyone but the author, and shows again', async () => {
+describe('moderation decisions', () => {
+  it('hide an item from everyone but its author, and show it again', async () => {
     const her = await member();
     const id = await told(her, { isAnonymous: true });
     expect(await moderate('hide', 'story', id.toUpperCase(), ...SIGNED)).toEqual({
@@ -136,7 +136,7 @@ describe('a decision', () => {
     expect(await statusFor(world.as(null), id)).toBe(200);
   });
 
-  it('to restore settles the reports: those who reported count no more, others do', async () => {
+  it('settle reports on restoring: earlier reporters count no more, others do', async () => {
     const id = await told(await member());
     const three = [await member(), await member(), await member()];
     const report = async (who: Calling): Promise<void> => {
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(await statusFor(world.as(null), id)).toBe(404);
   });
 
-  it('is an event with who and why', async () => {
+  it('are stored as an event with moderator and reason', async () => {
     const id = await told(await member());
     await moderate('hide', 'story', id, '--reason', 'Names a dose', '--moderator', 'Robin');
     const events = await world.dependencies.eventLog.read(`moderation-story-${id}`);
@@ -165,7 +165,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('pins a post above all others, and takes it down again', async () => {
+  it('pin a post above all others and unpin it', async () => {
     const posts = async (): Promise<{ id: string; isPinned: boolean }[]> =>
       (await world.as(null)<{ id: string; isPinned: boolean }[]>('GET', '/api/community/posts')).body;
     const post = async (): Promise<string> => {
@@ -189,8 +189,8 @@ describe('a decision', () => {
   });
 });
 
-describe('what it shows', () => {
-  it('are the words, the reasons with their notes and the decisions, and never who wrote or reported', async () => {
+describe('moderate show', () => {
+  it('prints the text, the reports with notes and the decisions, but neither author nor reporters', async () => {
     const author = await world.member({ firstName: 'Philippa' });
     const reporter = await world.member({ firstName: 'Rosalind' });
     const id = await told(world.as(author), { tags: ['HRT'], content: 'Take\nit daily.' });
@@ -210,8 +210,8 @@ describe('what it shows', () => {
   });
 });
 
-describe('what a moderator reads', () => {
-  it('is written down with her name and what it was, and nothing that stood there', async () => {
+describe('audit of moderators’ reading', () => {
+  it('records her name and the item, but not its text', async () => {
     const id = await told(await member(), { title: 'Canary of the audit' });
     await moderate('queue', '--moderator', 'Wren');
     await moderate('show', 'story', id, '--moderator', 'Wren');
@@ -226,7 +226,7 @@ describe('what a moderator reads', () => {
     expect(JSON.stringify(readings)).not.toContain('Canary');
   });
 
-  it('is not shown where that can’t be written down', async () => {
+  it('shows nothing if the reading cannot be recorded', async () => {
     const id = await told(await member(), { title: 'Canary of the audit' });
     const env = { ...world.environment, EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
     for (const args of [['queue'], ['show', 'story', id]]) {
@@ -237,8 +237,8 @@ describe('what a moderator reads', () => {
   });
 });
 
-describe('errors', () => {
-  it('are one line and a code', async () => {
+describe('errors of the command line', () => {
+  it('are one line and an exit code', async () => {
     const her = await member();
     const gone = await told(her);
     await her('DELETE', `/api/stories/${gone}`);
@@ -263,7 +263,7 @@ describe('errors', () => {
     expect(away).toMatchObject({ code: 69, err: expect.stringMatching(/^Something needed[^\n]*\n$/u) });
   });
 
-  it('are none where help is asked, and the connections can come from a data folder', async () => {
+  it('do not occur for --help or with connections from a data folder', async () => {
     expect(await run(['--help'], {})).toMatchObject({ code: 0, out: expect.stringContaining('moderate') });
     const folder = await mkdtemp(join(tmpdir(), 'secondspring-moderate-'));
     await writeFile(join(folder, 'connections.json'), JSON.stringify(world.environment));

@@ -12,7 +12,7 @@ const words = (n: string): string =>
   `'words of ' || case when ${n} % 200 = 0 then 'rhubarb' else 'everything' end || ' number ' || ${n}`;
 const written = (n: string): string => `${uuid(`'o' || ${n}`)}, ${n} % 2 = 0, ${uuid(`'e' || ${n}`)}`;
 const dated = (n: string): string => `'2026-01-01'::timestamptz + ${n} * interval '1 minute', now()`;
-/** 20,000 posts of 9 categories and a rare one, 20,000 comments on 200 of them, 20,000 votes each, 5,000 stories; one in a hundred hidden. */
+/** 20,000 posts in 9 categories and a rare one, 20,000 comments on 200 of them, 20,000 votes each, 5,000 stories; 1 % hidden. */
 const FILLED = `
 insert into community.posts
     (id, owner_tag, is_anonymous, event_id, category_id, title, content, removed, created_at, updated_at)
@@ -35,7 +35,7 @@ let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('community', FILLED)), 60_000);
 afterAll(async () => await model.drop());
 
-/** Middle of the lists. */
+/** Cursor in the middle of the lists. */
 const middle = {
   beforeInstant: '2026-01-07T00:00:00.000Z',
   beforeId: '7fffffff-ffff-4fff-8fff-ffffffffffff',
@@ -43,32 +43,29 @@ const middle = {
 const noPlace = { beforeInstant: null, beforeId: null };
 const ids = (kind: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => idOf(`${kind}${index + 1}`));
-/** Index and rows of each look into the posts. */
+/** Index and row count of each read of posts. */
 const reading = (plan: readonly Step[]): [unknown, number][] =>
   readingOf(plan, 'posts').map((step) => [step['Index Name'], step['Actual Rows']]);
 
-describe.each(planModes)('%s plans of the queries', (mode) => {
+describe.each(planModes)('%s plans of queries', (mode) => {
   it.each([
     ['the first page', 'nothing', noPlace],
     ['a page after pinned posts', 'pinned', middle],
     ['a page in the middle', 'unpinned', middle],
-  ] as const)(
-    'read %s of posts from the index in its order, 51 rows and no more',
-    async (_, after, place) => {
-      const all = newestPosts.toQuery({ ...place, categoryId: null }, { ofCategory: false, after });
-      const large = newestPosts.toQuery({ ...place, categoryId: 3 }, { ofCategory: true, after });
-      for (const [query, index] of [
-        [all, 'posts_newest'],
-        [large, 'posts_category'],
-      ] as const) {
-        const plan = await model.planOf(query, mode);
-        expect(reading(plan)).toEqual([[index, 51]]);
-        expect(scannedBy(plan)).toEqual([]);
-      }
-    },
-  );
+  ] as const)('read %s of posts from the index in its order, exactly 51 rows', async (_, after, place) => {
+    const all = newestPosts.toQuery({ ...place, categoryId: null }, { ofCategory: false, after });
+    const large = newestPosts.toQuery({ ...place, categoryId: 3 }, { ofCategory: true, after });
+    for (const [query, index] of [
+      [all, 'posts_newest'],
+      [large, 'posts_category'],
+    ] as const) {
+      const plan = await model.planOf(query, mode);
+      expect(reading(plan)).toEqual([[index, 51]]);
+      expect(scannedBy(plan)).toEqual([]);
+    }
+  });
 
-  it('read a rare category from its own index, and nothing of the others', async () => {
+  it('read a rare category from its index without reading other posts', async () => {
     const query = newestPosts.toQuery({ ...noPlace, categoryId: 10 }, { ofCategory: true, after: 'nothing' });
     const rare = await model.planOf(query, mode);
     expect(reading(rare).map(([, rows]) => rows)).toEqual([20]);
@@ -76,7 +73,7 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
     expect(scannedBy(rare)).toEqual([]);
   });
 
-  it('read comments and hidden ones each from their own index', async () => {
+  it('read comments, hidden ones too, from the index of a post’s comments', async () => {
     for (const forMember of [true, false]) {
       const plan = await model.planOf(
         commentsOfPost.toQuery(
@@ -90,7 +87,7 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
     }
   });
 
-  it('find a post, a vote, own votes and own items by their keys', async () => {
+  it('find a post, a vote, a reader’s votes and her items by primary key', async () => {
     const post = idOf('p7');
     expect(scannedBy(await model.planOf(postById.toQuery({ id: post }), mode))).toEqual([]);
     const comment = idOf('c7');
@@ -109,13 +106,13 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
     }
   });
 
-  it('search by the indexes of words, whether a word is rare or everywhere', async () => {
+  it('search by the full-text indexes, for rare and for frequent words', async () => {
     const rare = await model.planOf(searchStatement.toQuery({ text: 'rhubarb' }), mode);
     expect(scannedBy(rare)).toEqual([]);
     expect(indexesOf(rare)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
     expect(rare[0]?.['Actual Rows']).toBe(50);
     const common = await model.planOf(searchStatement.toQuery({ text: 'everything' }), mode);
-    // What is ranked, and read for it, is bounded whatever matches.
+    // The number of ranked rows is bounded however many match.
     const ranked = common.filter((step) => step['Node Type'] === 'Limit').map((step) => step['Actual Rows']);
     expect(Math.max(...ranked)).toBe(500);
     expect(common[0]?.['Actual Rows']).toBe(50);

@@ -18,9 +18,9 @@ type Made = { readonly id: string; readonly list: string; readonly one: string |
 type Kind = {
   readonly name: string;
   readonly table: string;
-  /** Address of the call that reports it. */
+  /** Path of the call that reports the item. */
   readonly report: (id: string) => string;
-  /** Writes one; answers its id, the list that shows it to everyone, and its own address if it has one. */
+  /** Creates an item and returns its id, its public list, and its own path if it has one. */
   readonly make: (who: Calling, isAnonymous: boolean) => Promise<Made>;
 };
 
@@ -47,7 +47,7 @@ const kinds: readonly Kind[] = [
     table: 'story_comments',
     report: (id) => `/api/stories/comments/${id}/report`,
     make: async (who, isAnonymous) => {
-      // Under her own anonymous story her comment is anonymous.
+      // An author's comment under her own anonymous story is anonymous.
       const teller = isAnonymous ? who : await member();
       const story = await written(teller, '/api/stories', {
         title: 'A title',
@@ -93,7 +93,7 @@ const rowOf = async ({ table }: Kind, id: string): Promise<unknown> =>
   ).rows[0];
 
 describe.each(kinds)('reporting a $name', (kind) => {
-  it('thanks a member the first time and later, and asks a visitor to sign in', async () => {
+  it('thanks a member for the first and for repeated reports, and asks a visitor to sign in', async () => {
     const { id } = await kind.make(await member(), false);
     const who = await member();
     for (const body of [report, report, { reason: 'other' }]) {
@@ -107,7 +107,7 @@ describe.each(kinds)('reporting a $name', (kind) => {
     expect((await who('POST', kind.report(UNKNOWN), { body: report })).status).toBe(404);
   });
 
-  it.each([false, true])('is refused of one’s own (anonymous: %s)', async (isAnonymous) => {
+  it.each([false, true])('is refused for the member’s own item (anonymous: %s)', async (isAnonymous) => {
     const who = await member();
     const { id } = await kind.make(who, isAnonymous);
     expect(await who('POST', kind.report(id), { body: report })).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(kinds)('reporting a $name', (kind) => {
     });
   });
 
-  it('counts once for each member, fifty times at once', async () => {
+  it('counts once per member under 50 concurrent calls', async () => {
     const { id } = await kind.make(await member(), true);
     const who = await member();
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe.each(kinds)('reporting a $name', (kind) => {
     expect(await rowOf(kind, id)).toEqual({ report_count: 1, hidden: false });
   });
 
-  it('by new accounts alone hides nothing, however many, and moderators see each', async () => {
+  it('hides nothing if all reporters have new accounts, but moderators see each report', async () => {
     const made = await kind.make(await member(), true);
     for (let account = 0; account < 4; account += 1) {
       const fresh = world.as(await world.member({ registeredDaysAgo: 0 }));
@@ -145,7 +145,7 @@ describe.each(kinds)('reporting a $name', (kind) => {
     expect(rows).toEqual([{ open_reports: 4 }]);
   });
 
-  it('by three members hides it from everyone but its author', async () => {
+  it('hides the item from everyone but its author after three members reported it', async () => {
     const her = await member();
     const made = await kind.make(her, true);
     const others = [await member(), await member(), await member()];
@@ -161,13 +161,13 @@ describe.each(kinds)('reporting a $name', (kind) => {
     }
     if (made.one !== null) expect((await her('GET', made.one)).status).toBe(200);
     else expect(await isShown(her, made)).toBe(true);
-    // A screen that still shows it may report it all the same.
+    // An outdated screen may still show the item and report it.
     expect((await (await member())('POST', kind.report(made.id), { body: report })).status).toBe(202);
   });
 });
 
 describe('a hidden story', () => {
-  it('is still among its author’s own, and takes its comments from everyone else', async () => {
+  it('stays in its author’s list, and its comments are hidden from everyone else', async () => {
     const her = await member();
     const [story] = kinds;
     const made = (await story?.make(her, true)) ?? { id: '', list: '', one: '' };
@@ -198,8 +198,8 @@ describe('a hidden comment', () => {
   });
 });
 
-describe('what the store keeps of reports', () => {
-  it('names nobody, links no two reports of one member, and seals the note under a key of its own', async () => {
+describe('stored reports', () => {
+  it('name nobody, do not link two reports of a member, and seal each note under its own key', async () => {
     const userId = await world.member();
     const who = world.as(userId);
     const note = `note ${randomUUID()}`;

@@ -12,8 +12,8 @@ afterAll(async () => await world.stop());
 type Item = { readonly id: string };
 const said = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
 
-describe('what a call costs', () => {
-  it('is one read, one append and two queries at most for a command', async () => {
+describe('round trips', () => {
+  it('are one read, one append and at most two queries for a command', async () => {
     const anna = world.as(await world.member());
     world.roundTrips();
     const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: said });
@@ -31,7 +31,7 @@ describe('what a call costs', () => {
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 0 });
   });
 
-  it('is one query for a read, a second for a member’s own votes, none to the store', async () => {
+  it('are one query for a read, a second one for the reader’s votes, and none to the event store', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
     const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: said });
@@ -56,8 +56,8 @@ describe('what a call costs', () => {
   });
 });
 
-describe('someone whose keys were destroyed', () => {
-  it('reads as a visitor does and writes nothing', async () => {
+describe('a member whose keys were destroyed', () => {
+  it('can read like a visitor and cannot write', async () => {
     const other = world.as(await world.member());
     const { body: post } = await other<Item>('POST', '/api/community/posts', { body: said });
     await world.folded();

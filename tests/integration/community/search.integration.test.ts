@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-/** Writes something a minute after the last. */
+/** Writes a minute after the previous item. */
 const write = async (who: Calling, path: string, body: object): Promise<string> => {
   world.later();
   const answer = await who<Item>('POST', path, { body });
@@ -37,8 +37,8 @@ const search = async (who: Calling, text: string): Promise<Found> => {
 const idOf = (found: Found[number]): string => (found.kind === 'post' ? found.post.id : found.story.id);
 const ids = async (text: string): Promise<string[]> => (await search(world.as(null), text)).map(idOf);
 
-describe('searching', () => {
-  it('finds words in posts and stories in whatever form, a title before a content, the newer of equals first', async () => {
+describe('search', () => {
+  it('finds word forms in posts and stories, titles before contents, and newer items first among equals', async () => {
     const anna = world.as(await world.member());
     const older = await publish(anna, 'Evenings', 'I bought a ceiling fan for the bedroom.');
     const newer = await tell(anna, 'Mornings', 'I bought a ceiling fan for the bedroom.');
@@ -50,7 +50,7 @@ describe('searching', () => {
     expect(await ids('the')).toEqual([]);
   });
 
-  it('shows the words around the hits without markup', async () => {
+  it('returns the text around the matches without markup', async () => {
     const anna = world.as(await world.member());
     const filler = 'This goes on and on about other things entirely. '.repeat(20);
     await publish(anna, 'Long', `${filler} Then the marmalade <b>helped</b> me. ${filler}`);
@@ -60,7 +60,7 @@ describe('searching', () => {
     expect(found?.excerpt.length).toBeLessThan(400);
   });
 
-  it('tells each reader only of her own that it is hers', async () => {
+  it('shows an item’s author only to herself', async () => {
     const [anna, bea] = [await world.member({ firstName: 'Annika' }), await world.member()];
     await publish(world.as(anna), 'Trampoline', 'At fifty!', true);
     await tell(world.as(anna), 'Trampoline', 'At fifty!', true);
@@ -87,7 +87,7 @@ describe('searching', () => {
     expect(JSON.stringify(await search(world.as(bea), 'trampoline'))).not.toContain('Annika');
   });
 
-  it('finds neither what is hidden nor what is erased', async () => {
+  it('finds neither hidden nor erased items', async () => {
     const anna = world.as(await world.member());
     const id = await publish(anna, 'Kaleidoscope', 'Colours.');
     expect(await ids('kaleidoscope')).toEqual([id]);
@@ -99,13 +99,13 @@ describe('searching', () => {
     expect(await ids('kaleidoscope')).toEqual([]);
   });
 
-  it('needs words, and makes nothing of what only looks like a query', async () => {
+  it('requires a text and survives text that looks like a query', async () => {
     expect((await world.as(null)('POST', '/api/community/search', { body: { text: ' ' } })).status).toBe(422);
     for (const odd of [`'; drop table x --`, '"', '((((', '& | !', '\\', ':*'])
       await search(world.as(null), odd);
   });
 
-  it('costs a visitor one round trip and a member a second for her own votes', async () => {
+  it('takes one round trip for a visitor, and a second for a member’s votes', async () => {
     const anna = await world.member();
     await publish(world.as(anna), 'Harpsichord', 'Learning late.');
     world.roundTrips();
@@ -116,8 +116,8 @@ describe('searching', () => {
   });
 });
 
-describe('the export', () => {
-  it('holds everything that one wrote and that stands, anonymous and hidden things included, and nothing of others', async () => {
+describe('community export', () => {
+  it('contains all remaining items of the member, anonymous and hidden ones too, and none of others', async () => {
     const [userId, other] = [await world.member(), await world.member()];
     const anna = world.as(userId);
     const bea = world.as(other);
@@ -151,7 +151,7 @@ describe('the export', () => {
     expect(listed((await bea<Export>('GET', '/api/community/export')).body.posts)).toEqual([theirs]);
   });
 
-  it('finds what was written after more erased things than are looked at together', async () => {
+  it('finds an item after more erased slots than one batch holds', async () => {
     const userId = await world.member();
     const { vaults, eventLog } = world.dependencies;
     const vault = vaultOf(vaults, 'community');

@@ -23,8 +23,8 @@ const slotsOf = (member: string, count: number) =>
   slotIds(vaultOf(world.dependencies.vaults, 'community'), member, 'post', 0, count);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
-describe('a slot', () => {
-  it('is taken once by fifty calls with one key, and all get the same answer', async () => {
+describe('slots', () => {
+  it('are taken once by 50 concurrent calls with one key, and all return the same answer', async () => {
     const anna = await world.member();
     const answers = await Promise.all(fifty.map(() => publish(anna, 'one-intent-of-hers')));
     expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 201));
@@ -36,14 +36,14 @@ describe('a slot', () => {
     expect(body.posts).toHaveLength(1);
   });
 
-  it('is another for each of fifty calls with keys of their own, without a gap', async () => {
+  it('are consecutive for 50 concurrent calls with different keys', async () => {
     const anna = await world.member();
     const answers = await Promise.all(fifty.map((index) => publish(anna, `intent-number-${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 201));
     expect(answers.map(({ body }) => body.id).sort()).toEqual((await slotsOf(anna, 50)).sort());
   }, 60_000);
 
-  it('is found again by a repeated call long after, whatever came since', async () => {
+  it('are found again by a repeated call after later writes', async () => {
     const anna = await world.member();
     const first = await publish(anna, 'the-first-intent');
     for (const key of ['the-second', 'the-third']) await publish(anna, `${key}-intent`);
@@ -53,7 +53,7 @@ describe('a slot', () => {
     expect((await publish(anna, 'the-fourth-intent')).body.id).toBe((await slotsOf(anna, 4))[3]);
   });
 
-  it('is not used again after erasing, and a repeated call makes no second post of an erased one', async () => {
+  it('are not reused after erasure, and a repeated call creates no second post', async () => {
     const anna = await world.member();
     const first = await publish(anna, 'to-be-erased-soon');
     const second = await publish(anna, 'the-one-that-stays');
@@ -92,10 +92,10 @@ describe('a slot', () => {
     },
   );
 
-  describe('while nothing is folded', () => {
+  describe('while the projectors are stopped', () => {
     afterEach(() => world.projectors.start());
 
-    it('is found again by a repeated call, and a new call goes behind what is not folded yet', async () => {
+    it('are found again by a repeated call, and a new call takes the next free slot', async () => {
       const anna = await world.member();
       const before = await publish(anna, 'before-the-outage');
       await world.folded();

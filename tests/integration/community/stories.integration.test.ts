@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 
 const visitor = (): Calling => world.as(null);
-/** Tells a story a minute after the last, so that its place in a list is certain. */
+/** Publishes a minute after the previous story, so that the order is certain. */
 const tell = async (who: Calling, more: object = {}): Promise<Story> => {
   world.later();
   const { status, body } = await who<Story>('POST', '/api/stories', { body: { ...said, ...more } });
@@ -30,8 +30,8 @@ const tell = async (who: Calling, more: object = {}): Promise<Story> => {
 const listed = async (who: Calling, query = ''): Promise<string[]> =>
   (await who<Story[]>('GET', `/api/stories${query}`)).body.map(({ id }) => id);
 
-describe('a named story', () => {
-  it('is answered as its author sees it, and shown to everyone with her first name and without her id', async () => {
+describe('named stories', () => {
+  it('are returned in full to their author, and with her first name but without her id to others', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
     const story = await tell(anna, { title: '  Sleeping again ' });
@@ -56,14 +56,14 @@ describe('a named story', () => {
     }
   });
 
-  it('tells nothing of a member without a first name', async () => {
+  it('have no name if the member has none', async () => {
     const story = await tell(world.as(await world.member({ firstName: null, dateOfBirth: null })));
     expect(story.firstName).toBeNull();
   });
 });
 
-describe('an anonymous story', () => {
-  it('is its author’s to see, without her name and by the minute, and nobody else’s', async () => {
+describe('anonymous stories', () => {
+  it('show their author only to herself, with no name and with a time to the minute', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
     world.later(17);
@@ -86,7 +86,7 @@ describe('an anonymous story', () => {
 });
 
 describe('lists of stories', () => {
-  it('are one’s own, other people’s or everyone’s, newest first', async () => {
+  it('contain the reader’s own stories, others’ or all, newest first', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member({ firstName: 'Bea' }));
     const hers = [await tell(anna), await tell(anna, { isAnonymous: true })];
@@ -101,7 +101,7 @@ describe('lists of stories', () => {
     expect(await listed(anna, '?author=others')).not.toContain(hers[1]?.id);
   });
 
-  it('of her own are asked of a visitor with a sign-in, and are empty for a new member', async () => {
+  it('require a sign-in for the reader’s own stories, and are empty for a new member', async () => {
     expect(await visitor()('GET', '/api/stories?author=me')).toMatchObject({
       status: 401,
       body: { type: 'urn:secondspring:sign-in-required' },
@@ -109,7 +109,7 @@ describe('lists of stories', () => {
     expect(await listed(world.as(await world.member()), '?author=me')).toEqual([]);
   });
 
-  it('can be those of one tag, by its place in the list of tags', async () => {
+  it('can be filtered by the number of a tag', async () => {
     const anna = world.as(await world.member());
     const work = await tell(anna, { tags: ['Work'] });
     const both = await tell(anna, { tags: ['Work', 'Anxiety'], isAnonymous: true });
@@ -131,11 +131,11 @@ describe('lists of stories', () => {
     '?cursor=garbage',
     '?author=me&cursor=bnVsbA',
     '?tag=1&tag=2',
-  ])('refuse %s', async (query) => {
+  ])('refuse the query %s', async (query) => {
     expect((await world.as(await world.member())('GET', `/api/stories${query}`)).status).toBe(422);
   });
 
-  it('go on page by page, each story once, one’s own and with a tag too', async () => {
+  it('return each story once over all pages, also for own stories and for a tag', async () => {
     const anna = world.as(await world.member());
     const told: string[] = [];
     for (let number = 0; number < 53; number += 1)
@@ -159,8 +159,8 @@ describe('lists of stories', () => {
   });
 });
 
-describe('the stories of an author', () => {
-  it('shows the author of a named story with her name', async () => {
+describe('stories by the same author', () => {
+  it('are listed with her name for a named story, and not found for an anonymous one', async () => {
     const userId = await world.member({ firstName: 'Cleo' });
     const cleo = world.as(userId);
     const first = await tell(cleo);
@@ -190,7 +190,7 @@ describe('the stories of an author', () => {
   });
 });
 
-describe('writing a story', () => {
+describe('publishing a story', () => {
   it.each([
     ['no title', { title: undefined }],
     ['a blank title', { title: ' \n ' }],
@@ -208,12 +208,12 @@ describe('writing a story', () => {
     expect((await visitor()('POST', '/api/stories', { body: said })).status).toBe(401);
   });
 
-  it('keeps each tag once, in the order in which they are offered', async () => {
+  it('keeps each tag once, in the order of the tag list', async () => {
     const story = await tell(world.as(await world.member()), { tags: ['Work', 'HRT', 'Work'] });
     expect(story.tags).toEqual(['HRT', 'Work']);
   });
 
-  it('tells one story however often a call is repeated, and answers the same', async () => {
+  it('publishes once per idempotency key and repeats its answer', async () => {
     const anna = world.as(await world.member());
     for (const isAnonymous of [false, true]) {
       const key = randomUUID();
@@ -230,7 +230,7 @@ describe('writing a story', () => {
     expect(await listed(anna, '?author=me')).toHaveLength(2);
   });
 
-  it('tells as many stories as are told at once', async () => {
+  it('publishes every story of concurrent calls with different keys', async () => {
     const anna = world.as(await world.member());
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -243,8 +243,8 @@ describe('writing a story', () => {
   });
 });
 
-describe('removing a story', () => {
-  it('is its author’s alone, named or anonymous; others find nothing', async () => {
+describe('erasing a story', () => {
+  it('is allowed only to its author, named or anonymous; others get 404', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     for (const isAnonymous of [false, true]) {
@@ -261,7 +261,7 @@ describe('removing a story', () => {
     expect((await anna('DELETE', `/api/stories/${UNKNOWN}`)).status).toBe(404);
   });
 
-  it('takes its tags and comments along, and leaves nothing readable of an anonymous one in the store', async () => {
+  it('erases its tags and comments, and leaves no readable text of an anonymous story in the event store', async () => {
     const anna = world.as(await world.member());
     const { id } = await tell(anna, { isAnonymous: true });
     await anna('POST', `/api/stories/${id}/comments`, { body: { content: 'More to say.' } });
@@ -278,7 +278,7 @@ describe('removing a story', () => {
 });
 
 describe('round trips', () => {
-  it('are one for a story, one for a list, and one more for one’s own stories', async () => {
+  it('are one for a story, one for a list, and one more for the reader’s own stories', async () => {
     const anna = world.as(await world.member());
     const { id } = await tell(anna);
     await world.folded();

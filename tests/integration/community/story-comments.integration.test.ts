@@ -36,8 +36,8 @@ const commentsOn = async (who: Calling, story: string): Promise<Comment[]> =>
 const countOn = async (story: string): Promise<number> =>
   (await world.as(null)<Story>('GET', `/api/stories/${story}`)).body.commentCount;
 
-describe('a comment on a story', () => {
-  it('says her first name and how old she is, and her id only to herself', async () => {
+describe('comments on a story', () => {
+  it('show the author’s first name and age, and her id only to herself', async () => {
     const story = await storyBy(world.as(await world.member()));
     const userId = await world.member({ firstName: 'Bea', dateOfBirth: '1970-11-21' });
     const bea = world.as(userId);
@@ -58,7 +58,7 @@ describe('a comment on a story', () => {
     expect(await countOn(story)).toBe(1);
   });
 
-  it('keeps the age of the day it was written', async () => {
+  it('keep the age on the day of writing', async () => {
     const story = await storyBy(world.as(await world.member()));
     const userId = await world.member({ dateOfBirth: '1970-11-21' });
     await comment(world.as(userId), story);
@@ -79,13 +79,13 @@ describe('a comment on a story', () => {
     expect(await commentsOn(world.as(null), story)).toMatchObject([{ firstName: 'Dora', age: 55 }]);
   });
 
-  it('says nothing where nothing is known of her', async () => {
+  it('show no name or age if the member has none', async () => {
     const story = await storyBy(world.as(await world.member()));
     const said = await comment(world.as(await world.member({ firstName: null, dateOfBirth: null })), story);
     expect(said).toMatchObject({ firstName: null, age: null });
   });
 
-  it('is not found where there is no story, and asks a visitor to sign in', async () => {
+  it('return 404 for an unknown story, and ask a visitor to sign in', async () => {
     const anna = world.as(await world.member());
     const body = { content: 'Hello' };
     expect((await anna('POST', `/api/stories/${UNKNOWN}/comments`, { body })).status).toBe(404);
@@ -97,7 +97,7 @@ describe('a comment on a story', () => {
       );
   });
 
-  it('stands once however often the call is repeated', async () => {
+  it('are created once per idempotency key', async () => {
     const story = await storyBy(world.as(await world.member()));
     const bea = world.as(await world.member());
     const [path, key, body] = [`/api/stories/${story}/comments`, randomUUID(), { content: 'Once.' }];
@@ -112,7 +112,7 @@ describe('a comment on a story', () => {
   });
 });
 
-it('a key that was sent before makes another comment on another story', async () => {
+it('creates another comment for the same idempotency key on another story', async () => {
   const anna = world.as(await world.member());
   const [one, other] = [await storyBy(anna), await storyBy(anna)];
   const send = (story: string): Promise<Answered<Comment>> =>
@@ -125,7 +125,7 @@ it('a key that was sent before makes another comment on another story', async ()
 });
 
 describe('an author under her own story', () => {
-  it('is without name and age under an anonymous one, to everyone and to herself', async () => {
+  it('has no name or age under an anonymous story, not even for herself', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
     const story = await storyBy(anna, true);
@@ -140,12 +140,12 @@ describe('an author under her own story', () => {
     expect(rows).toEqual([{ author_id: null, age: null }]);
   });
 
-  it('is named under a named one', async () => {
+  it('is named under a named story', async () => {
     const anna = world.as(await world.member());
     expect(await comment(anna, await storyBy(anna))).toMatchObject({ firstName: 'Anna', age: 51 });
   });
 
-  it('can’t be told there from a member without a name', async () => {
+  it('looks like a member without a name under an anonymous story', async () => {
     const anna = world.as(await world.member());
     const story = await storyBy(anna, true);
     const nameless = world.as(await world.member({ firstName: null, dateOfBirth: null }));
@@ -155,7 +155,7 @@ describe('an author under her own story', () => {
       expect([id, createdAt, updatedAt].every((text) => text.length > 0)).toBe(true);
       return { ...rest, zone: createdAt.slice(16) };
     };
-    // A visitor has no token of what they said.
+    // A visitor has no consistency token, so wait.
     await world.folded();
     const shown = await commentsOn(world.as(null), story);
     expect(shown.map(({ id }) => id)).toEqual([other.id, own.id]);
@@ -164,8 +164,8 @@ describe('an author under her own story', () => {
   });
 });
 
-describe('the comments on a story', () => {
-  it('are listed newest first, page by page', async () => {
+describe('lists of comments', () => {
+  it('are sorted newest first, in pages', async () => {
     const story = await storyBy(world.as(await world.member()));
     const bea = world.as(await world.member());
     const said: string[] = [];
@@ -182,15 +182,15 @@ describe('the comments on a story', () => {
   });
 });
 
-describe('removing a comment', () => {
-  it('is its author’s alone, and the count follows', async () => {
+describe('erasing a comment', () => {
+  it('is allowed only to its author and lowers the count', async () => {
     const anna = world.as(await world.member());
     const story = await storyBy(anna, true);
     const bea = world.as(await world.member());
     const hers = await comment(bea, story);
     const own = await comment(anna, story);
     await world.folded();
-    // Not even the author of the story removes what others say under it.
+    // Not even the story's author can erase other members' comments.
     expect((await anna('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(404);
     expect((await world.as(null)('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(401);
     expect((await bea('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(204);

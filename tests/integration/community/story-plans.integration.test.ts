@@ -11,7 +11,7 @@ import { idOf, LAST_ID, uuid } from '../query-plans/named-ids.ts';
 import { indexesOf, scannedBy, takenFrom } from '../query-plans/plan.ts';
 
 const dated = (n: string): string => `'2026-01-01'::timestamptz + ${n} * interval '1 minute'`;
-/** 30,000 members, 20,000 stories of 200 of them, half of them anonymous, one in a hundred hidden; a common tag, a rare one; 20,000 comments on 200 of them. */
+/** 30,000 members, 20,000 stories by 200 of them, half of them anonymous, 1 % hidden; a common and a rare tag; 20,000 comments on 200 stories. */
 const FILLED = `
 insert into community.members select ${uuid(`'m' || m`)}, 'Anna', null from generate_series(0, 29999) m;
 insert into community.stories
@@ -43,8 +43,8 @@ const pages = [
 
 const cases = planModes.flatMap((mode) => pages.map(([name, page]) => [mode, name, page] as const));
 
-describe.each(cases)('%s plans of the queries for stories, %s', (mode, _, page) => {
-  it('read everyone’s in the order of their index, those of others too', async () => {
+describe.each(cases)('%s plans of story queries, %s', (mode, _, page) => {
+  it('read all stories, and all of others, in the order of the index', async () => {
     const own = Array.from({ length: 256 }, (_none, n) => idOf(`s${20_000 - n}`));
     const everyone = await model.planOf(newestStories.toQuery({ ...page, mine: [] }), mode);
     expect(indexesOf(everyone)).toContain('stories_newest');
@@ -54,7 +54,7 @@ describe.each(cases)('%s plans of the queries for stories, %s', (mode, _, page) 
     expect(takenFrom(others, 'stories')).toBe(51);
   });
 
-  it('read a tag’s in the order of its own index, a rare one without a look at others', async () => {
+  it('read stories of a tag from its index, and of a rare tag without reading others', async () => {
     const common = await model.planOf(newestStoriesOfTag.toQuery({ ...page, mine: [], tag: 'HRT' }), mode);
     expect(takenFrom(common, 'stories')).toBeLessThan(60);
     const rare = await model.planOf(newestStoriesOfTag.toQuery({ ...page, mine: [], tag: 'Work' }), mode);
@@ -62,7 +62,7 @@ describe.each(cases)('%s plans of the queries for stories, %s', (mode, _, page) 
     expect(indexesOf(rare).some((name) => name.startsWith('story_tags_'))).toBe(true);
   });
 
-  it('find one’s own by their keys', async () => {
+  it('find the reader’s own stories by primary key', async () => {
     const own = Array.from({ length: 100 }, (_none, n) => idOf(`s${n * 7}`));
     for (const tag of [null, 'HRT'] as const) {
       const plan = await model.planOf(
@@ -74,13 +74,13 @@ describe.each(cases)('%s plans of the queries for stories, %s', (mode, _, page) 
     }
   });
 
-  it('read an author’s from an index of her own', async () => {
+  it('read an author’s stories from the author index', async () => {
     const plan = await model.planOf(storiesOfAuthor.toQuery({ id: idOf('s200'), ...page }), mode);
     expect(indexesOf(plan)).toContain('stories_author');
     expect(takenFrom(plan, 'stories')).toBeLessThanOrEqual(52);
   });
 
-  it('read the comments on one from theirs, hidden ones from the index of those', async () => {
+  it('read comments, hidden ones too, from the index of a story’s comments', async () => {
     for (const forMember of [true, false]) {
       const plan = await model.planOf(
         commentsOfStory.toQuery({ storyId: idOf('s7'), ...page }, { forMember }),

@@ -13,18 +13,18 @@ const faultsOf = async (document: unknown): Promise<string[]> => {
   return diagnostics.filter(({ severity }) => severity === ERROR).map(({ message }) => message);
 };
 
-describe('the documents of calls and events', () => {
-  it('are a valid OpenAPI 3.1 document', async () => {
+describe('API documents', () => {
+  it('are valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(JSON.parse(openApi));
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
   });
 
-  it('are a valid AsyncAPI 3.0 document', async () => {
+  it('are valid AsyncAPI 3.0', async () => {
     expect(await faultsOf(createAsyncApi())).toEqual([]);
   });
 
-  it('would be refused with a message that does not exist', async () => {
+  it('fail validation with a reference to a missing message', async () => {
     const { channels, ...rest } = createAsyncApi();
     const broken = {
       ...channels,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-/** What says something of her health in the clear. */
+/** Plain text that would reveal her health. */
 const words = [
   'Quivering',
   'bleeding',
@@ -58,18 +58,18 @@ const tablesOf = async (schema: string): Promise<string> => {
   return texts.map(({ text }) => text).join('\n');
 };
 
-describe('what is kept of her health', () => {
-  it('is there', async () => {
+describe('stored health data', () => {
+  it('exists before it is searched for', async () => {
     expect(plan.redFlags.length).toBeGreaterThan(1);
     expect(await tablesOf('health')).toContain(userId);
   });
 
-  it('can’t be read in the database', async () => {
+  it('is unreadable in the database', async () => {
     const text = await tablesOf('health');
     for (const word of words) expect(text.toLowerCase()).not.toContain(word.toLowerCase());
   });
 
-  it('can’t be read in the event store', async () => {
+  it('is unreadable in the event store', async () => {
     const events: string[] = [];
     for await (const { event } of world.dependencies.store.readAll())
       if (event !== undefined && !event.type.startsWith('$'))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-/** Reads of one's own data, by whose id stands in the address. */
+/** Paths that read a member's data, by her id. */
 const reads = [
   (who: string) => `/api/assessments/user/${who}`,
   (who: string) => `/api/care-plans/user/${who}`,
@@ -26,7 +26,7 @@ const reads = [
   (who: string) => `/api/progress/user/${who}/week?today=2026-11-20`,
 ] as const;
 
-/** Everything that can be asked or said, for somebody with a plan of this id. */
+/** All calls of the service, for a member with this plan. */
 const everything = (plan: string, assessmentId = UNKNOWN): [Method, string, unknown?][] => [
   ['POST', '/api/assessments', said],
   ['GET', '/api/assessments/draft'],
@@ -41,7 +41,7 @@ const everything = (plan: string, assessmentId = UNKNOWN): [Method, string, unkn
   ...reads.map((path): [Method, string] => ['GET', path('me')]),
 ];
 
-/** Somebody who has said everything that there is to say. */
+/** A member with every kind of health data. */
 const busy = async () => {
   const { userId, consentId } = await world.consenting();
   const call = world.as(userId);
@@ -55,15 +55,15 @@ const busy = async () => {
   return { userId, consentId, call, planId: plan.id, assessmentId: assessment.id };
 };
 
-describe('who may call', () => {
-  it('is no visitor', async () => {
+describe('access to health data', () => {
+  it('is refused to visitors', async () => {
     for (const [method, path, body] of everything(UNKNOWN)) {
       const { status } = await world.as(null)(method, path, body === undefined ? {} : { body });
       expect(`${method} ${path} ${status}`).toBe(`${method} ${path} 401`);
     }
   });
 
-  it('is the owner, as me, as 1 and by her id', async () => {
+  it('is given to the owner as me, as 1 and by her id', async () => {
     const { userId, call } = await busy();
     for (const path of reads) {
       const answers = [];
@@ -76,7 +76,7 @@ describe('who may call', () => {
     }
   });
 
-  it('finds nobody else there, whether she exists or not', async () => {
+  it('returns the same 404 for another member as for an unknown id', async () => {
     const { userId } = await busy();
     const { call } = await busy();
     for (const path of reads) {
@@ -94,7 +94,7 @@ describe('who may call', () => {
 });
 
 describe('without consent', () => {
-  it('nothing of her health is stored', async () => {
+  it('stores no health data', async () => {
     const userId = await world.member();
     const call = world.as(userId);
     for (const [method, path, body] of everything(UNKNOWN)) {
@@ -108,26 +108,26 @@ describe('without consent', () => {
       if (event !== undefined && event.streamId.includes(userId)) expect(event.streamId).toMatch(/^user-/u);
   });
 
-  it('nor with a consent to research alone', async () => {
+  it('refuses an assessment with consent to research alone', async () => {
     const userId = await world.member();
     await world.agree(userId, 'research');
     expect((await world.as(userId)('POST', '/api/assessments', { body: said })).status).toBe(403);
   });
 
-  it('given a moment ago it counts at once', async () => {
+  it('accepts an assessment right after consent was given', async () => {
     const userId = await world.member();
     await world.projectors.stop();
     const consentId = randomUUID();
     const data = { userId, consentId, purpose: 'health-data', textVersion: '1' } as const;
     const token = await world.tell(userId, { type: 'ConsentGiven', data });
     const saying = world.as(userId)('POST', '/api/assessments', { body: said, token });
-    // Long enough for an answer that does not wait for the projector.
+    // Long enough to notice an answer that does not wait for the projector.
     await Promise.race([saying, pause(300)]);
     world.projectors.start();
     expect((await saying).status).toBe(201);
   });
 
-  it('given while no projector works it counts too', async () => {
+  it('accepts an assessment after consent was given while the projectors are stopped', async () => {
     const userId = await world.member();
     await world.projectors.stop();
     try {
@@ -140,8 +140,8 @@ describe('without consent', () => {
   });
 });
 
-describe('withdrawing the consent', () => {
-  it('empties everything at once, and agreeing again starts from scratch', async () => {
+describe('withdrawing consent', () => {
+  it('hides all data at once, and a new consent starts empty', async () => {
     const { userId, consentId, call, planId, assessmentId } = await busy();
     const token = await world.withdraw(userId, consentId);
     const body = async (path: string) => (await call<unknown>('GET', path)).body;
@@ -154,7 +154,7 @@ describe('withdrawing the consent', () => {
     expect((await call('PUT', `/api/care-plans/${planId}/items/1`)).status).toBe(404);
     expect((await call('POST', '/api/assessments', { body: said })).status).toBe(403);
 
-    // What the service's own reaction does; from here on nothing of then can be read.
+    // The service's reactor destroys this key; nothing from before is readable afterwards.
     await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     await world.agree(userId);
     expect((await call('POST', '/api/care-plans/generate', { body: { assessmentId } })).status).toBe(404);
@@ -167,7 +167,7 @@ describe('withdrawing the consent', () => {
     expect((await call('PUT', '/api/check-ins/2026-11-20', { body: day })).status).toBe(200);
   });
 
-  it('makes a retry of what was said before something new', async () => {
+  it('makes a repeated call with an old key a new assessment', async () => {
     const { userId, consentId } = await world.consenting();
     const call = world.as(userId);
     const key = randomUUID();
@@ -180,7 +180,7 @@ describe('withdrawing the consent', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('leaves another member’s data as it is, and hers to research', async () => {
+  it('keeps the data of other members, and her own if she withdraws only consent to research', async () => {
     const other = await busy();
     const { userId, consentId, call } = await busy();
     const research = await world.agree(userId, 'research');
@@ -192,7 +192,7 @@ describe('withdrawing the consent', () => {
     expect((await other.call<unknown[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
   });
 
-  it('by destroying the key empties what a projector has not removed yet', async () => {
+  it('hides data as soon as its key is destroyed, before a projector removes it', async () => {
     const { userId, consentId, call } = await busy();
     await world.folded();
     await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
@@ -203,22 +203,22 @@ describe('withdrawing the consent', () => {
   });
 });
 
-describe('a consent that ended on another phone', () => {
-  it('refuses what a read model would still allow', async () => {
+describe('a consent withdrawn on another phone', () => {
+  it('refuses writes that the read model would still allow', async () => {
     const { userId, consentId, call, assessmentId } = await busy();
     await world.folded();
     await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     for (const [method, path, body] of everything(UNKNOWN, assessmentId)) {
       if (body === undefined) continue;
       const { status } = await call(method, path, { body });
-      // The assessment can't be read any more, so there is none to make a plan from.
+      // The assessment is unreadable, so a plan cannot be generated from it.
       expect(`${path} ${status}`).toBe(`${path} ${path.endsWith('generate') ? 404 : 403}`);
     }
   });
 });
 
-describe('being erased', () => {
-  it('leaves no row', async () => {
+describe('erasing an account', () => {
+  it('leaves no row of the member in any table', async () => {
     const { userId } = await busy();
     await world.tell(userId, { type: 'AccountErased', data: { userId } });
     await world.folded();

@@ -20,7 +20,6 @@ const symptoms = [
   { name: '=HYPERLINK("x")', severity: 2 },
   { name: 'Kälte, "innen"', severity: 1 },
 ];
-/** A member with an assessment, a plan, check-ins and a file. */
 const told = async (): Promise<{ userId: string; token: string }> => {
   const { userId } = await world.consenting();
   const her = world.as(userId);
@@ -36,7 +35,7 @@ const told = async (): Promise<{ userId: string; token: string }> => {
   return { userId, token };
 };
 
-/** What a PDF shows and says of itself: the text of its streams, opened, letter by letter as the fonts are given them. */
+/** The decompressed text of a PDF's streams, one character per glyph. */
 const textOf = (pdf: Buffer): string => {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n(?<body>[\s\S]*?)\r?\nendstream/gu)].map(({ groups }) => {
@@ -58,8 +57,8 @@ const textOf = (pdf: Buffer): string => {
     .join('\n');
 };
 
-describe('the plan as a document', () => {
-  it('has the plan, its evidence and a page for a clinician, and says nothing of health outside', async () => {
+describe('care plan document', () => {
+  it('contains the plan, its evidence and a page for a clinician, and no health data in its metadata', async () => {
     const { userId, token } = await told();
     const answer = await world.get(userId, '/api/care-plans/user/me/document', token);
     const pdf = Buffer.from(await answer.arrayBuffer());
@@ -81,11 +80,11 @@ describe('the plan as a document', () => {
     expect(raw).toContain('/Lang (en-GB)');
     expect(raw).toContain('/StructTreeRoot');
     expect(raw).toContain('(Your plan from Second Spring)');
-    // Pages are packed: what is readable outside of them, but for links, is what file lists and searches show.
+    // Pages are compressed: apart from links, the readable text is what file lists and searches show.
     expect(raw.replaceAll(/\/URI \([^)]*\)/gu, '')).not.toMatch(/menopaus|symptom|hot flash|care plan/iu);
   });
 
-  it('is there for nobody else, and not before there is a plan', async () => {
+  it('returns 404 to other members and before a plan exists', async () => {
     const { userId, token } = await told();
     const other = await world.member();
     expect((await world.get(other, `/api/care-plans/user/${userId}/document`, token)).status).toBe(404);
@@ -95,8 +94,8 @@ describe('the plan as a document', () => {
   });
 });
 
-describe('the articles', () => {
-  it('are open to visitors: lists, each article, and all as one document', async () => {
+describe('articles', () => {
+  it('are public as lists, single articles and one document', async () => {
     const list = (await (await world.get(null, '/api/resources')).json()) as Guides;
     expect(list.topics.map(({ articles }) => articles.length)).toEqual([3, 3, 3, 3]);
     for (const { slug, title } of [...list.topics.flatMap(({ articles }) => articles), list.sleepGuide])
@@ -111,8 +110,8 @@ describe('the articles', () => {
   });
 });
 
-describe('taking her health data with her', () => {
-  it('gives all of it as it is shown elsewhere', async () => {
+describe('exporting health data', () => {
+  it('contains everything as the other calls return it', async () => {
     const { userId, token } = await told();
     const her = world.as(userId);
     const { body } = await her<Export>('GET', '/api/assessments/export', { token });
@@ -128,7 +127,7 @@ describe('taking her health data with her', () => {
     expect((await her('GET', '/api/care-plans/user/me')).body).toEqual(body.carePlans[0]);
   });
 
-  it('gives nothing to somebody who told nothing', async () => {
+  it('is empty for a member without health data', async () => {
     const userId = await world.member();
     expect((await world.as(userId)<Export>('GET', '/api/assessments/export')).body).toEqual({
       assessments: [],
@@ -140,7 +139,7 @@ describe('taking her health data with her', () => {
     });
   });
 
-  it('gives her symptoms as a table that no spreadsheet runs', async () => {
+  it('contains symptoms as a table without spreadsheet formulas', async () => {
     const { userId, token } = await told();
     const answer = await world.get(userId, '/api/assessments/symptoms', token);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');

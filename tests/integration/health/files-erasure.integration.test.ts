@@ -52,8 +52,8 @@ const leave = (userId: string, consentId: string) =>
 const stepsOf = async (userId: string): Promise<unknown[]> =>
   (await world.dependencies.eventLog.read(`erasure-${userId}`)).map(({ data }) => data);
 
-describe('a consent that is taken back', () => {
-  it('takes its files with it, bytes and keys, and leaves those of other members and of a newer consent', async () => {
+describe('withdrawing consent', () => {
+  it('destroys the files of that consent with their keys, and keeps those of other members and of a newer consent', async () => {
     const { userId, consentId } = await world.consenting();
     const { userId: other } = await world.consenting();
     const [mine, hers] = [await world.upload(userId, [pdf, pdf]), await world.upload(other, [pdf])];
@@ -78,10 +78,10 @@ describe('a consent that is taken back', () => {
     expect(await world.listed(other, hers.token)).toHaveLength(1);
   });
 
-  it('while files arrive keeps none of them', async () => {
+  it('keeps no file whose upload is in progress', async () => {
     const { userId, consentId } = await world.consenting();
     const before = (await world.stored()).size;
-    // Between reading the consent and keeping the files its key is destroyed.
+    // Destroys the key between reading the consent and storing the files.
     failing = () => {
       failing = undefined;
       void vaultOf(world.dependencies.vaults, 'health').eraseItem(`health-${userId}-${consentId}`);
@@ -92,8 +92,8 @@ describe('a consent that is taken back', () => {
   });
 });
 
-describe('an account that is erased', () => {
-  it('takes everything of health with it, and says so once', async () => {
+describe('erasing an account', () => {
+  it('destroys all health data and records completion once', async () => {
     const { userId, consentId } = await world.consenting();
     const { files } = await world.upload(userId, [pdf, pdf]);
     await leave(userId, consentId);
@@ -119,7 +119,7 @@ describe('an account that is erased', () => {
     expect(await world.listed(userId)).toEqual([]);
   });
 
-  it('without any file or consent is done at once', async () => {
+  it('completes at once without files or consent', async () => {
     const userId = await world.member();
     await world.tell(userId, { type: 'AccountErasureRequested', data: { userId } });
     await withReactors(async () => {
@@ -128,8 +128,8 @@ describe('an account that is erased', () => {
   });
 });
 
-describe('a removed file', () => {
-  it('whose bytes could not be removed at once is destroyed later', async () => {
+describe('removed file', () => {
+  it('is destroyed later if its bytes could not be deleted at once', async () => {
     const { userId } = await world.consenting();
     const { files } = await world.upload(userId, [pdf]);
     const id = files[0]?.id ?? '';
@@ -154,7 +154,7 @@ describe('a crash', () => {
     });
   };
 
-  it('between storing and saying so leaves nothing visible, and the sweep destroys it a day later', async () => {
+  it('leaves nothing visible between storing a file and its event, and the sweep destroys the file a day later', async () => {
     const { userId } = await world.consenting();
     const { files, token } = await world.upload(userId, [pdf]);
     const stored = await storeUpload(world.own, userId, half(), 1e9);
@@ -171,7 +171,7 @@ describe('a crash', () => {
     expect((await world.get(userId, `/api/bloodwork/${files[0]?.id}/download`, token)).status).toBe(200);
   });
 
-  it('after saying so costs her no file, though its upload was never closed', async () => {
+  it('loses no file after the event of an upload, though the upload was not closed', async () => {
     const { userId } = await world.consenting();
     const { files, token } = await world.upload(userId, [pdf]);
     const id = files[0]?.id ?? '';
@@ -181,7 +181,7 @@ describe('a crash', () => {
     expect(await world.own.pendingUploads.of(userId)).toEqual([]);
   });
 
-  it('in the middle of writing leaves a half file that the sweep removes, and that no id leads to', async () => {
+  it('leaves a partial file while writing, which has no id and which the sweep removes', async () => {
     const name = `unfinished-${randomUUID()}`;
     const [old, young] = [join(world.folder, name), join(world.folder, `${name}-young`)];
     await writeFile(old, 'half');
@@ -193,7 +193,7 @@ describe('a crash', () => {
     expect(names).toContain(`${name}-young`);
   });
 
-  it('of the event store leaves the verdict to the sweep: what it may have kept is not destroyed', async () => {
+  it('destroys no file if the event store crashes during an upload: the sweep decides later', async () => {
     const { userId } = await world.consenting();
     const away = Object.assign(new Error('away'), { type: 'unavailable' });
     const handler = answerUpload({ ...world.own, handle: () => Promise.reject(away) });

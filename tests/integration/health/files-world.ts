@@ -8,10 +8,8 @@ import { ORIGIN } from '../world/environment.ts';
 import { cookieOf } from '../world/member-cookie.ts';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 
-/** A file as a phone sends it. */
 export type Sent = { readonly name: string; readonly bytes: Buffer; readonly type?: string };
 
-/** What an upload answers. */
 export type Uploaded = {
   readonly status: number;
   readonly code: string | undefined;
@@ -19,15 +17,15 @@ export type Uploaded = {
   readonly token: string;
 };
 
-/** The health service with a folder of files that can be looked into, and phones that send forms. */
+/** The health service with a readable folder of files and clients that upload forms. */
 export type FilesWorld = HealthWorld & {
-  /** What handlers and reactors stand on. */
+  /** Dependencies of handlers and reactors. */
   readonly own: ReturnType<typeof healthDependencies<HealthWorld['dependencies']>>;
   upload(userId: string | null, files: readonly Sent[], headers?: Record<string, string>): Promise<Uploaded>;
   get(userId: string | null, path: string, token?: string): Promise<Response>;
-  /** Her files as the list shows them. */
+  /** The member's files as listed by the service. */
   listed(userId: string, token?: string): Promise<LabFile[]>;
-  /** All that lies in the folder, by name. */
+  /** All files in the folder, by name. */
   stored(): Promise<Map<string, Buffer>>;
   startReactors(): ReturnType<typeof startHealthReactors>;
 };
@@ -38,7 +36,7 @@ const headersOf = (userId: string | null, token = ''): Record<string, string> =>
   ...(token === '' ? {} : { 'Consistency-Token': token }),
 });
 
-/** Starts it at noon of 20 November 2026; `wrap` may stand between the service and the folder. */
+/** Starts at noon of 20 November 2026; `wrap` may replace the file store. */
 export const startFilesWorld = async (wrap?: (store: FileStore) => FileStore): Promise<FilesWorld> => {
   const world = await startHealthWorld(wrap);
   const { url, folder, fileStore, dependencies, now } = world;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 
 describe('lab files', () => {
-  it('are kept sealed, listed newest first, and given to their owner as she sent them', async () => {
+  it('are stored sealed, listed newest first and downloaded unchanged by their owner', async () => {
     const { userId } = await world.consenting();
     const first = await world.upload(userId, [pdf, { name: 'Größe 🌸.PNG', bytes: pngOf(20, 20) }]);
     expect(first).toMatchObject({
@@ -62,7 +62,7 @@ describe('lab files', () => {
     expect((await stat(dirname(place))).mode & 0o777).toBe(0o700);
   });
 
-  it('of ten megabytes come back whole', async () => {
+  it('are downloaded unchanged at 10 MB', async () => {
     const { userId } = await world.consenting();
     const bytes = pdfOf(10 * MEGABYTE - pdfOf().length);
     expect(bytes.length).toBe(10 * MEGABYTE);
@@ -71,7 +71,7 @@ describe('lab files', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('are there for nobody else', async () => {
+  it('are accessible only to their owner', async () => {
     const { userId } = await world.consenting();
     const { userId: other } = await world.consenting();
     const { files, token } = await world.upload(userId, [pdf]);
@@ -90,7 +90,7 @@ describe('lab files', () => {
     expect((await world.get(userId, `/api/bloodwork/${id}/download`, token)).status).toBe(200);
   });
 
-  it('are gone when removed, key and bytes; removing again changes nothing', async () => {
+  it('are destroyed with their key when removed, and removing them again changes nothing', async () => {
     const { userId } = await world.consenting();
     const { files } = await world.upload(userId, [pdf, pdf]);
     const [one = '', two = ''] = files.map(({ id }) => id);
@@ -107,7 +107,7 @@ describe('lab files', () => {
     expect((await her('DELETE', `/api/bloodwork/${UNKNOWN}`)).status).toBe(404);
   });
 
-  it('need a consent, which is asked before a byte is kept', async () => {
+  it('are refused without consent before any byte is stored', async () => {
     const userId = await world.member();
     const before = (await world.stored()).size;
     expect(await world.upload(userId, [pdf])).toMatchObject({ status: 403, code: 'health-consent-required' });
@@ -115,7 +115,7 @@ describe('lab files', () => {
     expect((await world.stored()).size).toBe(before);
   });
 
-  it('sent again with the same intent are kept once', async () => {
+  it('are stored once per idempotency key', async () => {
     const { userId } = await world.consenting();
     const intent = { 'Idempotency-Key': randomUUID() };
     const first = await world.upload(userId, [pdf], intent);
@@ -127,7 +127,7 @@ describe('lab files', () => {
     expect(await world.own.pendingUploads.of(userId)).toEqual([]);
   });
 
-  it('may take 200 MB together', async () => {
+  it('are limited to 200 MB per member', async () => {
     const { userId, consentId } = await world.consenting();
     const size = 200 * MEGABYTE - pdf.bytes.length;
     const large = {
@@ -155,8 +155,8 @@ describe('lab files', () => {
   });
 });
 
-describe('what is sent beside a picture', () => {
-  it('is not kept: neither where nor when it was taken, nor what somebody hid in it', async () => {
+describe('metadata of a picture', () => {
+  it('is not stored: no place, no time and no hidden data', async () => {
     const { userId } = await world.consenting();
     const jpeg = Buffer.concat([
       jpegOf({ further: [jpegSegment(0xe1, exifWith(6)), jpegSegment(0xfe, Buffer.from(script))] }),
@@ -182,16 +182,16 @@ describe('what is sent beside a picture', () => {
   });
 });
 
-describe('names', () => {
+describe('file names', () => {
   it.each([
     ['../../x.pdf', 'x.pdf'],
     ['lab.pdf.exe', 'lab.pdf.exe.pdf'],
     ['lab\u202Efdp.exe', 'labfdp.exe.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(251)}.pdf`],
     ['CON', 'CON.pdf'],
-    // Browsers send a quotation mark as %22.
+    // Browsers encode a quotation mark as %22.
     ['a"b\'c;d.pdf', "a%22b'c;d.pdf"],
-  ])('%j is shown as %j and is never a place', async (name, shown) => {
+  ])('show %j as %j and never address a path', async (name, shown) => {
     const { userId } = await world.consenting();
     const { files, token } = await world.upload(userId, [{ ...pdf, name }]);
     expect(files.map(({ filename }) => filename)).toEqual([shown]);
@@ -203,7 +203,7 @@ describe('names', () => {
   });
 });
 
-describe('an upload of which something is refused', () => {
+describe('refused upload', () => {
   const png = pngOf(9, 9);
   it.each<[string, Sent, number, string]>([
     [
@@ -260,7 +260,7 @@ describe('an upload of which something is refused', () => {
       413,
       'file-too-large',
     ],
-  ])('(%s) keeps nothing at all', async (_, refused, status, code) => {
+  ])('stores nothing if a file is refused: %s', async (_, refused, status, code) => {
     const { userId } = await world.consenting();
     const before = (await world.stored()).size;
     expect(await world.upload(userId, [pdf, refused, pdf])).toMatchObject({ status, code });
@@ -269,7 +269,7 @@ describe('an upload of which something is refused', () => {
     expect(await world.own.pendingUploads.of(userId)).toEqual([]);
   });
 
-  it('for their number keeps nothing at all', async () => {
+  it('stores nothing if there are too many files', async () => {
     const { userId } = await world.consenting();
     const before = (await world.stored()).size;
     const eleven = Array.from({ length: 11 }, () => pdf);
@@ -278,7 +278,7 @@ describe('an upload of which something is refused', () => {
     expect((await world.stored()).size).toBe(before);
   });
 
-  it('because the phone went away keeps nothing at all', async () => {
+  it('stores nothing if the client disconnects', async () => {
     const { userId } = await world.consenting();
     const before = (await world.stored()).size;
     const sending = httpRequest(`${world.url}/api/bloodwork/upload`, {

@@ -43,7 +43,7 @@ afterAll(async () => await model.drop());
 const her = idOf('m7');
 const before = { beforeInstant: '2026-02-01T00:00:00.000Z', beforeId: idOf('m1') };
 
-describe.each(planModes)('%s plans of the queries', (mode) => {
+describe.each(planModes)('%s plans of queries', (mode) => {
   it.each([
     [
       'assessments',
@@ -82,8 +82,8 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
   });
 });
 
-describe('plans of what a projection writes', () => {
-  it('remove what a member said by index, table by table', async () => {
+describe('plans of projection statements', () => {
+  it('delete a member’s rows by index in every table', async () => {
     const changes = domains.health.tables.flatMap((table) =>
       'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
     );

@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-describe('what a call costs', () => {
-  it('is one read, one append and at most one query for a command', async () => {
+describe('round trips', () => {
+  it('are one read, one append and at most one query for a command', async () => {
     const { userId } = await world.consenting();
     const call = world.as(userId);
     const costs = async (...[method, path, given]: Parameters<typeof call>) => {
@@ -26,7 +26,7 @@ describe('what a call costs', () => {
     expect(assessing).toEqual(usual);
     expect(await costs('PUT', '/api/assessments/draft', { body: said })).toMatchObject(usual);
     expect(await costs('DELETE', '/api/assessments/draft')).toMatchObject({ ...usual, queries: 0 });
-    // A plan is made from her own two streams, and from the phase in the read model: identity's words are closed to this service.
+    // A plan needs the member's own two streams, and the phase from the read model: this service cannot decrypt identity's data.
     const { id: plan, ...generating } = await costs('POST', '/api/care-plans/generate', {
       body: { assessmentId },
     });
@@ -37,7 +37,7 @@ describe('what a call costs', () => {
     expect(await costs('POST', '/api/progress/user')).toMatchObject(usual);
   });
 
-  it('is one query for a read, none to the store', async () => {
+  it('are one query for a read, and none to the event store', async () => {
     const { userId } = await world.consenting();
     const call = world.as(userId);
     const { body } = await call<{ id: string }>('POST', '/api/assessments', { body: said });

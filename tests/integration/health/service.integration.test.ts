@@ -31,7 +31,7 @@ const her = async (profile?: Parameters<HealthWorld['consenting']>[0]) => {
 };
 
 describe('assessments', () => {
-  it('are answered as they were kept, the newest last', async () => {
+  it('are returned as they were stored, the newest last', async () => {
     const { userId, call } = await her();
     const first = await call<Assessment>('POST', '/api/assessments', { body: said });
     expect(first).toMatchObject({ status: 201, body: { ...said, userId, safety: [] } });
@@ -83,10 +83,10 @@ describe('assessments', () => {
   });
 });
 
-describe('an unfinished assessment', () => {
+describe('assessment draft', () => {
   const draft = { ageRange: null, symptoms: [{ name: 'Brain fog', severity: 3 }] };
 
-  it('is found on another phone, and ends when it is thrown away', async () => {
+  it('is found on another phone, and is gone after being discarded', async () => {
     const { userId, call } = await her();
     expect(await call('GET', '/api/assessments/draft')).toMatchObject({ status: 200, body: null });
     const kept = await call<Draft>('PUT', '/api/assessments/draft', { body: draft });
@@ -98,7 +98,7 @@ describe('an unfinished assessment', () => {
     expect(await call('GET', '/api/assessments/draft')).toMatchObject({ status: 200, body: null });
   });
 
-  it('ends with the assessment, and the same one can be begun again', async () => {
+  it('is gone after the assessment is completed, and the same draft can be saved again', async () => {
     const { call } = await her();
     await call('PUT', '/api/assessments/draft', { body: draft });
     await call('POST', '/api/assessments', { body: said });
@@ -108,7 +108,7 @@ describe('an unfinished assessment', () => {
   });
 });
 
-describe('a care plan', () => {
+describe('care plan', () => {
   const generate = async (call: ReturnType<HealthWorld['as']>, body: object = said): Promise<Plan> => {
     const { body: assessment } = await call<Assessment>('POST', '/api/assessments', { body });
     const plan = await call<Plan>('POST', '/api/care-plans/generate', {
@@ -118,7 +118,7 @@ describe('a care plan', () => {
     return plan.body;
   };
 
-  it('is made from her own assessment, with the reason for each item', async () => {
+  it('is generated from the member’s own assessment, with the reason for each item', async () => {
     const { userId, call } = await her();
     expect((await call('GET', '/api/care-plans/user/1')).status).toBe(404);
     const plan = await generate(call);
@@ -128,13 +128,13 @@ describe('a care plan', () => {
     expect((await call<Plan>('GET', '/api/care-plans/user/1')).body).toEqual(plan);
   });
 
-  it('knows the phase that she said: bleeding after menopause comes before the plan', async () => {
+  it('uses the phase in the profile: warns of bleeding after menopause', async () => {
     const { call } = await her({ menopausePhase: 'postmenopause' });
     const plan = await generate(call, { ...said, symptoms: [{ name: 'Light periods', severity: 1 }] });
     expect(plan.redFlags[0]).toMatchObject({ ruleId: 'red-flag-bleeding-after-menopause' });
   });
 
-  it('is refused from an assessment that is not hers', async () => {
+  it('is refused for another member’s assessment', async () => {
     const one = await her();
     const { call } = await her();
     const { body } = await one.call<Assessment>('POST', '/api/assessments', { body: said });
@@ -148,7 +148,7 @@ describe('a care plan', () => {
     expect(upper.status).toBe(201);
   });
 
-  it('moves its score with each tick, once', async () => {
+  it('changes its score once per ticked item', async () => {
     const { call } = await her();
     const { id, details } = await generate(call);
     const share = Math.round(100 / details.length);
@@ -167,7 +167,7 @@ describe('a care plan', () => {
     expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.progressScore).toBe(100);
   });
 
-  it('is the newest, and an older one can’t be ticked', async () => {
+  it('is always the newest, and items of an older plan cannot be ticked', async () => {
     const { call } = await her();
     const first = await generate(call);
     const second = await generate(call);
@@ -179,7 +179,7 @@ describe('a care plan', () => {
     expect((await call('PUT', `/api/care-plans/${second.id}/items/0`)).status).toBe(422);
   });
 
-  it('can’t be ticked by anybody else', async () => {
+  it('cannot be ticked by another member', async () => {
     const { call } = await her();
     const other = await her();
     await generate(other.call);
@@ -190,7 +190,7 @@ describe('a care plan', () => {
 });
 
 describe('check-ins', () => {
-  it('say of a day what was said last, oldest first', async () => {
+  it('keep the last answer for each day, and list days oldest first', async () => {
     const { call } = await her();
     const symptoms = [{ name: 'Fatigue', severity: 2 }];
     await call('PUT', '/api/check-ins/2026-11-20', { body: day });
@@ -233,7 +233,7 @@ describe('check-ins', () => {
 });
 
 describe('progress', () => {
-  it('is kept from when it is asked for, and grows by a quarter for each milestone', async () => {
+  it('starts when first requested, and grows by 25 % per milestone', async () => {
     const { userId, call } = await her();
     const own = `/api/progress/user/${userId}`;
     const shown = async () => (await call<Progress>('GET', own)).body;
@@ -249,7 +249,7 @@ describe('progress', () => {
     expect(again.body).toMatchObject({ progressPercentage: 50, carePlanGenerated: true });
   });
 
-  it('counts every assessment, and lists them a page at a time, the newest page first', async () => {
+  it('counts every assessment, and lists them in pages, the newest page first', async () => {
     const { call } = await her();
     const body = { ageRange: '45-49', symptoms: [{ name: 'Hot flashes', severity: 3 }], safety: [] };
     for (let made = 0; made < 53; made += 1) await call('POST', '/api/assessments', { body });
@@ -284,8 +284,8 @@ describe('progress', () => {
   });
 });
 
-describe('the week', () => {
-  it('is summed up from her own check-ins, with what they show', async () => {
+describe('weekly summary', () => {
+  it('is computed from the member’s own check-ins, with an insight', async () => {
     const { call } = await her();
     const week = '/api/progress/user/1/week?today=2026-11-20';
     expect((await call<Week>('GET', week)).body).toEqual({
@@ -314,8 +314,8 @@ describe('the week', () => {
   });
 });
 
-describe('trying again', () => {
-  it('with the same key has one effect and the first answer', async () => {
+describe('repeated call', () => {
+  it('has one effect and returns the first answer for the same key', async () => {
     const { call } = await her();
     const once = async <Body>(method: 'POST' | 'PUT', path: string, body?: unknown): Promise<Body> => {
       const given = { key: randomUUID(), ...(body === undefined ? {} : { body }) };
@@ -334,7 +334,7 @@ describe('trying again', () => {
     await once('POST', '/api/progress/user');
   });
 
-  it('50 times at once has one effect', async () => {
+  it('has one effect when sent 50 times concurrently', async () => {
     const { call } = await her();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -347,7 +347,7 @@ describe('trying again', () => {
     expect((await call<Assessment[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
   });
 
-  it('50 different ones at once are each kept or refused', async () => {
+  it('stores or refuses each of 50 concurrent calls with different keys', async () => {
     const { userId, call } = await her();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call<Assessment>('POST', '/api/assessments', { body: said })),

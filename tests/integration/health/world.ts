@@ -8,27 +8,26 @@ import { createFolderStore } from '@secondspring/platform/files/folder-store.ts'
 import type { Profile } from '../world/members.ts';
 import { startWorld, type World } from '../world/world.ts';
 
-/** The health service in a world of its own. */
+/** The health service on servers of its own. */
 export type HealthWorld = World & {
-  /** Where lab files lie. */
   readonly folder: string;
   readonly fileStore: FileStore;
-  /** Someone who agreed that her health data is kept; what she does from the start includes that. */
+  /** A member with consent to health data; her consistency token includes it. */
   consenting(profile?: Profile): Promise<{ userId: string; consentId: string }>;
-  /** Lets a member agree; answers the consent's id once the read models know it. */
+  /** Gives a consent; returns its id once the read models contain it. */
   agree(userId: string, purpose?: 'health-data' | 'research'): Promise<string>;
-  /** Lets a member take a consent back; answers the token with which she sees it. */
+  /** Withdraws a consent; returns the consistency token. */
   withdraw(userId: string, consentId: string, purpose?: 'health-data' | 'research'): Promise<string>;
 };
 
-/** Starts the health service at noon of 20 November 2026; `wrap` may stand between it and the folder of files. */
+/** Starts the health service at noon of 20 November 2026; `wrap` may replace the file store. */
 export const startHealthWorld = async (
   wrap: (store: FileStore) => FileStore = (store) => store,
 ): Promise<HealthWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-health-'));
   const fileStore = wrap(createFolderStore(folder));
   const world = await startWorld({
-    // A plan reads the phase in identity's read model.
+    // A plan needs the phase from identity's read model.
     domains: ['health', 'identity'],
     mount: (dependencies, now) => createApp(dependencies, { fileStore }, now).callback(),
   });

@@ -28,7 +28,7 @@ const remove = async (browser: Browser, path: string): Promise<Response> =>
 const statusOf = async (browser: Browser): Promise<number> => (await browser.send('/api/auth/user')).status;
 
 describe('reading a profile', () => {
-  it('gives her own by me, 1 and her id', async () => {
+  it('returns the member’s own by me, 1 and her id', async () => {
     const browser = await signedIn(product, 'ada@example.org');
     const me = await myself(browser);
     expect(me).toMatchObject({
@@ -40,7 +40,7 @@ describe('reading a profile', () => {
     for (const id of ['me', '1', me.id]) expect(await jsonOf(browser.send(`/api/users/${id}`))).toEqual(me);
   });
 
-  it('gives nobody else’s, and does not tell another’s id from none', async () => {
+  it('returns the same answer for another member’s id as for an unknown id', async () => {
     const [browser, other] = [await signedIn(product), await signedIn(product)];
     const answers = await Promise.all(
       [(await myself(other)).id, crypto.randomUUID(), '2', 'ME', 'x'].map(async (id) => {
@@ -58,7 +58,7 @@ describe('reading a profile', () => {
 });
 
 describe('consents', () => {
-  it('are all off at first, given by the text that was read, and taken back', async () => {
+  it('are off at first, given for the current text, and withdrawn', async () => {
     const browser = await signedIn(product);
     const off = { given: false, textVersion: null, givenAt: null };
     expect(await jsonOf(browser.send('/api/consents'))).toEqual([
@@ -78,7 +78,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are refused for a text that is not shown any more, and for an unknown purpose', async () => {
+  it('are refused for an outdated text and for an unknown purpose', async () => {
     const browser = await signedIn(product);
     const answer = await browser.json('PUT', RESEARCH, { textVersion: '2020-01-01' });
     expect(answer.status).toBe(409);
@@ -87,7 +87,7 @@ describe('consents', () => {
     expect((await browser.json('PUT', RESEARCH, {})).status).toBe(422);
   });
 
-  it('stand once however often they are given or sent', async () => {
+  it('are stored once however often they are given or sent', async () => {
     const browser = await signedIn(product);
     const { id } = await myself(browser);
     const headers = { 'Idempotency-Key': 'consent-0001' };
@@ -101,14 +101,14 @@ describe('consents', () => {
       'ConsentGiven',
       'ConsentWithdrawn',
     ]);
-    // The same key for another purpose is another intent.
+    // The same key for another purpose is a separate command.
     await browser.json('PUT', '/api/consents/health-data', { textVersion }, { headers });
     expect((await typesIn(product, `user-${id}`)).at(-1)).toBe('ConsentGiven');
   });
 });
 
-describe('taking the account away', () => {
-  it('holds the profile and every consent that was given, and nobody else’s', async () => {
+describe('account export', () => {
+  it('contains the profile and every consent given, and nothing of other members', async () => {
     const browser = await signedIn(product, 'export@example.org');
     await (await signedIn(product)).json('PUT', RESEARCH, { textVersion });
     await browser.json('PATCH', '/api/users/profile', { firstName: 'Eva', dateOfBirth: '1974-05-01' });
@@ -138,7 +138,7 @@ describe('taking the account away', () => {
   });
 });
 
-it('signs out everywhere, this browser included, and nobody else', async () => {
+it('ends all sessions of the member, in this browser too, and of nobody else', async () => {
   const [phone, tablet, other] = [
     await signedIn(product, 'out@example.org'),
     await signedIn(product, 'out@example.org'),
@@ -161,7 +161,7 @@ describe('erasing an account', () => {
     return id;
   };
 
-  it('ends her sessions at once, lets nobody in as her, and in the end makes her a new member', async () => {
+  it('ends her sessions at once, refuses her sign-in, and registers her as a new member once it is complete', async () => {
     const email = 'leaving@example.org';
     const [phone, tablet] = [await signedIn(product, email), await signedIn(product, email)];
     await askForLink(phone);
@@ -211,7 +211,7 @@ describe('erasing an account', () => {
     expect((await openLink(product, tokenFor(product, email))).status).toBe(200);
   });
 
-  it('destroys nothing of somebody who did not ask, whatever the steps say', async () => {
+  it('destroys nothing of a member who did not request it, even if erasure steps are complete', async () => {
     const browser = await signedIn(product, 'staying@example.org');
     const { id } = await myself(browser);
     const marker = await signedIn(product);
@@ -230,7 +230,7 @@ describe('erasing an account', () => {
     expect(await myself(browser)).toMatchObject({ email: 'staying@example.org' });
   });
 
-  it('is finished after a cut between the keys and the word of it, by the next reactor', async () => {
+  it('is completed by the next reactor after a crash between destroying the keys and recording it', async () => {
     const browser = await signedIn(product, 'cut@example.org');
     const id = await begin(browser);
     await completeSteps(product, id);
@@ -246,7 +246,7 @@ describe('erasing an account', () => {
     expect((await myself(await signedIn(product, 'cut@example.org'))).id).not.toBe(id);
   });
 
-  it('is finished by all services together, and she can register again', async () => {
+  it('is completed by all services together, and the member can register again', async () => {
     const whole = await startProduct();
     try {
       const email = 'whole@example.org';
@@ -260,7 +260,7 @@ describe('erasing an account', () => {
     }
   });
 
-  it('only says so in a demonstration', async () => {
+  it('is only announced in a demonstration', async () => {
     const demonstration = await startProduct({
       reactors: false,
       env: { ACCOUNT_DELETION: 'demonstration' },

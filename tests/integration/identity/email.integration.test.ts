@@ -35,8 +35,8 @@ const succeeds = async (answer: Promise<Response>): Promise<void> => {
   expect(await (await answer).clone().json()).toEqual({ message: 'Email verified successfully!' });
 };
 
-describe('proving an address', () => {
-  it('goes by one letter, whose link works once', async () => {
+describe('verifying an e-mail address', () => {
+  it('sends one message, whose link works once', async () => {
     const browser = await signedIn(product, 'ada@example.org');
     expect(await myself(browser)).toMatchObject({ emailVerified: false, pendingEmail: null });
     const answer = await askForLink(browser);
@@ -58,7 +58,7 @@ describe('proving an address', () => {
     await fails(openLink(product, token));
   });
 
-  it('keeps neither token nor address in the store, the log or the database', async () => {
+  it('stores neither token nor address in the event store, the log or the database', async () => {
     const browser = await signedIn(product, 'canary-sign-in@example.org');
     await askForLink(browser, 'canary-new@example.org');
     const token = tokenFor(product, 'canary-new@example.org');
@@ -72,7 +72,7 @@ describe('proving an address', () => {
     );
   });
 
-  it('has exactly one success among fifty who open the link at once', async () => {
+  it('succeeds exactly once when the link is opened 50 times concurrently', async () => {
     const browser = await signedIn(product, 'race@example.org');
     await askForLink(browser);
     const token = tokenFor(product, 'race@example.org');
@@ -87,7 +87,7 @@ describe('proving an address', () => {
     expect(claims).toEqual(['EmailAddressClaimed']);
   });
 
-  it('answers the same key as the first time', async () => {
+  it('repeats its answer for the same idempotency key', async () => {
     const browser = await signedIn(product, 'again@example.org');
     const key = { 'Idempotency-Key': 'ask-once-0001' };
     expect((await askForLink(browser, undefined, key)).status).toBe(202);
@@ -101,7 +101,7 @@ describe('proving an address', () => {
     await fails(openLink(product, token, 'open-twice-0001'));
   });
 
-  it('works until 24 hours are over, and not at that instant', async () => {
+  it('accepts a link only before 24 hours have passed', async () => {
     const [one, other] = [
       await signedIn(product, 'late@example.org'),
       await signedIn(product, 'early@example.org'),
@@ -116,7 +116,7 @@ describe('proving an address', () => {
     at('2026-11-21T12:00:00.000Z');
   });
 
-  it('makes an earlier link void when a newer one was sent', async () => {
+  it('invalidates the earlier link when a newer one is sent', async () => {
     const browser = await signedIn(product, 'twice@example.org');
     await askForLink(browser);
     const first = tokenFor(product, 'twice@example.org');
@@ -128,11 +128,11 @@ describe('proving an address', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', `${'a'.repeat(43)}%00`])(
-    'answers the unknown token %j as any other that is not valid',
+    'returns the same error for the unknown token %j as for any invalid token',
     async (token) => await fails(openLink(product, token)),
   );
 
-  it('has one answer to asking, whoever’s the address is, and one to proving another’s', async () => {
+  it('answers requests for taken and free addresses alike, and rejects the link to a taken address', async () => {
     const owner = await signedIn(product, 'owner@example.org');
     await askForLink(owner);
     await succeeds(openLink(product, tokenFor(product, 'owner@example.org')));
@@ -150,7 +150,7 @@ describe('proving an address', () => {
     expect(await myself(other)).toMatchObject({ email: 'other@example.org', emailVerified: false });
   });
 
-  it('frees the address that she had, for others to prove', async () => {
+  it('frees the previous address for other members', async () => {
     const mover = await signedIn(product, 'old@example.org');
     await askForLink(mover);
     await succeeds(openLink(product, tokenFor(product, 'old@example.org')));
@@ -163,7 +163,7 @@ describe('proving an address', () => {
     await expect.poll(async () => (await myself(mover)).email).toBe('moved@example.org');
   });
 
-  it('needs no link for what is hers and proven', async () => {
+  it('sends no link for an address that the member has already verified', async () => {
     const browser = await signedIn(product, 'done@example.org');
     await askForLink(browser);
     await succeeds(openLink(product, tokenFor(product, 'done@example.org')));
@@ -172,7 +172,7 @@ describe('proving an address', () => {
     expect(mailsTo(product, 'done@example.org')).toHaveLength(1);
   });
 
-  it('says that there is no address to prove', async () => {
+  it('reports that the member has no address to verify', async () => {
     const answer = await askForLink(await signedIn(product));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:no-email-address' });
@@ -187,8 +187,8 @@ describe('proving an address', () => {
   );
 });
 
-describe('when something fails on the way', () => {
-  it('is healed by opening the link again, whatever it was cut off after', async () => {
+describe('failures while verifying an address', () => {
+  it('are repaired by opening the link again, whatever step was reached', async () => {
     const { dependencies, config } = product;
     const browser = await signedIn(product, 'first@example.org');
     const { id } = await myself(browser);
@@ -196,7 +196,7 @@ describe('when something fails on the way', () => {
     await succeeds(openLink(product, tokenFor(product, 'first@example.org')));
     await askForLink(browser, 'second@example.org');
     const token = tokenFor(product, 'second@example.org');
-    // Cut off after the claim: the address is hers in its own stream, and not in hers.
+    // Interrupted after the claim: the address's stream names her, her own does not yet name the address.
     const claim = {
       type: 'EmailAddressClaimed',
       data: { userId: id },
@@ -208,7 +208,7 @@ describe('when something fails on the way', () => {
     expect(await typesIn(product, stream)).toEqual(['EmailAddressClaimed']);
     expect(await readUser(dependencies.eventLog, id)).toMatchObject({ email: 'second@example.org' });
 
-    // Cut off before the former address was let go.
+    // Interrupted before the previous address was released.
     await askForLink(browser, 'third@example.org');
     const last = tokenFor(product, 'third@example.org');
     const before = await readUser(dependencies.eventLog, id);
@@ -225,7 +225,7 @@ describe('when something fails on the way', () => {
     expect((await typesIn(product, stream)).at(-1)).toBe('EmailAddressReleased');
   });
 
-  it('loses nothing while no mail server answers, and the same call succeeds afterwards', async () => {
+  it('lose nothing while the mail server is down, and the same call succeeds afterwards', async () => {
     const sink = await startMailSink();
     const cable = await layCable(sink.url);
     const away = await startProduct({ reactors: false, env: { SMTP_URL: cable.url } });
@@ -255,7 +255,7 @@ describe('when something fails on the way', () => {
   });
 });
 
-it('limits how many links a member may ask for', async () => {
+it('limits how many links a member may request', async () => {
   const strict = await startProduct({ reactors: false, env: { RATE_VERIFICATION: '3' } });
   try {
     const browser = await signedIn(strict, 'often@example.org');
@@ -268,8 +268,8 @@ it('limits how many links a member may ask for', async () => {
   }
 });
 
-describe('letters to one address', () => {
-  it('are limited over all members who ask, and another address gets its own', async () => {
+describe('messages to one address', () => {
+  it('are limited over all members, and each address has its own limit', async () => {
     const strict = await startProduct({ reactors: false, env: { RATE_LETTER: '2' } });
     try {
       const members = await Promise.all([1, 2, 3].map(() => signedIn(strict)));

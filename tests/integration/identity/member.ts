@@ -6,25 +6,21 @@ import { NO_STREAM } from '@eventstore/db-client';
 import type { Browser } from '../product/browser.ts';
 import type { Product } from '../product/product.ts';
 
-/** A member as she sees herself. */
 export type Myself = ResponseOf<typeof getCurrentUser>;
 
-/** The JSON of an answer. */
 export const jsonOf = async <Body>(answer: Promise<Response>): Promise<Body> =>
   (await (await answer).json()) as Body;
 
-/** A browser in which somebody signed in. */
 export const signedIn = async (product: Product, email?: string): Promise<Browser> => {
   const browser = product.browser();
   await browser.signIn(email);
   return browser;
 };
 
-/** What a member sees of herself. */
 export const myself = async (browser: Browser): Promise<Myself> =>
   await jsonOf<Myself>(browser.send('/api/auth/user'));
 
-/** Asks for a link; with no address for the one that is known. */
+/** Requests a link; without an address for the current one. */
 export const askForLink = async (
   browser: Browser,
   email?: string,
@@ -32,7 +28,7 @@ export const askForLink = async (
 ): Promise<Response> =>
   await browser.json('POST', '/api/email/verification', email === undefined ? {} : { email }, { headers });
 
-/** Opens a link, as anybody who has it. */
+/** Opens a link without a session. */
 export const openLink = async (product: Product, token: string, key?: string): Promise<Response> =>
   await product
     .browser()
@@ -43,13 +39,13 @@ export const openLink = async (product: Product, token: string, key?: string): P
       key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
     );
 
-/** The e-mails to an address in whatever capitals, newest first. */
+/** E-mails to an address, case-insensitively, newest first. */
 export const mailsTo = (product: Product, email: string) =>
   product.servers.mail
     .received()
     .filter(({ to }) => to.some((one) => one.toLowerCase() === email.toLowerCase()));
 
-/** The token in the newest e-mail to an address. */
+/** Token in the newest e-mail to an address. */
 export const tokenFor = (product: Product, email: string): string => {
   const text = mailsTo(product, email)[0]?.text ?? '';
   const token = /\/verify-email\?token=(?<token>[\w-]+)$/mu.exec(text)?.groups?.['token'];
@@ -57,7 +53,7 @@ export const tokenFor = (product: Product, email: string): string => {
   return token;
 };
 
-/** Says for services that they have erased what they hold of a member. */
+/** Records that services have completed their erasure steps. */
 export const completeSteps = async (
   { dependencies: { eventLog } }: Product,
   userId: string,
@@ -71,6 +67,5 @@ export const completeSteps = async (
   }
 };
 
-/** Types of the events in a stream. */
 export const typesIn = async ({ dependencies }: Product, stream: string): Promise<string[]> =>
   (await dependencies.eventLog.read(stream)).map(({ type }) => type);

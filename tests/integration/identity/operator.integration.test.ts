@@ -33,18 +33,18 @@ const environment = (): Record<string, string> => {
   };
 };
 
-/** Runs the command line, in this process. */
+/** Runs the command line in this process. */
 const operator = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
   runMain(MAIN, args, { env: { ...bareEnvironment(), ...env } });
 
 const why = ['--reason', 'paid by invoice 17', '--operator', 'olga'];
 
-describe('the operator’s command line', () => {
-  it('changes the plan of a member by her address, of the product in a data folder', async () => {
+describe('operator command line', () => {
+  it('changes a member’s plan by her address, with connections from a data folder', async () => {
     const browser = await signedIn(product, 'ada@example.org');
     const { id } = await myself(browser);
     const args = ['plan', 'Ada@Example.org', 'premium', ...why, '--data', data];
-    // As a process of its own, as operators start it.
+    // In a separate process, as operators start it.
     expect(await startMain(MAIN, args, { env: bareEnvironment() }).ran).toEqual({
       code: 0,
       out: `The member ${id} now has the plan premium.\n`,
@@ -63,14 +63,14 @@ describe('the operator’s command line', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('changes it by her id, of the product in the environment', async () => {
+  it('changes a member’s plan by her id, with connections from the environment', async () => {
     const browser = await signedIn(product);
     const { id } = await myself(browser);
     expect(await operator(['plan', id, 'premium', ...why], environment())).toMatchObject({ code: 0 });
     await expect.poll(async () => (await myself(browser)).subscriptionPlan).toBe('premium');
   });
 
-  it('takes an address for the member who proved it', async () => {
+  it('finds the member who verified an address, not another who merely has it', async () => {
     const owner = await signedIn(product, 'shared@example.org');
     const other = await signedIn(product);
     const ask = ['plan', 'shared@example.org', 'premium', ...why, '--data', data];
@@ -82,7 +82,7 @@ describe('the operator’s command line', () => {
     expect((await myself(owner)).subscriptionPlan).toBe('free');
   });
 
-  it('counts and ends her sessions, gives her a role and begins her erasure, each written down', async () => {
+  it('counts and ends sessions, assigns a role and starts an erasure, and records each', async () => {
     const her = await signedIn(product, 'lost@example.org');
     const { id } = await myself(her);
     const env = { ...environment(), SESSION_SECRET: product.config.SESSION_SECRET };
@@ -119,7 +119,7 @@ describe('the operator’s command line', () => {
     expect(err.trimEnd()).not.toContain('\n');
   });
 
-  it('says in one line that nothing runs there, or answers there', async () => {
+  it('reports in one line that nothing runs there or that a server does not answer', async () => {
     const nowhere = await operator(['plan', 'a@example.org', 'free', ...why, '--data', join(data, 'none')]);
     expect(nowhere).toMatchObject({ code: 78, err: expect.stringMatching(/is not running on .+none\.\n$/u) });
     const away = await operator(['plan', 'a@example.org', 'free', ...why], {
@@ -129,7 +129,7 @@ describe('the operator’s command line', () => {
     expect(away).toEqual({ code: 69, out: '', err: 'Something needed does not answer (ECONNREFUSED).\n' });
   });
 
-  it('tells which moderators and operators read what, and writes that down too', async () => {
+  it('lists which moderators and operators read what, and records that reading too', async () => {
     expect(await operator(['plan', 'nobody@example.org', 'free', ...why, '--data', data])).toMatchObject({
       code: 1,
     });
@@ -142,7 +142,7 @@ describe('the operator’s command line', () => {
     expect(earlier).toMatchObject({ code: 0, out: 'Nothing was read in 1999-12.\n' });
   });
 
-  it('helps', async () => {
+  it('prints help', async () => {
     const { code, out } = await operator(['--help']);
     expect(code).toBe(0);
     expect(out).toContain('--data DIR');

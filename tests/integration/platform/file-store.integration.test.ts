@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const access = { accessKeyId: 'test', secretAccessKey: 'test' };
-describe('the folder', () => {
-  it('is readable by its user only', async () => {
+describe('file store in a folder', () => {
+  it('is readable only by its user', async () => {
     const root = join(folder, 'new');
     const store = createFileStore(pathToFileURL(root).href, access);
     const id = randomUUID();
@@ -35,15 +35,15 @@ describe('the folder', () => {
   });
 });
 
-describe('the bucket', () => {
-  it('says that it refuses, which is no missing file', async () => {
+describe('file store in a bucket', () => {
+  it('reports a refusal as another error than a missing file', async () => {
     const store = createFileStore(bucket.url, access);
     bucket.refuse('GET');
     await expect(store.get(randomUUID())).rejects.not.toThrow(FileNotFoundError);
     bucket.refuse(undefined);
   });
 
-  it('forgets what was on its way before an instant', async () => {
+  it('removes unfinished uploads older than a given time', async () => {
     const store = createS3Store(new URL(bucket.url), access, folder);
     const [old, young, other] = ['secondspring-spool-old', 'secondspring-spool-young', 'other'].map((name) =>
       join(folder, name),
@@ -56,7 +56,7 @@ describe('the bucket', () => {
     expect(names).not.toContain('secondspring-spool-old');
   });
 
-  it('leaves nothing on the way', async () => {
+  it('leaves no temporary file', async () => {
     const spools = async (): Promise<string[]> =>
       (await readdir(folder)).filter((name) => name.startsWith('secondspring-spool-'));
     const before = await spools();

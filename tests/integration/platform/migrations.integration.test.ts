@@ -21,7 +21,7 @@ const empty = async (): Promise<Pool> => {
   return pool;
 };
 
-/** What Postgres knows of the product's own tables: kind, settings, columns, constraints, indexes. */
+/** Postgres catalogue of the product's own tables: kind, settings, columns, constraints, indexes. */
 const SCHEMA = `
 with mine as (
   select c.oid, c.oid::regclass::text as name, c.relpersistence::text as kind, c.reloptions::text as settings
@@ -40,7 +40,7 @@ order by 1`;
 const schemaOf = async (pool: Pool): Promise<string[]> =>
   (await pool.query<{ line: string }>(SCHEMA)).rows.map(({ line }) => line);
 
-/** The rows of each table, by its name. */
+/** Rows of each table, by table name. */
 const rowsOf = async (pool: Pool): Promise<Record<string, string>> => {
   const { rows } = await pool.query<{ name: string; rows: string }>(
     `select format('%I.%I', schemaname, tablename) as name,
@@ -61,17 +61,17 @@ beforeAll(async () => {
 });
 afterEach(closeAll);
 
-/** Sessions of before are ended: their rows were not sealed. */
+/** Its rows are deleted by the migration, because they were not sealed. */
 const SESSIONS = 'public.sessions';
 
-describe('the tables of a release from before there were migrations', () => {
-  it.each(databases)('come to the schema of a fresh installation, with their rows: %s', async (name) => {
+describe('tables of the last release before migrations', () => {
+  it.each(databases)('migrate to the schema of a new installation and keep their rows: %s', async (name) => {
     const pool = await empty();
     await pool.query(lastBeforeMigrations[name].tables);
     await pool.query(lastBeforeMigrations[name].rows);
     const [before, rows] = [await schemaOf(pool), await rowsOf(pool)];
     expect(before.length).toBeGreaterThan(20);
-    // Nothing of it is changed or goes; tables are added.
+    // Migrations only add to it.
     expect(fresh[name]).toEqual(expect.arrayContaining(before));
     await prepareTables(pool, name);
     expect(await schemaOf(pool)).toEqual(fresh[name]);
@@ -81,7 +81,7 @@ describe('the tables of a release from before there were migrations', () => {
     if (sessions !== undefined) expect(now[SESSIONS]).not.toContain('<row>');
   });
 
-  it('come to it from the first release of the vault too, whose keys stay', async () => {
+  it('migrate from the first release of the vault too, and keep its keys', async () => {
     const pool = await empty();
     await pool.query(firstVault);
     const [person, kid] = [randomUUID(), randomUUID()];
@@ -96,14 +96,14 @@ describe('the tables of a release from before there were migrations', () => {
     expect(rows).toEqual([{ person, kid, master: null }]);
   });
 
-  it('may go on being made by that release, beside this one', async () => {
+  it('can be created by that release beside this one', async () => {
     for (const name of databases) {
       const pool = await empty();
       await prepareTables(pool, name);
       await pool.query(lastBeforeMigrations[name].tables);
       expect(await schemaOf(pool)).toEqual(fresh[name]);
       const rows = pool.query(lastBeforeMigrations[name].rows);
-      // Where this release began, keys are made in the compartments: that one waits as for a key store that is not ready.
+      // In a new installation keys are created in compartments; the older release waits as for an unprepared key store.
       if (name === 'keys') await expect(rows).rejects.toMatchObject({ code: '42P01' });
       else await rows;
     }

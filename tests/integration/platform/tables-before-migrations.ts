@@ -1,4 +1,4 @@
-/** The SQL by which the last release without migrations made its tables, and rows as it wrote them. It is history: it never changes. */
+/** SQL with which the last release before migrations created its tables, and rows that it wrote. It never changes. */
 export const lastBeforeMigrations = {
   keys: {
     tables: `
@@ -156,7 +156,7 @@ insert into projections.builds (read_models, domain, edition, shape, position, e
   },
 };
 
-/** Tables of the vault in its first release: no master keys' names, no erasures, no settings for vacuuming. */
+/** Tables of the first release of the vault: without names of master keys, erasures and vacuum settings. */
 export const firstVault = `
 create table person_keys (
   person uuid primary key,

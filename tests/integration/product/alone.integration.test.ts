@@ -21,7 +21,7 @@ const run = (service: string, env: Readonly<Record<string, string>>): ChildProce
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 const environment = (): Record<string, string> => ({ ...environmentOf(product.config), LOG_LEVEL: 'info' });
-/** The port on which a service says that it listens, in a line that names it. */
+/** The port in the log line with which a service reports that it listens. */
 const portOf = async (child: ChildProcess, service: string): Promise<number> => {
   if (child.stdout === null) throw new Error('no output');
   for await (const line of createInterface(child.stdout)) {
@@ -38,7 +38,7 @@ describe.each([
   ['health', '/api/resources', 200],
   ['reviews', '/api/treatments?cursor=nonsense', 422],
 ])('the %s service alone', (service, path, status) => {
-  it('answers its calls, tells that it is ready, and ends in order on SIGTERM', async () => {
+  it('answers its calls, reports ready, and exits cleanly on SIGTERM', async () => {
     const child = run(service, environment());
     const address = `http://127.0.0.1:${await portOf(child, service)}`;
     expect((await fetch(address + path)).status).toBe(status);
@@ -57,7 +57,7 @@ describe.each([
     expect(await ended).toEqual([0, null]);
   });
 
-  it('says what its configuration lacks and ends with 78', async () => {
+  it('names the missing configuration and exits with 78', async () => {
     const key = service === 'edge' ? 'RELEASE_KEY' : `${service.toUpperCase()}_MASTER_KEY`;
     const child = run(service, { ...environment(), [key]: 'canary', NATS_URL: '' });
     const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-/** What goes with a request. `origin` null sends none. */
+/** Options of a request. With `origin` null no Origin header is sent. */
 export type Sending = {
   readonly method?: string;
   readonly body?: string | FormData;
@@ -6,18 +6,18 @@ export type Sending = {
   readonly origin?: string | null;
 };
 
-/** A browser in miniature: keeps cookies of one site, says its origin, follows no redirect by itself. */
+/** A minimal browser: keeps cookies of one site, sends its origin, follows no redirects by itself. */
 export class Browser {
   readonly site: string;
   readonly cookies = new Map<string, string>();
-  /** Every Set-Cookie line that it was given. */
+  /** Every Set-Cookie header received. */
   readonly given: string[] = [];
 
   constructor(site: string) {
     this.site = site;
   }
 
-  /** Sends a request to a path of the site, or to another address of it. */
+  /** Sends a request to a path or an absolute address of the site. */
   async send(path: string, { method = 'GET', body, headers = {}, origin }: Sending = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const said = origin === undefined ? this.site : origin;
@@ -35,7 +35,6 @@ export class Browser {
     return response;
   }
 
-  /** Sends JSON. */
   async json(method: string, path: string, body: unknown, sending: Sending = {}): Promise<Response> {
     return await this.send(path, {
       method,
@@ -45,12 +44,11 @@ export class Browser {
     });
   }
 
-  /** Sends a multipart form. */
   async form(path: string, body: FormData, headers: Sending['headers'] = {}): Promise<Response> {
     return await this.send(path, { method: 'POST', body, headers });
   }
 
-  /** Follows redirects within the site until another kind of answer, or until the path `before` comes next. */
+  /** Follows redirects within the site until another kind of answer, or before requesting the path `before`. */
   async follow(path: string, before?: string): Promise<{ url: URL; response: Response }> {
     let url = new URL(path, this.site);
     let response = await this.send(url.href);
@@ -64,7 +62,7 @@ export class Browser {
     }
   }
 
-  /** Goes as far as the issuer's way back: the address of the callback, which is not opened. */
+  /** Signs in at the issuer and returns the callback's address without opening it. */
   async signInUpToCallback(email?: string, returnTo = '/', how = 'phone=own'): Promise<URL> {
     const { url } = await this.follow(`/api/login?${how}&returnTo=${encodeURIComponent(returnTo)}`);
     const answer = await this.send(`${url.href}/${email === undefined ? 'anonymous' : 'email'}`, {
@@ -77,7 +75,7 @@ export class Browser {
     return (await this.follow(new URL(location, url).href, '/api/callback')).url;
   }
 
-  /** Signs in, with an e-mail address or anonymously; answers the last redirect. `how` is what she chose before the issuer. */
+  /** Signs in, with an e-mail address or anonymously; returns the last redirect. `how` is the query with which sign-in begins. */
   async signIn(email?: string, returnTo = '/', how = 'phone=own'): Promise<Response> {
     return await this.send((await this.signInUpToCallback(email, returnTo, how)).href);
   }

@@ -2,28 +2,27 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes that a slow cable carries at once. */
+/** Bytes per piece on a slow connection. */
 const PIECE = 512;
 
-/** A network cable to a server, which a test can cut and mend. */
+/** A proxy in front of a server, with faults that a test can switch on. */
 export type Cable = {
-  /** The server's address with the cable's end in place of its own. */
+  /** The server's connection string with the proxy's address. */
   readonly url: string;
-  /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** Carries nothing any more, while connections seem to stand: the half-open kind of fault. */
+  /** Forwards nothing, but keeps connections open (half-open). */
   stall(): void;
-  /** From the moment that something with these words in it is asked, carries what is asked and nothing that is answered. */
+  /** Once a request contains `words`, forwards requests but no answers. */
   deafenAt(words: string): void;
-  /** Carries everything in small pieces, each late by up to so many milliseconds, as a line that loses packets does. */
+  /** Forwards small pieces, each delayed by up to this many milliseconds, like a connection with packet loss. */
   slow(milliseconds: number): void;
-  /** How many bytes it has swallowed: 0 where its fault met nobody. */
+  /** Number of bytes dropped; 0 means that the fault had no effect. */
   swallowed(): number;
   mend(): void;
   stop(): Promise<void>;
 };
 
-/** Lays a cable to the server of a connection string. */
+/** Starts a proxy to the server of a connection string. */
 export const layCable = async (target: string): Promise<Cable> => {
   const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
@@ -88,7 +87,7 @@ export const layCable = async (target: string): Promise<Cable> => {
     },
     swallowed: () => swallowed,
     mend: () => {
-      // What was swallowed, or is still on its way in pieces, can't come in its place any more.
+      // Bytes dropped or still delayed cannot be delivered in order any more.
       if (state !== 'whole') breakAll();
       state = 'whole';
       deafenAt = undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from './browser.ts';
 
-/** Makes a call with a new idempotency key and, where there is one, a body. */
+/** Calls with a new idempotency key. */
 export const send = async (who: Browser, method: string, path: string, body?: unknown): Promise<Response> => {
   const headers = { 'Idempotency-Key': randomUUID() };
   return await (body === undefined
@@ -9,7 +9,7 @@ export const send = async (who: Browser, method: string, path: string, body?: un
     : who.json(method, path, body, { headers }));
 };
 
-/** Makes a call that must succeed, with a new idempotency key; answers its JSON, `null` where there is none. Throws on any other answer. */
+/** Calls with a new idempotency key; returns the JSON, or `null` for an empty body. Throws unless the call succeeds. */
 export const done = async <Body>(
   who: Browser,
   method: string,

@@ -14,7 +14,7 @@ let visitor: Browser;
 let teamToken: string;
 let before: bigint;
 
-/** Where the newest of our events stands. */
+/** Position of the newest event of the product. */
 const lastPosition = async (): Promise<bigint> => {
   const store = connectEventStore(product.config.EVENTSTORE_URL);
   try {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => await product.stop());
 
 const ID = '00000000-0000-4000-8000-000000000000';
-/** Path parameters that are no ids, as something well-formed. */
+/** Valid values of path parameters that are not ids. */
 const wellFormed: Readonly<Record<string, string>> = {
   purpose: 'research',
   remote: 'reviews',
@@ -50,7 +50,7 @@ const wellFormed: Readonly<Record<string, string>> = {
 const pathOf = ({ path }: Endpoint, id?: string): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => id ?? wellFormed[name] ?? ID);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** Sends a call as its intended caller: a member from her browser, a team with its token and from no page. */
+/** Sends a call as its intended caller: a member from her browser, or a team with its token and without an origin. */
 const admitted = async (endpoint: Endpoint, path: string, given: Sending): Promise<Response> =>
   endpoint.policy === 'team'
     ? await visitor.send(path, {
@@ -64,7 +64,7 @@ const sending = (endpoint: Endpoint, more: Sending = {}): Sending => ({
   ...more,
 });
 
-/** A refused call changes nothing and has the shape of every error. */
+/** Expects a problem document with the security headers. */
 const refused = async (answer: Response, status: number): Promise<void> => {
   const text = await answer.text();
   expect(answer.status).toBe(status);
@@ -94,7 +94,7 @@ describe.each(having(({ policy }) => policy !== 'public'))('$label', ({ endpoint
   });
 
   it.each(['x', 'A'.repeat(43), '../../etc', '{}'])(
-    'asks a browser with the session id %s too',
+    'asks a browser with the session id %s to sign in',
     async (sid) => {
       const forger = product.browser();
       forger.cookies.set('sid', sid);
@@ -103,7 +103,7 @@ describe.each(having(({ policy }) => policy !== 'public'))('$label', ({ endpoint
   );
 });
 
-/** A team’s token is in no browser, so no page can send it along: only a member’s calls must come from our own pages. */
+/** Browsers have no team token, so other sites cannot forge a team's calls; only members' calls need the origin check. */
 describe.each(changing.filter(({ endpoint }) => endpoint.policy !== 'team'))('$label', ({ endpoint }) => {
   it.each([
     ['no origin', { origin: null }],
@@ -136,7 +136,7 @@ describe.each(changing)('$label', ({ endpoint }) => {
   });
 });
 
-/** Calls whose field may be any text, of which none but the right one is accepted; and what they answer to the others. */
+/** Calls with a field that may be any text but accepts only the right value, with the status for other values. */
 const ofAnyText: Readonly<Record<string, number>> = { verifyEmail: 400, giveConsent: 409 };
 
 describe.each(withBody)('$label', ({ endpoint }) => {
@@ -144,7 +144,7 @@ describe.each(withBody)('$label', ({ endpoint }) => {
     admitted(endpoint, pathOf(endpoint), { method: endpoint.method, body, headers });
 
   it.each(['[]', '"text"', '1', 'null', 'true'])(
-    'refuses %s',
+    'refuses the JSON body %s',
     async (body) => await refused(await withText(body), 422),
   );
   it.each(['{', '{"a":}', 'undefined', '{"a":1}}', "{'a':1}"])(
@@ -157,23 +157,25 @@ describe.each(withBody)('$label', ({ endpoint }) => {
     'multipart/form-data',
     'application/xml',
     'text/json',
-  ])('refuses %s', async (type) => await refused(await withText('{}', { 'Content-Type': type }), 415));
+  ])(
+    'refuses the content type %s',
+    async (type) => await refused(await withText('{}', { 'Content-Type': type }), 415),
+  );
   it('refuses more than 100 kB', async () => {
     await refused(await withText(`{"reviewText":"${'x'.repeat(100_000)}"}`), 413);
   });
-  it('refuses a hundred thousand brackets', async () =>
-    await refused(await withText('['.repeat(99_999)), 422));
+  it('refuses 100,000 nested brackets', async () => await refused(await withText('['.repeat(99_999)), 422));
   it.each([
     '{"__proto__":{"polluted":1}}',
     '{"constructor":{"prototype":{"polluted":1}}}',
     '{"tags":[{"a":{"__proto__":{"polluted":1}}}]}',
     '{"a":{"\\u005f_proto__":{"polluted":1}}}',
     '{"a":1,"\\u0061":2}',
-  ])('refuses %s', async (body) => {
+  ])('refuses the forbidden key in %s', async (body) => {
     await refused(await withText(body), 422);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
-  it('refuses each field of another type, and never with 500', async () => {
+  it('refuses a value of the wrong type in each field, and never with 500', async () => {
     const fields = Object.keys((endpoint.body as { shape?: object } | null)?.shape ?? {});
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields)
@@ -191,7 +193,7 @@ describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$la
     'refuses the id %s',
     async (id) => {
       const answer = await admitted(endpoint, pathOf(endpoint, id), sending(endpoint));
-      // A team’s token is for the micro-frontend that it names, and says no more of any other.
+      // A team's token gets 403 for any other micro-frontend.
       expect(endpoint.policy === 'team' ? [400, 403, 404, 405] : [400, 404, 405, 422]).toContain(
         answer.status,
       );
@@ -201,7 +203,7 @@ describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$la
 });
 
 describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint }) => {
-  it('takes no parameter twice', async () => {
+  it('refuses a repeated parameter', async () => {
     await refused(await admitted(endpoint, `${pathOf(endpoint)}?cursor=1&cursor=2`, {}), 422);
   });
 
@@ -214,6 +216,6 @@ describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint })
   });
 });
 
-it('has written nothing in all of this', async () => {
+it('appends no event during all these calls', async () => {
   expect(await lastPosition()).toBe(before);
 });

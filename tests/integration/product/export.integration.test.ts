@@ -25,7 +25,7 @@ const exportOf = async (who: Browser): Promise<Export> =>
     ),
   ) as Export;
 
-/** What others wrote, for a member to vote on, mark and report. */
+/** Items by others, for a member to vote on, mark and report. */
 const writtenByOthers = async () => {
   const { other, folded } = cast;
   const words = { title: 'Of another', content: 'Words of another' };
@@ -45,7 +45,7 @@ const writtenByOthers = async () => {
 };
 type Others = Awaited<ReturnType<typeof writtenByOthers>>;
 
-/** Does all that a member can do of which something is kept, saying `word` wherever she can say something. */
+/** Makes every call that stores something of a member, with `word` in every text. */
 const doEverything = async (email: string, word: string, others: Others): Promise<Browser> => {
   const her = await memberOf(cast.product, email);
   const body = { title: `Title ${word}`, content: `Content ${word}` };
@@ -92,11 +92,11 @@ const doEverything = async (email: string, word: string, others: Others): Promis
   return her;
 };
 
-it('names every event of the product, and says of each where it stands in the export or why it does not', () => {
+it('lists every event type of the product with its place in the export or a reason for its absence', () => {
   expect(Object.keys(exportedEvents).sort()).toEqual(Object.keys(events).sort());
 });
 
-describe('the export of a member who did everything', () => {
+describe('export of a member who did everything', () => {
   let others: Others;
   let [hers, twins]: Export[] = [];
   beforeAll(async () => {
@@ -106,20 +106,20 @@ describe('the export of a member who did everything', () => {
     [hers, twins] = [await exportOf(her), await exportOf(twin)];
   }, 60_000);
 
-  it('was written by every kind of event that is said to stand in it', async () => {
+  it('is taken after every event type that it should contain was appended', async () => {
     const written = await cast.kinds();
     const shown = Object.entries(exportedEvents).filter(([, exported]) => 'at' in exported);
     expect(shown.map(([type]) => type).filter((type) => !written.has(type))).toEqual([]);
   });
 
   it.each(Object.entries(exportedEvents).flatMap(([type, said]) => ('at' in said ? [[type, said.at]] : [])))(
-    'holds what %s says at %j',
+    'contains the data of %s at %j',
     (_, at) => {
       expect(valuesAt(hers, at as readonly string[])).not.toEqual([]);
     },
   );
 
-  it('holds her votes, marks and reports, of what others wrote by its id alone', () => {
+  it('contains her votes, marks and reports, with only the ids of others’ items', () => {
     const { post, comment, review, treatment } = others;
     expect(hers?.community).toMatchObject({
       votes: [
@@ -135,7 +135,7 @@ describe('the export of a member who did everything', () => {
     expect(JSON.stringify(hers)).not.toContain('Words of another');
   });
 
-  it('holds the words of every consent and the names of her files', () => {
+  it('contains the text of every consent and the names of her files', () => {
     const { version, title, text } = consentTexts.research;
     expect(hers?.account).toMatchObject({
       consents: [
@@ -151,14 +151,14 @@ describe('the export of a member who did everything', () => {
     expect(hers?.health).toMatchObject({ labFiles: [{ filename: 'Wisteria.pdf' }] });
   });
 
-  it('holds nothing of another member who did the same', () => {
+  it('contains nothing of another member who did the same', () => {
     const [mine, another] = [JSON.stringify(hers), JSON.stringify(twins)];
     expect(mine).not.toMatch(/Foxglove|twin@/u);
     expect(another).not.toMatch(/Wisteria|exporting@/u);
     expect(another).toContain('Report Foxglove');
   });
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     for (const path of Object.values(exportCalls)) {
       const { headers } = await cast.owner.send(path);
       expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -167,7 +167,7 @@ describe('the export of a member who did everything', () => {
   });
 });
 
-it('exports a report still after what was reported is gone', async () => {
+it('exports a report after the reported item is gone', async () => {
   const { post } = await writtenByOthers();
   const reporter = await memberOf(cast.product, 'reporter@example.org');
   await done(reporter, 'POST', `/api/community/posts/${post}/report`, {

@@ -1,6 +1,6 @@
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
 
-/** The four calls that together are everything stored about a member, by the name that each part has in her file. */
+/** The four calls that together export everything stored about a member, by the name of each part. */
 export const exportCalls = {
   account: '/api/users/me/export',
   health: '/api/assessments/export',
@@ -8,10 +8,7 @@ export const exportCalls = {
   reviews: '/api/reviews/export',
 } as const;
 
-/**
- * Where what an event says of a member stands in her export: a path of names, or why it doesn't. The type asks for every event of the
- * product, so that a new one is not forgotten.
- */
+/** Path of an event's data in the export, or the reason why it is absent. The type requires every event type of the product. */
 export type Exported =
   | { readonly at: readonly [keyof typeof exportCalls, ...string[]] }
   | { readonly not: string };
@@ -21,7 +18,6 @@ const TAKEN_BACK = 'what it takes back is no longer in the export';
 const KEYED_NAME = 'says only that a keyed hash of what the profile shows belongs to her';
 const ERASING = 'there is nothing left to export for';
 
-/** Every event of the product. */
 export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   UserRegistered: { at: ['account', 'profile', 'email'] },
   ProfileUpdated: { at: ['account', 'profile', 'firstName'] },
@@ -91,7 +87,7 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   ReleaseTokenRevoked: { not: NO_MEMBER },
 };
 
-/** The values at a path, through every element of a list on the way; none that is null or false. */
+/** Values at a path, through every element of lists on the way; without null and false. */
 export const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, path));
   if (value === null || value === undefined || value === false) return [];

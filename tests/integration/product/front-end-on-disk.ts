@@ -4,7 +4,7 @@ import { hashOf } from '@secondspring/edge/releases/build-files.ts';
 
 const ENTRY = 'var reviews;';
 
-/** Every page of that micro-frontend. */
+/** Pages of that micro-frontend. */
 export const pagesOnDisk = [
   '/',
   '/profile',
@@ -13,7 +13,7 @@ export const pagesOnDisk = [
   '/treatment-reviews/treatment/{id}',
 ];
 
-/** Writes the shell and one micro-frontend as their builds lie on disk, small enough to read. */
+/** Writes minimal builds of the shell and of one micro-frontend to a folder. */
 export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesDir: string }> => {
   const shellDir = join(folder, 'shell');
   const remotesDir = join(folder, 'remotes');

@@ -16,7 +16,7 @@ afterAll(async () => await product.stop());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${product.url}${path}`, { headers, redirect: 'manual' });
-/** `fetch` tidies paths up before it sends them; an attacker does not. */
+/** Sends the path as written; `fetch` would normalise it. */
 const getAsWritten = async (path: string): Promise<{ status: number | undefined; text: string }> => {
   const { hostname, port } = new URL(product.url);
   const sent = request({ hostname, port, path }).end();
@@ -26,14 +26,14 @@ const getAsWritten = async (path: string): Promise<{ status: number | undefined;
 const registryIn = (html: string) =>
   releaseRegistry.parse(JSON.parse(/id="release-registry"[^>]*>([^<]*)</u.exec(html)?.[1] ?? ''));
 
-describe('the document', () => {
+describe('document', () => {
   it.each([
     '/',
     '/treatment-reviews',
     '/treatment-reviews/herbal',
     '/treatment-reviews/treatment/1?tab=own',
     '/profile',
-  ])('answers %s', async (path) => {
+  ])('is returned for %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -54,13 +54,13 @@ describe('the document', () => {
     '/wp-admin',
     '//evil/example',
     '/Profile',
-  ])('says that %s is not there, in the same document', async (path) => {
+  ])('is returned with 404 for %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(registryIn(await answer.text()).remotes).toHaveLength(1);
   });
 
-  it('fetches ahead what the path needs, and only that', async () => {
+  it('preloads the files of the path and no others', async () => {
     const needed = await (await get('/treatment-reviews/herbal')).text();
     expect(needed).toContain(
       `<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js" integrity="${hashOf(Buffer.from('var reviews;'))}">`,
@@ -68,7 +68,7 @@ describe('the document', () => {
     expect(needed).toContain(
       '<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4e5f60718/routes.js">',
     );
-    // Its chunks wait for the entry, which the shell runs, as it takes the shell's federation runtime.
+    // Chunks are registered; the entry is only preloaded, because the shell runs it with its own federation runtime.
     expect(needed).toContain('<script async src="/remotes/reviews/a1b2c3d4e5f60718/routes.js"></script>');
     expect(needed).not.toContain('src="/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js"');
     expect(needed).toContain(
@@ -78,7 +78,7 @@ describe('the document', () => {
     expect(await (await get('/treatment-reviewsx')).text()).not.toContain('preload');
   });
 
-  it('names the code of its very page beside that of the route, and runs it ahead', async () => {
+  it('preloads and runs the script of the page beside that of the route', async () => {
     const needed = await (await get('/treatment-reviews/treatment/7b-1')).text();
     const home = '/remotes/reviews/a1b2c3d4e5f60718';
     expect(needed).toContain(`<link rel="preload" as="script" href="${home}/treatment.js">`);
@@ -87,7 +87,7 @@ describe('the document', () => {
     expect(await (await get('/treatment-reviews')).text()).not.toContain('treatment.js');
   });
 
-  it('asks for what its page asks for first, and who she is where she may be a member', async () => {
+  it('preloads the first calls of the page, and the current member if there is a session', async () => {
     const asked = async (path: string, headers = {}) =>
       [
         ...(await (await get(path, headers)).text()).matchAll(/<link [^>]*as="fetch"[^>]*href="([^"]*)">/gu),
@@ -103,7 +103,7 @@ describe('the document', () => {
     expect(await (await get('/treatment-reviews')).text()).not.toMatch(/firstCalls|pageFiles/u);
   });
 
-  it('allows its own origin only', async () => {
+  it('allows only its own origin in the content policy', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
@@ -123,7 +123,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('allows a micro-frontend of this machine where the address asks for it, on a development origin', async () => {
+  it('allows a local micro-frontend that the address names, on a development origin', async () => {
     const query = `?remote.reviews=${encodeURIComponent('http://localhost:3104/remoteEntry.js')}`;
     const policy = (await get(`/treatment-reviews${query}`)).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
@@ -133,7 +133,7 @@ describe('the document', () => {
     expect(ordinary).not.toContain('http://localhost:*');
   });
 
-  it('leaves out a release that can’t be read and can’t be ended by what a release says', async () => {
+  it('omits an unreadable release, and escapes a script end tag in a release', async () => {
     const current = join(product.remotesDir, 'reviews', 'current.json');
     await rename(current, `${current}.away`);
     expect(registryIn(await (await get('/')).text()).remotes).toEqual([]);
@@ -158,22 +158,22 @@ describe('the document', () => {
     expect(html).not.toContain('<script>alert');
     expect(registryIn(html).remotes[0]?.entry).toContain('<script>alert');
     await writeFile(release, sound);
-    // Builds are read again when this file changes.
+    // The product reads builds again when this file changes.
     await writeFile(current, '{"version":"a1b2c3d4e5f60718"}');
   });
 
-  it('marks in the frame where it is', async () => {
+  it('marks the current page in the navigation', async () => {
     expect(await (await get('/profile')).text()).toContain('<a aria-current="page" href="/profile">');
     expect(await (await get('/treatment-reviews')).text()).not.toContain('aria-current');
   });
 
-  it('says to a visitor that she is one, and to nobody who has a session', async () => {
+  it('contains the visitor mark only without a session', async () => {
     const mark = '<script type="application/json" id="visitor">true</script>';
     expect(await (await get('/profile')).text()).toContain(mark);
     expect(await (await get('/profile', { Cookie: 'sid=somebody' })).text()).not.toContain(mark);
   });
 
-  it('shows a visitor the front page at once, with its styles, and nobody who has a session', async () => {
+  it('renders the front page with its styles for a visitor, and not for a member', async () => {
     const page = '<h1>Menopause, with good company</h1>';
     const home = join(product.remotesDir, 'onboarding');
     const version = '0a1b2c3d4e5f6071';
@@ -198,7 +198,7 @@ describe('the document', () => {
     const html = await (await get('/')).text();
     expect(html).toContain(`<main>${page}</main>`);
     expect(html).toContain(`<link rel="stylesheet" href="${url('routes.css')}">`);
-    // What runs waits in a template until the page has been painted.
+    // Scripts wait in a template until the page has been painted.
     const waiting = /<template data-after-paint>(.*?)<\/template>/u.exec(html)?.[1] ?? '';
     expect(waiting).toContain(`<link rel="preload" as="script" href="${url('remoteEntry.js')}">`);
     expect(waiting).toContain(`<script async src="${url('routes.js')}"></script>`);
@@ -210,7 +210,7 @@ describe('the document', () => {
     await rm(home, { recursive: true });
   });
 
-  it('says what the operator set about the site, and claims nothing unless told to', async () => {
+  it('contains the operator’s settings of the site, and hides claims by default', async () => {
     const html = await (await get('/')).text();
     expect(parseSite(/id="site"[^>]*>([^<]*)</u.exec(html)?.[1] ?? '')).toEqual({
       supportEmail: 'help@site.example',
@@ -219,7 +219,7 @@ describe('the document', () => {
     });
   });
 
-  it('is not for other methods', async () => {
+  it('refuses other methods than GET and HEAD', async () => {
     const answer = await fetch(`${product.url}/profile`, {
       method: 'POST',
       headers: { Origin: product.url },
@@ -232,7 +232,7 @@ describe('the document', () => {
 
 describe('files', () => {
   it.each(['/assets/main.0a.js', '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js'])(
-    'serves %s for ever',
+    'serves %s as immutable',
     async (path) => {
       const answer = await get(path, { 'Accept-Encoding': 'identity' });
       expect(answer.status).toBe(200);
@@ -244,7 +244,7 @@ describe('files', () => {
     },
   );
 
-  it('sends what the build compressed', async () => {
+  it('sends files as the build compressed them', async () => {
     const answer = await fetch(`${product.url}/assets/main.0a.js`, {
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'br' },
@@ -271,13 +271,13 @@ describe('files', () => {
     '/index.html',
     '/gone.js',
     '/favicon.ico',
-  ])('has nothing at %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const { status, text } = await getAsWritten(path);
     expect(status).toBe(404);
     expect(text).not.toMatch(/SECRET|<html|brotli|export/u);
   });
 
-  it('has no call that is not declared', async () => {
+  it('answers no call that is not declared', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/login/', '/API/login', '/api/openapi.json/'])
       expect((await get(path)).headers.get('Location')).toBeNull();
     expect((await get('/api/nothing')).status).toBe(404);

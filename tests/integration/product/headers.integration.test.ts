@@ -26,7 +26,7 @@ const files = [
   '/docs',
   '/asyncapi.json',
 ];
-/** What is asked for of any site by those who look for a way in, and none of which there is. */
+/** Paths that attackers typically probe. */
 const hidden = [
   '/.git/config',
   '/.git/HEAD',
@@ -63,7 +63,7 @@ const failing = [
 const paths = [...new Set([...pages, ...calls, ...files, ...hidden, ...failing])];
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
-/** Every answer to every path by every method, of a visitor and of a member. */
+/** Every answer to every path and method, for a visitor and for a member. */
 const crawl = async function* (): AsyncGenerator<{ label: string; answer: Response; text: string }> {
   for (const path of paths)
     for (const method of METHODS)
@@ -71,15 +71,15 @@ const crawl = async function* (): AsyncGenerator<{ label: string; answer: Respon
         ['visitor', visitor],
         ['member', member],
       ] as const) {
-        // The member stays signed in, and stays: what ends that is crawled by the visitor alone.
+        // The member sends only GET and HEAD: other methods could end her session.
         if (who === 'member' && method !== 'GET' && method !== 'HEAD') continue;
         const answer = await browser.send(path, { method });
         yield { label: `${method} ${path} as a ${who}`, answer, text: await answer.text() };
       }
 };
 
-describe('every answer, errors too,', () => {
-  it('carries the security headers, and its kind with a charset', { timeout: 120_000 }, async () => {
+describe('all answers, including errors,', () => {
+  it('have the security headers and a content type with charset', { timeout: 120_000 }, async () => {
     const lacking: string[] = [];
     let documents = 0;
     let errors = 0;
@@ -108,7 +108,7 @@ describe('every answer, errors too,', () => {
       documents += 1;
       lack(headers.get('Permissions-Policy') === PERMISSIONS_POLICY, 'a permissions policy');
       lack(headers.get('Cross-Origin-Opener-Policy') === 'same-origin', 'an opener of this origin');
-      // The reference of the calls is the same page for everybody.
+      // The API reference is the same page for everyone.
       if (!label.includes(' /docs ') && headers.get('Cache-Control')?.includes('no-store') !== true)
         lack(/\bCookie\b/u.test(headers.get('Vary') ?? ''), 'Vary: Cookie');
     }
@@ -117,7 +117,7 @@ describe('every answer, errors too,', () => {
     expect(errors).toBeGreaterThan(100);
   });
 
-  it('reflects no origin', async () => {
+  it('reflect no origin', async () => {
     for (const Origin of [
       'null',
       'https://evil.example',
@@ -135,8 +135,8 @@ describe('every answer, errors too,', () => {
   });
 });
 
-describe('what is nobody’s to see', () => {
-  it.each(hidden)('is not at %s', async (path) => {
+describe('non-public paths', () => {
+  it.each(hidden)('return 404: %s', async (path) => {
     const answer = await visitor.send(path);
     const text = await answer.text();
     expect(answer.status).toBe(404);
@@ -145,7 +145,7 @@ describe('what is nobody’s to see', () => {
     );
   });
 
-  it('refuses a method that is nobody’s', async () => {
+  it('refuse an unsupported method with 405', async () => {
     const answer = await visitor.send('/', { method: 'PROPFIND' });
     expect(answer.status).toBe(405);
   });

@@ -14,8 +14,8 @@ const start = async (options: Parameters<typeof startProduct>[0]): Promise<Produ
   return product;
 };
 
-describe('an issuer that keeps people signed in', () => {
-  it('is left when she signs out, by the place that it names', async () => {
+describe('an issuer that keeps sessions', () => {
+  it('ends its session on sign-out, at the address that it announces', async () => {
     const product = await start({ issuerSessions: 'kept', projectors: false, reactors: false });
     const phone = product.browser();
     await phone.signIn('ada@example.org');
@@ -36,7 +36,7 @@ describe('an issuer that keeps people signed in', () => {
   });
 
   it.each(['kept', 'kept-without-end'] as const)(
-    '(%s) asks the next person on the phone to sign in, signed out or not',
+    'asks the next person on the phone to sign in, whether signed out there or not (%s)',
     async (issuerSessions) => {
       const product = await start({ issuerSessions, projectors: false, reactors: false });
       const phone = product.browser();
@@ -68,7 +68,7 @@ describe('erasing a member', () => {
       type === 'ErasureStepCompleted' && 'step' in data ? data.step : type,
     );
 
-  it('leaves nothing of her at the issuer', async () => {
+  it('deletes her account at the issuer', async () => {
     const product = await start({});
     const before = await counted('done');
     const id = await erased(product, 'leaving@example.org');
@@ -79,7 +79,7 @@ describe('erasing a member', () => {
     expect(account?.data).toMatchObject({ issuer: { forgotten: true }, subject: { forgotten: true } });
   });
 
-  it('waits for an issuer that is away, tries again, and counts it', async () => {
+  it('retries while the issuer does not answer, and counts the failures', async () => {
     let isAway = true;
     const asked: string[] = [];
     const issuer = await serve(

@@ -22,8 +22,8 @@ const statuses = async (count: number, send: (index: number) => Promise<Response
 };
 const change = { dateOfBirth: '1974-05-01' };
 
-describe('a member', () => {
-  it('may write so often a minute, in all processes together; another member is not in her way', async () => {
+describe('limit per member', () => {
+  it('counts writes over all processes without affecting other members', async () => {
     const [ada, bea] = [product.browser(), product.browser()];
     await ada.signIn();
     await bea.signIn();
@@ -50,7 +50,7 @@ describe('a member', () => {
   });
 });
 
-it('lets a member look through everything for her export so often an hour, not as often as she may read', async () => {
+it('limits exports per hour more strictly than reads', async () => {
   const her = product.browser();
   await her.signIn();
   const paths = ['/api/community/export', '/api/reviews/export'];
@@ -58,8 +58,8 @@ it('lets a member look through everything for her export so often an hour, not a
   expect((await her.send('/api/auth/user')).status).toBe(200);
 });
 
-describe('a network of visitors', () => {
-  it('is one, whatever it says of itself and however it writes the path', async () => {
+describe('limit per network', () => {
+  it('cannot be bypassed by request headers or by varying the path', async () => {
     const visitor = product.browser();
     const answers = await statuses(24, (index) =>
       visitor.send(`/api/treatments?cursor=${index}`, {
@@ -75,13 +75,13 @@ describe('a network of visitors', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('of one browser may begin to sign in so often, and is in nobody else’s way behind the same network', async () => {
+  it('limits sign-ins per browser without affecting other browsers of the network', async () => {
     const eager = product.browser();
     expect(await statuses(4, () => eager.send('/api/login?phone=own'))).toEqual([303, 303, 303, 429]);
     expect((await product.browser().send('/api/login?phone=own')).status).toBe(303);
   });
 
-  it('may begin to sign in so often, then sees a page that says when again', async () => {
+  it('limits sign-ins of the whole network and shows a page with the time to retry', async () => {
     const answers = await statuses(20, () => product.browser().send('/api/login'));
     expect(answers.at(-1)).toBe(429);
     const page = await product.browser().send('/api/login?returnTo=/profile');
@@ -90,14 +90,14 @@ describe('a network of visitors', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('requests other than API calls', () => {
   it.each([
     [
       'a page',
       ['/', '/community', '/nowhere', '/docs', '/releases', '/reports', '/api/callback', '/api/login'],
     ],
     ['a file', ['/favicon.svg', '/assets/none.js', '/remotes/health/none/none.js', '/nowhere.css']],
-  ])('is limited for a network all the same: %s', async (_, paths) => {
+  ])('are limited per network: %s', async (_, paths) => {
     const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3', RATE_FILE: '3' } });
     try {
       const answers = [];
@@ -108,7 +108,7 @@ describe('what is no call', () => {
       expect(answers).not.toContain(429);
       for (const path of paths)
         expect([path, (await strict.browser().send(path)).status]).toEqual([path, 429]);
-      // Calls have limits of their own.
+      // Calls have separate limits.
       expect((await strict.browser().send('/api/auth/user')).status).toBe(401);
     } finally {
       await strict.stop();
@@ -116,7 +116,7 @@ describe('what is no call', () => {
   });
 });
 
-/** Sends bytes as they are and reads until the server ends. */
+/** Sends raw bytes and reads until the server closes the connection. */
 const raw = async (text: string): Promise<string> => {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);
@@ -128,7 +128,7 @@ const raw = async (text: string): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-describe('bytes that two readers could read differently', () => {
+describe('ambiguous HTTP requests', () => {
   const start = 'POST /api/logout HTTP/1.1\r\nHost: localhost\r\n';
   it.each([
     ['length and chunks at once', `${start}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
@@ -144,7 +144,7 @@ describe('bytes that two readers could read differently', () => {
     expect(await raw(text)).toMatch(/^HTTP\/1\.1 4\d\d /u);
   });
 
-  it('are answered once otherwise', async () => {
+  it('have an unambiguous counterpart that is answered once', async () => {
     const text = await raw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 200 /u);
     expect(text.split('HTTP/1.1').length).toBe(2);
@@ -153,7 +153,7 @@ describe('bytes that two readers could read differently', () => {
   it.each([
     ['claims five gigabytes', 'Content-Length: 5000000000', 'x'.repeat(1000)],
     ['never says how long it is', 'Transfer-Encoding: chunked', `1d4c0\r\n${'x'.repeat(120_000)}\r\n`],
-  ])('a body that %s is cut off', async (_, header, body) => {
+  ])('are cut off at the size limit: a body that %s', async (_, header, body) => {
     const head = [
       'PATCH /api/users/profile HTTP/1.1',
       'Host: localhost',

@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const read = async (): Promise<string> => await (await fetch(`${operations.url}/metrics`)).text();
 
-describe('what operators measure', () => {
-  it('counts requests by their pattern, commands by their outcome, and says how busy the databases are', async () => {
+describe('metrics', () => {
+  it('count requests by route pattern and commands by outcome, and report database load', async () => {
     const browser = product.browser();
     await browser.signIn('canary-of-metrics@example.org');
     const canary = randomUUID();
@@ -35,7 +35,7 @@ describe('what operators measure', () => {
     for (const word of ['canary-of-metrics', 'canary-in-a-query']) expect(text).not.toContain(word);
   });
 
-  it('is not served on the public port', async () => {
+  it('are not served on the public port', async () => {
     expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toContain(
       'version=0.0.4',
     );

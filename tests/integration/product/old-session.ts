@@ -7,10 +7,10 @@ import type { Browser } from './browser.ts';
 import { done } from './done.ts';
 import type { Product } from './product.ts';
 
-/** Milliseconds after which a proof of identity is too old for what cannot be taken back. */
+/** Age at which a proof of identity is too old for irreversible actions. */
 const TOO_OLD_MS = 11 * millisecondsInMinute;
 
-/** Gives a browser that is signed in a session of the same member that was begun otherwise; left out, proven too long ago. */
+/** Replaces the session of a signed-in browser by another of the same member; default: with an outdated proof of identity. */
 export const otherSession = async (
   { dependencies: { sessions } }: Product,
   browser: Browser,

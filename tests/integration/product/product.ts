@@ -10,34 +10,31 @@ import type { Engine } from '../../engines/engine.ts';
 import { createProjecting } from '../world/projecting.ts';
 import { startSite, type Site } from './site.ts';
 
-/** How a product differs from the ordinary one: any environment variable. */
+/** Options of the product; `env` is any environment variable. */
 export type ProductOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly projectors?: boolean;
-  /** Without them no service does anything by itself: what follows from an event is the test's to do. */
+  /** Without reactors no service reacts to events by itself. */
   readonly reactors?: boolean;
-  /** The clock of the links in e-mails. */
+  /** The clock for links in e-mails. */
   readonly now?: () => Date;
-  /** Servers to stand on; without it embedded ones of its own. */
+  /** The servers; default: new embedded ones. */
   readonly engine?: Engine;
-  /** Whether the issuer keeps people signed in; left out, it asks each time. */
+  /** Whether the issuer keeps sessions; default: it asks each time. */
   readonly issuerSessions?: 'kept' | 'kept-without-end';
 };
 
-/** Every service behind one front door on servers of its own, with the embedded identity provider. */
+/** All services behind one server, with the embedded identity provider. */
 export type Product = Omit<Site, 'mount' | 'close' | 'modelsUrl'> & {
   readonly dependencies: Dependencies;
-  /** What the identity service is given beside them. */
   readonly identity: IdentitySettings;
-  /** Lines of the log so far. */
   readonly log: readonly string[];
-  /** A second process of the product on the same servers, or where `other` says: its own caches. */
+  /** Starts a second process of the product, with caches of its own, on the same servers or those in `other`. */
   second(
     other?: Partial<ProductConfig>,
   ): Promise<{ url: string; dependencies: Dependencies; stop(): Promise<void> }>;
 };
 
-/** Starts the product. */
 export const startProduct = async ({
   env,
   projectors = true,

@@ -18,7 +18,7 @@ const readiness = async (): Promise<{ status: number; parts: Record<string, stri
 const change = { dateOfBirth: '1974-05-01' };
 
 describe('without the event store', () => {
-  it('refuses commands with 503, goes on answering queries, and says which part is not ready', async (context) => {
+  it('refuses commands with 503, answers queries, and reports which part is not ready', async (context) => {
     context.skip(storeIsLent !== undefined, storeIsLent);
     const browser = product.browser();
     await browser.signIn('ada@example.org');
@@ -44,7 +44,7 @@ describe('without the event store', () => {
       status: 503,
       parts: { 'event store': 'down', 'read models': 'up' },
     });
-    // A proxy goes on leading people here: what needs no store is answered, and the rest is refused in our words.
+    // A proxy still forwards requests: those that need no store are answered, others get our error.
     for (const path of ['/healthz', '/servez'])
       expect((await fetch(`${product.url}${path}`)).status).toBe(200);
 
@@ -55,7 +55,7 @@ describe('without the event store', () => {
 });
 
 describe('without NATS', () => {
-  it('works as before, and stays ready', async () => {
+  it('works and stays ready', async () => {
     const browser = product.browser();
     await browser.signIn('ada@example.org');
     await product.servers.nats.stop();
@@ -70,12 +70,12 @@ describe('without NATS', () => {
 
 describe('without the read models', () => {
   it.each(['cut', 'stall'] as const)(
-    'says 503 instead of hanging, never takes a member for a visitor, and heals (%s)',
+    'returns 503 instead of hanging, never treats a member as a visitor, and recovers (%s)',
     async (fault) => {
       const browser = product.browser();
       await browser.signIn('ada@example.org');
       product.servers.models[fault]();
-      // An id that no process has looked up lately, so that it must ask the database.
+      // An id that no process has cached, so that it must query the database.
       const other = product.browser();
       other.cookies.set('sid', 'A'.repeat(43));
       const answers = await Promise.all([
@@ -98,11 +98,11 @@ describe('without the read models', () => {
   );
 });
 
-describe('without the keys', () => {
-  it('waits for them rather than taking anyone for erased', async () => {
+describe('without the key store', () => {
+  it('waits and treats nobody as erased', async () => {
     const browser = product.browser();
     await browser.signIn('ada@example.org');
-    // Another process, which has not her key in its memory.
+    // Another process, which has not cached her key.
     const other = await product.second();
     product.servers.keys.cut();
     const bea = product.browser();
@@ -124,10 +124,10 @@ describe('without the keys', () => {
 });
 
 describe('without the issuer', () => {
-  it('says on a page that signing in is not possible right now; everything else works', async () => {
+  it('shows a page that signing in is unavailable, and everything else works', async () => {
     const [refusing, other] = await Promise.all([
       startProduct({ env: { OIDC_ISSUER: 'http://127.0.0.1:9/oidc' }, projectors: false }),
-      // An address that answers, but is no issuer.
+      // An address that answers but is not an issuer.
       startProduct({ env: { OIDC_ISSUER: `${product.url}/nothing` }, projectors: false }),
     ]);
     for (const without of [refusing, other]) {
@@ -141,8 +141,8 @@ describe('without the issuer', () => {
   }, 60_000);
 });
 
-describe('the bus', () => {
-  it('starts without a server, connects when there is one, and brings its listeners along', async () => {
+describe('event bus', () => {
+  it('starts without a server, connects when there is one, and restores its subscriptions', async () => {
     const first = await startNats();
     const { port, url } = first;
     await first.stop();

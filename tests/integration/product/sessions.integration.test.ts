@@ -33,8 +33,8 @@ const idOf = async (browser: Browser): Promise<string> =>
   (await done<{ id: string }>(browser, 'GET', '/api/auth/user')).id;
 const why = { operator: 'olga', reason: 'she asked for it' };
 
-describe('whose phone it is', () => {
-  it('is asked before she goes to the issuer, and nothing is begun until she has said it', async () => {
+describe('own or shared phone', () => {
+  it('is asked before the redirect to the issuer, and no sign-in begins before the answer', async () => {
     const browser = product.browser();
     const answer = await browser.send('/api/login?returnTo=/profile');
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('whose phone it is', () => {
     expect(browser.cookies.has('sign-in')).toBe(false);
   });
 
-  it('is asked of who is led there by another site, so that nobody is signed in unawares', async () => {
+  it('is asked again if another site links to sign-in, so that nobody is signed in unknowingly', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const led = await product.browser().send('/api/login?phone=own', { headers });
     expect([led.status, led.headers.get('Location')]).toEqual([200, null]);
@@ -54,15 +54,15 @@ describe('whose phone it is', () => {
     expect((await hers.send('/api/login?again=yes', { headers })).status).toBe(200);
   });
 
-  it('decides how long the cookie stays', async () => {
+  it('decides how long the cookie lasts', async () => {
     const lineOf = ({ given }: Browser): string => given.findLast((line) => line.startsWith('sid=')) ?? '';
     expect(lineOf(await signedIn())).toMatch(/Max-Age=7776000\b/u);
     expect(lineOf(await signedIn(undefined, 'phone=shared'))).not.toMatch(/Max-Age|Expires/iu);
   });
 });
 
-describe('an attacker who can write to the sessions’ table', () => {
-  it('becomes nobody by naming another member or role, or by copying another’s row', async () => {
+describe('an attacker who can write to the sessions table', () => {
+  it('cannot become another member or moderator by changing or copying rows', async () => {
     const [ada, eve] = [await signedIn('ada.forged@example.org'), await signedIn('eve.forged@example.org')];
     const [adaId, eveId] = [await idOf(ada), await idOf(eve)];
     const other = await product.second();
@@ -71,7 +71,7 @@ describe('an attacker who can write to the sessions’ table', () => {
         `update sessions set sess = (sess::jsonb || jsonb_build_object('userId', $1::text, 'role', 'moderator'))::json`,
         [adaId],
       );
-      // In a process that has not seen her session yet: she is who she was, not who the row says.
+      // In a process that has not cached her session: the changed row has no effect.
       const seen = await fetch(`${other.url}/api/auth/user`, {
         headers: { Cookie: `sid=${eve.cookies.get('sid') ?? ''}` },
       });
@@ -87,8 +87,8 @@ describe('an attacker who can write to the sessions’ table', () => {
   });
 });
 
-describe('where she is signed in', () => {
-  it('is shown to her in words that open nothing, and ended by her on another phone', async () => {
+describe('sessions of a member', () => {
+  it('are listed without usable secrets and can be ended from another phone', async () => {
     const email = 'list@example.org';
     const [phone, tablet] = [await signedIn(email), await signedIn(email, 'phone=shared')];
     const list = await sessionsOf(phone);
@@ -110,7 +110,7 @@ describe('where she is signed in', () => {
     expect(await sessionsOf(phone)).toHaveLength(1);
   });
 
-  it('is nobody else’s to see or to end', async () => {
+  it('can be neither seen nor ended by another member', async () => {
     const [hers, other] = [await signedIn(), await signedIn()];
     const [{ id } = { id: '' }] = await sessionsOf(hers);
     expect((await sessionsOf(other)).map((one) => one.id)).not.toContain(id);
@@ -118,7 +118,7 @@ describe('where she is signed in', () => {
     expect(await statusOf(hers)).toBe(200);
   });
 
-  it('is ended everywhere but here, or everywhere, and the browser forgets what it kept', async () => {
+  it('can be ended, all others or all, which clears the browser’s storage', async () => {
     const email = 'others@example.org';
     const [phone, tablet, laptop] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     await done(phone, 'DELETE', '/api/auth/other-sessions');
@@ -130,7 +130,7 @@ describe('where she is signed in', () => {
     expect(await statusOf(phone)).toBe(401);
   });
 
-  it('is counted and ended by an operator, who is written down', async () => {
+  it('can be counted and ended by an operator, which is recorded', async () => {
     const email = 'lost.phone@example.org';
     const [phone, tablet] = [await signedIn(email), await signedIn(email, 'phone=shared')];
     const userId = await idOf(phone);
@@ -142,8 +142,8 @@ describe('where she is signed in', () => {
   });
 });
 
-describe('a role', () => {
-  it('that an operator gives or withdraws holds at the next call', async () => {
+describe('role', () => {
+  it('applies to the next call after an operator gives or withdraws it', async () => {
     const her = await signedIn();
     const id = await idOf(her);
     const allowed = async (): Promise<number> => (await her.send('/releases')).status;
@@ -154,7 +154,7 @@ describe('a role', () => {
     expect(await allowed()).toBe(403);
   });
 
-  it('that the issuer claimed long ago is asked for again, and an operator’s word comes before it', async () => {
+  it('requires a new sign-in if the issuer claimed it long ago, and an operator’s choice overrides it', async () => {
     const her = await signedIn();
     const longAgo = { role: 'moderator', provenAt: Date.now() - 13 * millisecondsInHour } as const;
     const id = await otherSession(product, her, longAgo);
@@ -168,11 +168,11 @@ describe('a role', () => {
   });
 });
 
-describe('a cookie whose owner proved long ago who she is', () => {
+describe('session with an old proof of identity', () => {
   const fresh = endpoints.filter(({ identity }) => identity === 'fresh');
   const refusal = { type: 'urn:secondspring:identity-too-old', signIn: '/api/login?again=yes' };
 
-  it('neither erases nor exports', async () => {
+  it('cannot erase or export', async () => {
     const her = await signedIn('stale@example.org');
     await otherSession(product, her);
     expect(fresh.map(({ name }) => name).toSorted()).toEqual([
@@ -191,12 +191,12 @@ describe('a cookie whose owner proved long ago who she is', () => {
     expect(await statusOf(her)).toBe(200);
   });
 
-  it('changes neither her address nor what destroys her health data, and may do everything else', async () => {
+  it('cannot change the address or withdraw health consent, and can do everything else', async () => {
     const her = await signedIn('stale.address@example.org');
     const { version: textVersion } = consentTexts['health-data'];
     await otherSession(product, her);
     const consent = '/api/consents/health-data';
-    // The first time destroys nothing.
+    // The first consent destroys nothing.
     expect((await her.json('PUT', consent, { textVersion })).status).toBe(200);
     const withdrawn = await her.send(consent, { method: 'DELETE' });
     expect([withdrawn.status, await withdrawn.json()]).toEqual([401, expect.objectContaining(refusal)]);
@@ -209,17 +209,17 @@ describe('a cookie whose owner proved long ago who she is', () => {
     expect((await her.send(research, { method: 'DELETE' })).status).toBe(200);
   });
 
-  it('does it once she has signed in once more, and comes back to where she was', async () => {
+  it('can export after a new sign-in, which returns to the same page', async () => {
     const her = await signedIn('again@example.org', 'phone=shared');
     await otherSession(product, her, { shared: true });
     const back = await her.signIn('again@example.org', '/profile?open=export', 'again=yes');
     expect(back.headers.get('Location')).toBe('/profile?open=export');
     expect((await her.send('/api/users/me/export')).status).toBe(200);
-    // On a shared phone it stays one.
+    // A shared phone stays a shared phone.
     expect((await sessionsOf(her)).find(({ isCurrent }) => isCurrent)?.isShared).toBe(true);
   });
 
-  it('is not renewed by another person who signs in on the phone as herself', async () => {
+  it('is not renewed if another person signs in on the phone', async () => {
     const her = await signedIn('victim@example.org');
     await otherSession(product, her);
     const answer = await her.signIn('thief2@example.org', '/profile', 'again=yes');
@@ -229,7 +229,7 @@ describe('a cookie whose owner proved long ago who she is', () => {
     expect((await her.send('/api/users/me', { method: 'DELETE' })).status).toBe(401);
   });
 
-  it('of an anonymous member is made fresh by her own phone, and by no other', async () => {
+  it('is renewed for an anonymous member only on her own phone', async () => {
     const her = await signedIn();
     await otherSession(product, her);
     expect((await her.signIn(undefined, '/', 'again=yes')).status).toBe(303);
@@ -240,7 +240,7 @@ describe('a cookie whose owner proved long ago who she is', () => {
     expect((await thief.signIn(undefined, '/', 'again=yes')).status).toBe(403);
   });
 
-  it('of one who cannot prove it any more is erased by an operator', async () => {
+  it('lets an operator erase a member who cannot sign in again', async () => {
     const her = await signedIn();
     const id = await otherSession(product, her);
     expect(await eraseMember(product.dependencies, id, why)).toEqual({ userId: id, changed: true });

@@ -22,7 +22,7 @@ const me = async (browser: ReturnType<Product['browser']>): Promise<Member> => {
 };
 
 describe('signing in', () => {
-  it('registers a member at her first sign-in, and the first page after it knows her', async () => {
+  it('registers a member at her first sign-in, and the first page shows her profile', async () => {
     const browser = product.browser();
     const redirect = await browser.signIn('Ada@Example.org', '/treatment-reviews?from=here');
     expect(redirect.status).toBe(303);
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await me(browser)).toMatchObject({ email: 'ada@example.org', username: 'ada', firstName: null });
   });
 
-  it('knows the same member again from another browser, and nobody else', async () => {
+  it('finds the same member from another browser, and nobody else', async () => {
     const [one, other, stranger] = [product.browser(), product.browser(), product.browser()];
     await one.signIn('bea@example.org');
     await other.signIn('bea@example.org');
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(someone).toMatchObject({ email: null, username: 'Member' });
   });
 
-  it('makes one member of two first sign-ins at once', async () => {
+  it('registers one member when she first signs in concurrently', async () => {
     const browsers = Array.from({ length: 4 }, () => product.browser());
     const callbacks = await Promise.all(
       browsers.map((browser) => browser.signInUpToCallback('twice@example.org')),
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('makes a new member of one whose keys were destroyed, and her old session is nobody’s', async () => {
+  it('registers a new member after her keys were destroyed, and refuses her old session', async () => {
     const browser = product.browser();
     await browser.signIn('erased@example.org');
     const { id } = await me(browser);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(anew).toMatchObject({ age: null });
   });
 
-  it('gives a new session id each time and ends the one before', async () => {
+  it('creates a new session id each time and ends the previous session', async () => {
     const browser = product.browser();
     await browser.signIn('cleo@example.org');
     const first = browser.cookies.get('sid') ?? '';
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await thief.send('/api/auth/user')).status).toBe(401);
   });
 
-  it('takes no session id that a browser brings along', async () => {
+  it('ignores a session id that the browser sends', async () => {
     const browser = product.browser();
     const chosen = 'A'.repeat(43);
     browser.cookies.set('sid', chosen);
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('sid')).not.toBe(chosen);
   });
 
-  it('keeps neither session ids nor addresses in the database or the log', async () => {
+  it('stores neither session ids nor addresses in the database or the log', async () => {
     const browser = product.browser();
     await browser.signIn('canary@example.org');
     const { rows } = await product.dependencies.pool.query<{ line: string }>(
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(kept).not.toMatch(/code=|state=/u);
   });
 
-  it('sets only cookies that are http-only and lax, or strict', async () => {
+  it('sets only cookies that are HttpOnly and Lax, or Strict', async () => {
     const browser = product.browser();
     await browser.signIn('cookies@example.org');
     const ours = browser.given.filter((line) => /^(?:sid|sign-in|consistency)=/u.test(line));
@@ -114,14 +114,14 @@ describe('signing in', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/api/logout'])(
-    'goes home when asked to return to %s',
+    'redirects to the front page when asked to return to %s',
     async (returnTo) => {
       expect((await product.browser().signIn(undefined, returnTo)).headers.get('Location')).toBe('/');
     },
   );
 });
 
-describe('a return from the issuer that does not match', () => {
+describe('invalid callback from the issuer', () => {
   const failed = async (answer: Response, words: string): Promise<void> => {
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -130,14 +130,14 @@ describe('a return from the issuer that does not match', () => {
     expect(page).toContain('href="/api/login?returnTo=');
   };
 
-  it('is refused in a browser that began nothing', async () => {
+  it('is refused in a browser that began no sign-in', async () => {
     const callback = await product.browser().signInUpToCallback();
     const other = product.browser();
     await failed(await other.send(callback.href), 'This sign-in has ended');
     expect(other.cookies.has('sid')).toBe(false);
   });
 
-  it('is refused in a browser that began another', async () => {
+  it('is refused in a browser that began another sign-in', async () => {
     const callback = await product.browser().signInUpToCallback();
     const other = product.browser();
     await other.follow('/api/login?phone=own');
@@ -170,7 +170,7 @@ describe('a return from the issuer that does not match', () => {
     expect(browser.cookies.has('sid')).toBe(false);
   });
 
-  it('says so when she did not complete it', async () => {
+  it('says that she is not signed in if she cancelled at the issuer', async () => {
     const browser = product.browser();
     const callback = await browser.signInUpToCallback('dora@example.org', '/profile');
     callback.searchParams.delete('code');
@@ -222,10 +222,10 @@ describe('signing out', () => {
   });
 });
 
-describe('her profile', () => {
+describe('profile', () => {
   const change = { firstName: ' Grace ', dateOfBirth: '1974-05-01', menopausePhase: 'perimenopause' };
 
-  it('is changed by her, keeps what she leaves out, and is read back at once', async () => {
+  it('can be changed, keeps omitted fields, and is read back at once', async () => {
     const browser = product.browser();
     await browser.signIn('grace@example.org');
     const answer = await browser.json('PATCH', '/api/users/profile', change);
@@ -247,14 +247,14 @@ describe('her profile', () => {
     expect(await me(browser)).toMatchObject({ dateOfBirth: '1974-05-02', username: 'grace' });
   });
 
-  it('changes once for one key', async () => {
+  it('changes once per idempotency key', async () => {
     const browser = product.browser();
     await browser.signIn('once@example.org');
     const headers = { 'Idempotency-Key': 'profile-0001' };
     const first = await browser.json('PATCH', '/api/users/profile', change, { headers });
     await browser.json('PATCH', '/api/users/profile', { ...change, firstName: 'Later' });
     const again = await browser.json('PATCH', '/api/users/profile', change, { headers });
-    // The store's own time of the event, a moment off the one that the first answer could know.
+    // The event store's time of the event differs slightly from the service's clock.
     expect(await again.json()).toEqual({
       ...((await first.json()) as Member),
       updatedAt: expect.any(String),
@@ -275,7 +275,7 @@ describe('her profile', () => {
     expect(await answer.json()).toMatchObject({ message, issues: [{ path: 'dateOfBirth', message }] });
   });
 
-  it('takes no field that is not hers to set', async () => {
+  it('ignores fields that the member may not set', async () => {
     const browser = product.browser();
     await browser.signIn('mallory@example.org');
     const { id } = await me(browser);

@@ -17,37 +17,36 @@ import { Browser } from './browser.ts';
 import { layCable, type Cable } from './cable.ts';
 import { layFrontEnd } from './front-end-on-disk.ts';
 
-/** What the product stands on, and the address people use, at which nothing but the embedded sign-in answers yet. */
+/** The servers of a product, and its public address, where only the embedded sign-in answers yet. */
 export type Site = {
   readonly url: string;
-  /** Where the event store, the lab files and the identity provider keep what they have. */
+  /** Folder of the event store, the lab files and the identity provider. */
   readonly folder: string;
   readonly config: ProductConfig;
-  /** Connection string of the read models that no cable leads to. */
+  /** Connection string of the read models that bypasses the proxy. */
   readonly modelsUrl: string;
-  /** Folders of the built front end. */
   readonly shellDir: string;
   readonly remotesDir: string;
-  /** Servers that a test may take away. */
+  /** Servers that a test can disconnect. */
   readonly servers: {
     readonly events: Server;
     readonly nats: Server;
-    /** The cable from the services to the read models; the projectors have one of their own. */
+    /** The proxy from the services to the read models; projectors have another. */
     readonly models: Cable;
     readonly keys: Cable;
-    /** The mail server, with what arrived. */
+    /** The mail server with the received messages. */
     readonly mail: MailSink;
   };
-  /** A browser of its own: own cookies. */
+  /** A new browser without cookies. */
   browser(): Browser;
-  /** Lets this answer people from now on. */
+  /** Sets the handler of the public address. */
   readonly mount: (listener: RequestListener) => void;
-  /** Lets nobody in any more. */
+  /** Stops accepting connections. */
   readonly close: () => Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Servers in this process unless an engine brings others, which then ends them itself. */
+/** Servers in this process, unless an engine provides others and stops them itself. */
 const serversOf = async (folder: string, engine: Engine | undefined): Promise<Servers> => {
   if (engine === undefined) return await startServers({ data: join(folder, 'events'), durability: 'none' });
   const urls = await Promise.all([engine.events(), engine.bus(), engine.database(), engine.database()]);
@@ -57,7 +56,7 @@ const serversOf = async (folder: string, engine: Engine | undefined): Promise<Se
   return { events, nats, models, keys };
 };
 
-/** A configuration as it stands in the environment of a process of its own. */
+/** A configuration as environment variables of a process. */
 export const environmentOf = (config: ProductConfig): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...config, MODERATORS: config.MODERATORS.join(',') }).map(([name, value]) => [
@@ -66,13 +65,13 @@ export const environmentOf = (config: ProductConfig): Record<string, string> =>
     ]),
   );
 
-/** Starts it. `env` is what differs from the ordinary configuration. */
+/** `env` overrides the ordinary configuration. */
 export const startSite = async ({
   env = {},
   engine,
   issuerSessions,
 }: {
-  /** Whether the issuer keeps people signed in; left out, it asks each time. */
+  /** Whether the issuer keeps sessions; default: it asks each time. */
   readonly issuerSessions?: IdentityProviderOptions['sessions'];
   readonly env?: Readonly<Record<string, string>>;
   readonly engine?: Engine | undefined;

@@ -17,7 +17,7 @@ import { startProduct, type Product } from './product.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
 
-describe('a trace', () => {
+describe('trace', () => {
   let exporter: InMemorySpanExporter;
   let tracing: Tracing;
   let product: Product;
@@ -32,7 +32,7 @@ describe('a trace', () => {
     product = await startProduct();
     member = product.browser();
     await member.signIn('canary-of-traces@example.org');
-    // A fold belongs to one trace only where its batch does: what began before must be out of the way.
+    // A span of a projection belongs to a trace only if its batch does, so earlier events must be projected first.
     await createFolded(product.dependencies)();
   });
   afterEach(async () => {
@@ -45,7 +45,7 @@ describe('a trace', () => {
       .getFinishedSpans()
       .filter((span) => span.spanContext().traceId === trace)
       .map(({ name }) => name);
-  /** Waits until what was appended is folded, by reading one's own writing. */
+  /** Calls, then waits until the event is projected, by reading with the consistency token. */
   const send = async (method: string, path: string, body: unknown): Promise<void> => {
     const answer = await member.json(method, path, body, {
       headers: { traceparent, 'Idempotency-Key': 'a-key-of-this-test' },
@@ -66,7 +66,7 @@ describe('a trace', () => {
     }
   };
 
-  it('goes from the browser’s call to the fold of what it led to', async () => {
+  it('extends from the browser’s call to the projection of its event', async () => {
     await send('PATCH', '/api/users/profile', {
       firstName: 'Canary',
       dateOfBirth: '1974-02-28',
@@ -93,7 +93,7 @@ describe('a trace', () => {
     expect(said.toLowerCase()).not.toContain('canary');
   });
 
-  it('ends where an event must not be linked to anybody', async () => {
+  it('ends where an event must not be linked to a person', async () => {
     const body = { title: 'A title', content: 'Some words', categoryId: 1, isAnonymous: true };
     await send('POST', '/api/community/posts', body);
     expect(JSON.stringify(await storedMetadata('PostPublished'))).not.toContain(TRACE);
@@ -104,8 +104,8 @@ describe('a trace', () => {
   });
 });
 
-describe('a collector', () => {
-  it('gets the spans of a process that names it, and none from one that keeps no share', async () => {
+describe('trace collector', () => {
+  it('receives spans of a process at share 1 and none at share 0', async () => {
     const got: string[] = [];
     const collector = createServer((request, response) => {
       got.push(request.url ?? '');
@@ -129,7 +129,7 @@ describe('a collector', () => {
     }
   });
 
-  it('is not asked for: then nothing is traced', async () => {
+  it('is absent by default, and then nothing is traced', async () => {
     expect(await startTracing('test', { TRACE_SHARE: 1 })).toBeUndefined();
   });
 });

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.stop());
 
-/** Milliseconds in which a signal between two processes of one machine has arrived. */
+/** Milliseconds within which a signal arrives between processes of one machine. */
 const SIGNAL = 50;
 const ROUNDS = 15;
 
 describe('two devices of one member', () => {
-  it('see each other’s writes, in the same process and in another', async () => {
+  it('read each other’s writes, in the same process and in another', async () => {
     const first = await memberOf(product, 'two-devices@example.org');
     const second = product.browser();
     await second.signIn('two-devices@example.org');

@@ -13,7 +13,7 @@ type Made = { readonly id: string };
 let product: Product;
 let [visitor, member]: Browser[] = [];
 let folded: () => Promise<void>;
-/** What the addresses name. */
+/** Ids in the paths, by name. */
 const named = new Map<string, string>();
 
 const words = { title: 'A title', content: 'Some words' };
@@ -23,7 +23,7 @@ const make = async (path: string, body: object = words): Promise<string> =>
 const at = (name: string): string => named.get(name) ?? '';
 
 beforeAll(async () => {
-  // Without reactors no statement runs but those of a call.
+  // Without reactors only calls run statements.
   product = await startProduct({ reactors: false });
   await defineCatalogue(product.dependencies.eventLog);
   folded = createFolded(product.dependencies);
@@ -58,7 +58,7 @@ const rewordTreatmentCategories = async (): Promise<void> => {
   await eventLog.append(stream, 0n, [{ type, data: { ...data, name: 'Reworded' }, id }], null);
 };
 let stars = 0;
-/** Reviews a treatment, or says something else of it. */
+/** Reviews a treatment, or changes the review. */
 const review = async (treatment: string): Promise<void> => {
   const body = { overallRating: (stars = (stars % 5) + 1), wouldRecommend: true };
   const answer = await as().json('POST', `/api/treatments/${treatment}/reviews`, body);
@@ -69,11 +69,11 @@ const reviewFirst = (): Promise<void> => review(at('treatment'));
 
 type Case = {
   readonly path: () => string;
-  /** Does something by which the answer becomes another; null where only a new release does. */
+  /** Changes the answer; null if only a new release does. */
   readonly change: (() => Promise<unknown>) | null;
 };
 
-/** How the answer of each public call that reads is made another one. A call that is not here fails the test. */
+/** How to change the answer of each public read. The test fails if a call is missing. */
 const cases: Readonly<Record<string, Case>> = {
   listGuides: { path: () => '/api/resources', change: null },
   getGuide: { path: () => '/api/resources/articles/tonights-sleep-guide', change: null },
@@ -118,11 +118,11 @@ const open: readonly Endpoint[] = endpoints.filter(
   ({ policy, method }) => policy === 'public' && method === 'GET',
 );
 
-it('knows how to change the answer of each public call that reads, and of no other', () => {
+it('has a way to change the answer of each public read, and of no other call', () => {
   expect(Object.keys(cases).sort()).toEqual(open.map(({ name }) => name).sort());
 });
 
-it('is declared of each public call what it changes with, of reads and no others, and of no personal call', () => {
+it('declares what changes each public read, and nothing for other calls', () => {
   const wrong = endpoints.filter(({ policy, method, changesWith }) => {
     if (policy !== 'public') return changesWith !== undefined;
     return method === 'GET' ? typeof changesWith !== 'string' : changesWith !== null;
@@ -134,7 +134,7 @@ const get = (who: Browser | undefined, path: string, etag?: string | null): Prom
   (who ?? product.browser()).send(path, etag ? { headers: { 'If-None-Match': etag } } : {});
 
 describe.each(open.map(({ name }) => [name, cases[name] as Case] as const))('%s', (_, { path }) => {
-  it('answers a visitor who has the answer with 304, and asks for nothing but whether anything changed', async () => {
+  it('returns 304 to a visitor with the answer, and only queries whether anything changed', async () => {
     const first = await get(visitor, path());
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
     const etag = first.headers.get('ETag');
@@ -155,7 +155,7 @@ describe.each(open.map(({ name }) => [name, cases[name] as Case] as const))('%s'
     }
   });
 
-  it('answers a member in full, with nothing that may be kept, whatever she kept as a visitor', async () => {
+  it('returns the full answer to a member without caching, even with a visitor’s validator', async () => {
     const etag = (await get(visitor, path())).headers.get('ETag');
     const answer = await get(member, path(), etag);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
@@ -167,17 +167,17 @@ const changed = Object.entries(cases).flatMap(([name, { path, change }]) =>
   change === null ? [] : [[name, { path, change }] as const],
 );
 
-it('has no way to change only what comes with a release', () => {
+it('has no way to change answers that only a release changes', () => {
   const unchanged = open.filter(({ changesWith }) => changesWith === 'release').map(({ name }) => name);
   expect(unchanged.length + changed.length).toBe(open.length);
 });
 
-it.each(changed)('%s answers a visitor with what is new after a change', async (_, { path, change }) => {
+it.each(changed)('%s returns the new answer to a visitor after a change', async (_, { path, change }) => {
   const first = await get(visitor, path());
   const before = await first.text();
   await change();
   await folded();
-  // A process hears of it by a signal, which may come a little later than the read models change.
+  // Processes are notified by a signal, which may arrive a little later than the change.
   const answer = await vi.waitUntil(async () => {
     const now = await get(visitor, path(), first.headers.get('ETag'));
     return now.status === 304 ? null : now;
@@ -187,7 +187,7 @@ it.each(changed)('%s answers a visitor with what is new after a change', async (
   expect(answer.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
 });
 
-it('keeps the validator of an answer through what happens elsewhere in its domain', async () => {
+it('keeps the validator of an answer when other data of its domain changes', async () => {
   const path = '/api/treatment-categories';
   const etag = (await get(visitor, path)).headers.get('ETag');
   await review(at('last'));
@@ -196,7 +196,7 @@ it('keeps the validator of an answer through what happens elsewhere in its domai
   expect([answer.status, answer.headers.get('ETag')]).toEqual([304, etag]);
 });
 
-it('shows a visitor at once what she did before she signed out', async () => {
+it('shows a visitor at once what she wrote before she signed out', async () => {
   const path = '/api/community/posts';
   const etag = (await get(visitor, path)).headers.get('ETag');
   const post = await as().json('POST', path, { ...words, title: 'Just now' });
@@ -208,8 +208,8 @@ it('shows a visitor at once what she did before she signed out', async () => {
   expect(await answer.text()).toContain('Just now');
 });
 
-describe('the document', () => {
-  it('is answered with 304 to a browser that has it, and asked for each time', async () => {
+describe('document', () => {
+  it('is revalidated each time and returns 304 to a browser that has it', async () => {
     for (const path of ['/', '/treatment-reviews', '/docs']) {
       const first = await get(visitor, path);
       expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -219,14 +219,14 @@ describe('the document', () => {
     }
   });
 
-  it('is another one for a browser with a session, and says so to caches', async () => {
+  it('differs for a browser with a session, and has Vary: Cookie', async () => {
     const first = await get(visitor, '/treatment-reviews');
     const other = await get(member, '/treatment-reviews', first.headers.get('ETag'));
     expect(other.status).toBe(200);
     expect(other.headers.get('Vary')).toMatch(/\bCookie\b/u);
   });
 
-  it('has none where there is no page', async () => {
+  it('has no validator where there is no page', async () => {
     const answer = await get(visitor, '/nothing');
     expect([answer.status, answer.headers.get('ETag')]).toEqual([404, null]);
   });

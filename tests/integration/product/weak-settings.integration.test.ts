@@ -10,7 +10,7 @@ import { bareEnvironment } from '../../runner/bare-environment.ts';
 const root = join(import.meta.dirname, '../../..');
 const ZERO_KEY = Buffer.alloc(32).toString('base64');
 
-/** Nothing answers at any of these; who tries to connect ends otherwise than by the configuration. */
+/** Nothing answers at these addresses; a process that connected would fail with another error. */
 const weak = {
   ...bareEnvironment(),
   NODE_ENV: '',
@@ -96,7 +96,7 @@ describe('weak settings without NODE_ENV', () => {
       names: ['EVENTSTORE_URL', 'RELEASE_KEY'],
     },
   ])(
-    'stop $program, which names each before it connects or listens',
+    'stop $program, which names each of them before it connects or listens',
     async ({ program, args = [], names }) => {
       const { code, out, err } = await run(program, args);
       for (const name of names) expect(err).toContain(`${name} is not valid: `);

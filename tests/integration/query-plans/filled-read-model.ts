@@ -7,9 +7,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { readPlan, type Step } from './plan.ts';
 
-/** How a prepared statement is planned: for the values of each call, or once for any. Postgres comes to choose one of them by itself. */
+/** Plans of prepared statements: for the values of each call, or generic. Postgres chooses by itself. */
 export const planModes = ['custom', 'generic'] as const;
-/** One of {@link planModes}. */
 export type PlanMode = (typeof planModes)[number];
 
 type Query = { readonly text: string; readonly values?: readonly unknown[] };
@@ -19,14 +18,14 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : z.coerce.string().parse(value));
 };
 
-/** Read models of one domain that are large enough for the planner to care. */
+/** Read models of one domain, large enough for realistic plans. */
 export type FilledReadModel = {
-  /** The plan that Postgres really ran; what the statement changed is undone. */
+  /** Runs the statement with `explain analyze` and rolls it back. */
   planOf(query: Query, mode: PlanMode): Promise<Step[]>;
   drop(): Promise<void>;
 };
 
-/** Makes a domain's tables and indexes in a database of their own, and fills them by these statements. */
+/** Creates a domain's tables and indexes in a new database, and fills them with these statements. */
 export const fillReadModel = async (domain: DomainName, filling: string): Promise<FilledReadModel> => {
   const database = await temporaryDatabase();
   const pool = createPool(database.url, { statement: 0 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One step of a plan, with the steps that it takes its rows from. Rows are those of one loop. */
+/** A step of a plan with its child steps. Row counts are per loop. */
 const step = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
@@ -13,28 +13,26 @@ const step = z.object({
   },
 });
 
-/** One step of a plan that was run. */
 export type Step = z.infer<typeof step>;
 
 const flat = (plan: Step): Step[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
 
-/** Steps of a plan as `explain (analyze, format json)` says it, the last to be done first. Throws on anything else. */
+/** Steps of a plan from `explain (analyze, format json)`, children after parents. Throws on any other input. */
 export const readPlan = (explained: unknown): Step[] => {
   const [{ Plan }] = z.tuple([z.object({ Plan: step })]).parse(explained);
   return flat(Plan);
 };
 
-/** Indexes that a plan uses, each as often as it does. */
+/** Indexes that a plan uses, with repetitions. */
 export const indexesOf = (plan: readonly Step[]): string[] => plan.flatMap((one) => one['Index Name'] ?? []);
 
-/** Tables that a plan reads from end to end. */
+/** Tables that a plan reads with a sequential scan. */
 export const scannedBy = (plan: readonly Step[]): string[] =>
   plan.flatMap((one) => (one['Node Type'] === 'Seq Scan' ? [one['Relation Name'] ?? ''] : []));
 
-/** Steps that read a table itself. */
 export const readingOf = (plan: readonly Step[], table: string): Step[] =>
   plan.filter((one) => one['Relation Name'] === table);
 
-/** Rows that were taken from a table in all. */
+/** Total number of rows read from a table. */
 export const takenFrom = (plan: readonly Step[], table: string): number =>
   readingOf(plan, table).reduce((sum, one) => sum + one['Actual Rows'] * one['Actual Loops'], 0);

@@ -42,7 +42,7 @@ const start = (
   return reactor;
 };
 
-/** A member registers; the address in her event is how a test tells her from others. */
+/** Registers a member; her address tells the test which event it handles. */
 const register = async (name: string): Promise<bigint> => {
   const userId = randomUUID();
   await rig.enrol(userId);
@@ -61,8 +61,8 @@ const cutLeader = () =>
     `react ${NAME}`,
   ]);
 
-describe('a reactor', () => {
-  it('reacts to what stood before it began and to what is appended then, in order, of its types alone', async () => {
+describe('reactor', () => {
+  it('handles earlier and later events in order, and only those of its types', async () => {
     const seen: string[] = [];
     await register('one');
     await rig.append(`erasure-${randomUUID()}`, {
@@ -79,7 +79,7 @@ describe('a reactor', () => {
     expect(reactor.status()).toMatchObject({ name: NAME, leader: true, parked: 0, fault: null });
   });
 
-  it('goes on where another stopped', async () => {
+  it('resumes at the position of a stopped reactor', async () => {
     const seen: string[] = [];
     const react = (event: Registered) => Promise.resolve(void seen.push(nameIn(event)));
     const first = await register('one');
@@ -92,7 +92,7 @@ describe('a reactor', () => {
     expect(seen).toEqual(['one', 'two']);
   });
 
-  it('reacts again where it was cut off between reacting and keeping the position', async () => {
+  it('handles an event again if interrupted before storing the position', async () => {
     const seen: string[] = [];
     let cut = false;
     await register('one');
@@ -107,7 +107,7 @@ describe('a reactor', () => {
     expect(seen).toEqual(['one', 'one', 'two']);
   });
 
-  it('has one leader; a standby takes over when it leaves, without a gap', async () => {
+  it('has one leader, and a standby takes over without a gap', async () => {
     const seen: string[] = [];
     const react = (event: Registered) => Promise.resolve(void seen.push(nameIn(event)));
     const pair = [start(react), start(react)];
@@ -138,7 +138,7 @@ describe('a reactor', () => {
     expect(new Set(seen)).toEqual(new Set(['one', 'two', 'three']));
   });
 
-  it('waits while the key store is away, and never takes that for erased', async () => {
+  it('waits while the key store does not answer, and never treats that as an erasure', async () => {
     let out = true;
     const seen: string[] = [];
     const identity = {
@@ -156,7 +156,7 @@ describe('a reactor', () => {
     expect(reactor.status().parked).toBe(0);
   });
 
-  it('tries again for as long as something is out of reach, and lets nothing overtake', async () => {
+  it('retries as long as a server is unreachable, and handles no later event before', async () => {
     const tried: string[] = [];
     await register('one');
     await register('two');
@@ -168,7 +168,7 @@ describe('a reactor', () => {
     expect(tried).toEqual([...Array.from({ length: 7 }, () => 'one'), 'two']);
   });
 
-  it('sets an event aside that is itself at fault, says so without repeating it, and tries it again at the next start', async () => {
+  it('parks a faulty event, logs it without its content, and retries it at the next start', async () => {
     let works = false;
     const seen: string[] = [];
     const react = (event: Registered): Promise<void> => {

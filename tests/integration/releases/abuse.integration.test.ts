@@ -5,7 +5,7 @@ import { pageMarkOf } from './page-mark.ts';
 import { smallBuild } from './small-build.ts';
 import { giveToken, Team } from './team.ts';
 
-/** Networks that must say so before the product acts by itself (`ROLLBACK_NETWORKS`). */
+/** Number of networks that must report a failure before the product rolls back (`ROLLBACK_NETWORKS`). */
 const NETWORKS = 5;
 const why = 'a test';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await product.stop());
 
 const live = async (): Promise<string | null> => (await team.done<{ live: string | null }>('GET', '')).live;
-/** Publishes and promotes a build over a good one; answers both. */
+/** Publishes and promotes a build over a good one; returns both versions. */
 const promoted = async (says: string, more: object = {}): Promise<{ good: string; fresh: string }> => {
   const good = await team.publish(await smallBuild({ says: `before ${says}` }));
   const fresh = await team.publish(await smallBuild({ says }));
@@ -46,7 +46,7 @@ const steps = async () =>
   (await team.done<{ step: string; by: string }[]>('GET', '/history')).map(({ step }) => step);
 
 describe('reports of one network', () => {
-  it('take no fresh release back, however many they are, and tell no operator', async () => {
+  it('never roll back a new release, however many they are, and do not alert operators', async () => {
     const { fresh } = await promoted('good');
     for (let count = 0; count < 40; count += 1) expect(await report(fresh, 1)).toBe(204);
     expect(await live()).toBe(fresh);
@@ -58,21 +58,21 @@ describe('reports of one network', () => {
     expect(rows).toEqual([{ broken: 1 }]);
   });
 
-  it('hide no real failure by saying that it works', async () => {
+  it('cannot hide a real failure by reporting success', async () => {
     const { good, fresh } = await promoted('hidden');
     for (let count = 0; count < 40; count += 1) await report(fresh, 1, undefined, true);
     for (let network = 10; network < 10 + NETWORKS; network += 1) await report(fresh, network);
     expect(await live()).toBe(good);
   });
 
-  it('count once, also with the mark of one page load at many networks', async () => {
+  it('count once if many networks use the mark of one page load', async () => {
     const { fresh } = await promoted('shared');
     const mark = await pageMarkOf(product.url);
     for (let network = 1; network <= 2 * NETWORKS; network += 1) await report(fresh, network, mark);
     expect(await live()).toBe(fresh);
   });
 
-  it('count once, fifty at once', async () => {
+  it('count once under 50 concurrent calls', async () => {
     const { fresh } = await promoted('at once');
     await Promise.all(Array.from({ length: 50 }, () => report(fresh, 7)));
     const { rows } = await product.dependencies.pool.query(
@@ -83,8 +83,8 @@ describe('reports of one network', () => {
   });
 });
 
-describe('a release that fails', () => {
-  it('at few networks is left to operators, who are told once; at more it is taken back', async () => {
+describe('failing release', () => {
+  it('is left to operators if few networks report it, and rolled back if more do', async () => {
     const { good, fresh } = await promoted('doubtful');
     for (let network = 1; network < NETWORKS; network += 1) await report(fresh, network);
     expect(await live()).toBe(fresh);
@@ -94,7 +94,7 @@ describe('a release that fails', () => {
     expect(await live()).toBe(good);
   });
 
-  it('is never taken back to what is older than a release that mends security', async () => {
+  it('is never rolled back past a security release', async () => {
     const { good, fresh } = await promoted('mended', { security: true });
     for (let network = 1; network <= 3 * NETWORKS; network += 1) await report(fresh, network);
     expect(await live()).toBe(fresh);
@@ -109,7 +109,7 @@ describe('a release that fails', () => {
   });
 });
 
-it('forgets who reported once a trial is over', async () => {
+it('deletes the reporters when a trial ends', async () => {
   const { fresh } = await promoted('forgotten');
   await report(fresh, 1);
   const voices = async (): Promise<number> =>

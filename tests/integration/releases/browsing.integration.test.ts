@@ -19,7 +19,7 @@ const get = async (path: string): Promise<string> => {
   return await answer.text();
 };
 
-/** Loads a page as a browser does: the document, then all that it names of reviews. Answers the version it got. */
+/** Loads a page as a browser does: the document, then its files of reviews. Returns the version. */
 const load = async (): Promise<string> => {
   const text = /id="release-registry"[^>]*>([^<]*)</u.exec(await get('/treatment-reviews'))?.[1] ?? '';
   const release = releaseRegistry.parse(JSON.parse(text)).remotes.find(({ name }) => name === 'reviews');
@@ -28,7 +28,7 @@ const load = async (): Promise<string> => {
   return release.version;
 };
 
-it(`loses nothing of what ${BROWSERS} browsers load while releases are promoted and taken back`, async () => {
+it(`fails no request of ${BROWSERS} browsers while releases are promoted and rolled back`, async () => {
   const team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
   const builds = await Promise.all(['one', 'two', 'three'].map((says) => smallBuild({ says })));
   for (const build of builds) await team.publish(build);
@@ -53,7 +53,7 @@ it(`loses nothing of what ${BROWSERS} browsers load while releases are promoted 
     for (let round = 0; round < ROUNDS; round += 1) {
       const next = versions[(round % 2) + 1] ?? '';
       const { live } = await team.done<{ live: string }>('POST', '/promotion', { version: next, why });
-      // From the very next page load on.
+      // Effective at the very next page load.
       expect(await load()).toBe(live);
       if (round % 3 === 2) {
         const back = await team.done<{ live: string }>('POST', '/rollback', { from: live, why });
@@ -67,6 +67,6 @@ it(`loses nothing of what ${BROWSERS} browsers load while releases are promoted 
   expect(Math.min(...loads)).toBeGreaterThan(0);
   expect([...seen].every((version) => versions.includes(version))).toBe(true);
   expect(seen.size).toBeGreaterThan(1);
-  // A tab that was opened with the first release finds the rest of it.
+  // A tab opened with the first release still finds its files.
   expect(await get(builds[0]?.build.scripts[0] ?? '')).toContain('one');
 });

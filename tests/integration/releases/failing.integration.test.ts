@@ -35,7 +35,7 @@ const fails = async (version: string, times: number, site = visitor): Promise<vo
     expect((await site.json('POST', '/api/releases/failures', body)).status).toBe(204);
   }
 };
-/** So many page loads, as the sample of them tells. */
+/** Sends the reports of this many page loads; browsers report only a share of them (`LOAD_SAMPLE_RATE`). */
 const loads = async (version: string, times: number): Promise<void> => {
   for (let count = 0; count < times * LOAD_SAMPLE_RATE; count += 1) {
     const body = { remote: 'reviews', version, mark: await pageMarkOf(product.url) };
@@ -45,14 +45,14 @@ const loads = async (version: string, times: number): Promise<void> => {
 const lastStep = async () =>
   (await team.done<{ step: string; by: string; why: string; detail: string }[]>('GET', '/history'))[0];
 
-describe('a release that fails', () => {
-  it('for more than the share is taken back by the product, with the figures as the reason', async () => {
+describe('failing release', () => {
+  it('is rolled back above the failure share, with the figures as the reason', async () => {
     const [good, bad] = [await published('good'), await published('bad')];
     await team.done('POST', '/promotion', { version: good, why });
     await team.done('POST', '/promotion', { version: bad, why });
     await loads(bad, 60);
     await fails(bad, 15);
-    // Exactly a fifth: not more than the share.
+    // Exactly a fifth does not exceed the share.
     expect((await standing()).live).toBe(bad);
     await fails(bad, 1);
     expect((await standing()).live).toBe(good);
@@ -65,7 +65,7 @@ describe('a release that fails', () => {
     expect((await standing()).live).toBe(good);
   });
 
-  it('is not judged by too few browsers', async () => {
+  it('is not rolled back for reports of too few browsers', async () => {
     const version = await published('few');
     await team.done('POST', '/promotion', { version, why });
     await fails(version, BROWSERS - 1);
@@ -74,7 +74,7 @@ describe('a release that fails', () => {
     expect((await standing()).live).not.toBe(version);
   });
 
-  it('while it is tried ends the trial, and nothing else; both processes count together', async () => {
+  it('ends only its trial while it is tried, and both processes count together', async () => {
     const before = (await standing()).live;
     const version = await published('tried');
     await team.done('PUT', '/canary', { version, share: 10, why });
@@ -104,7 +104,7 @@ describe('a release that fails', () => {
     await second.stop();
   });
 
-  it('starts without figures when it is tried again', async () => {
+  it('starts with new figures when it is tried again', async () => {
     const version = await published('tried');
     await team.done('PUT', '/canary', { version, share: 10, why });
     await fails(version, BROWSERS - 1);
@@ -112,13 +112,13 @@ describe('a release that fails', () => {
     await team.done('PUT', '/canary', { share: 0, why });
   });
 
-  it('is left alone where it came with the product, or was there for long', async () => {
+  it('is not rolled back if it shipped with the product or was live for long', async () => {
     await team.done('POST', '/rollback', { from: (await standing()).live, to: 'shipped', why });
     await fails(SHIPPED, 2 * BROWSERS);
     expect((await standing()).live).toBe(SHIPPED);
   });
 
-  it('falls back to what came with the product when it was replaced, though the broken build ships by now', async () => {
+  it('is rolled back to the replaced shipped build if the failing build ships now', async () => {
     const broken = await smallBuild({ says: 'broken' });
     const folder = join(product.remotesDir, 'reviews', broken.build.version);
     for (const [path, bytes] of broken.files) {
@@ -141,8 +141,8 @@ describe('a release that fails', () => {
   });
 });
 
-describe('reports', () => {
-  it('of what never was are taken and counted nowhere', async () => {
+describe('failure reports', () => {
+  it('are accepted but not counted for an unknown release', async () => {
     await fails('0000000000000000', 3);
     const mark = await pageMarkOf(product.url);
     const body = { remote: 'nothing', version: '0000000000000000', kind: 'broken', mark };
@@ -153,7 +153,7 @@ describe('reports', () => {
     expect(rows).toEqual([]);
   });
 
-  it('without the mark of a page load of ours are counted nowhere', async () => {
+  it('are not counted without the mark of one of our page loads', async () => {
     const version = await published('marked');
     await team.done('POST', '/promotion', { version, why });
     const body = { remote: 'reviews', version, kind: 'broken' };
@@ -169,7 +169,7 @@ describe('reports', () => {
     expect(rows).toEqual([{ broken: 1 }]);
   });
 
-  it('keep nothing of who sent them', async () => {
+  it('store nothing about the sender', async () => {
     const { rows } = await product.dependencies.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'release_tallies'`,
     );
@@ -186,7 +186,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('of another site are refused', async () => {
+  it('are refused from another site', async () => {
     const mark = await pageMarkOf(product.url);
     const body = { remote: 'reviews', version: SHIPPED, kind: 'broken', mark };
     const answer = await visitor.json('POST', '/api/releases/failures', body, {
@@ -196,8 +196,8 @@ describe('reports', () => {
   });
 });
 
-describe('the page of operators', () => {
-  it('asks a visitor to sign in and says to a member that it is not for her', async () => {
+describe('releases page for operators', () => {
+  it('asks a visitor to sign in and refuses a member', async () => {
     const asked = await product.browser().send('/releases');
     expect(asked.status).toBe(303);
     expect(asked.headers.get('Location')).toBe('/api/login?returnTo=%2Freleases');
@@ -208,7 +208,7 @@ describe('the page of operators', () => {
     expect(await answer.text()).not.toContain('reviews');
   });
 
-  it('tells a moderator what is live, how it does and what was done, with nothing that could run', async () => {
+  it('shows a moderator releases, figures and history, with all markup escaped', async () => {
     const moderator = product.browser();
     await moderator.signIn('olga@example.org');
     const { id } = await done<{ id: string }>(moderator, 'GET', '/api/auth/user');

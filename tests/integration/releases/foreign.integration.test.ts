@@ -14,7 +14,7 @@ let product: Product;
 const remotes = new Map<ForeignName, ForeignRemote>();
 const release = new Map<ForeignName, (...args: string[]) => Promise<Ended>>();
 
-/** What the shell's plugin says of the shell, with its runtime in some version. */
+/** Writes the shell's manifest with this version of the runtime. */
 const shellWith = (runtime: string): Promise<void> =>
   writeFile(
     join(product.shellDir, 'mf-manifest.json'),
@@ -83,7 +83,7 @@ describe.each([
   ['food-diary', 'food_diary', 'module', 'src/food-diary.tsx', 'Food diary'],
 ] as const)('a plain build of %s', (name, globalName, entryType, file, heading) => {
   let first = '';
-  it('is published, promoted and served, with what the shell registers it with', async () => {
+  it('is published, promoted and served, with what the shell needs to register it', async () => {
     expect((await documentOf(name)).status).toBe(404);
     const said = await publish(name, await build(name));
     first = /^[0-9a-f]{16}/u.exec(said)?.[0] ?? '';
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  it('has its types at an address that stays', async () => {
+  it('serves its types at a constant address', async () => {
     const zip = await fetch(`${product.url}/remotes/${name}/@mf-types.zip`);
     expect(zip.status).toBe(200);
     expect(zip.url).toContain(`/remotes/${name}/${first}/`);
@@ -116,7 +116,7 @@ describe.each([
     expect(moving.headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('is replaced by the next one and comes back by a rollback', async () => {
+  it('is replaced by the next build and restored by a rollback', async () => {
     await publish(name, await build(name, { [file]: [heading, 'Another heading'] }));
     expect((await liveOf(name)).version).toBe(first);
     await done(name, 'promote', name);
@@ -128,8 +128,8 @@ describe.each([
   });
 });
 
-describe('the document of a page', () => {
-  it('of modules preloads them as such, and has the browser check each', async () => {
+describe('document of a page', () => {
+  it('preloads modules as modulepreload, with integrity for each', async () => {
     const { html, policy, release: live } = await documentOf('food-diary');
     const map = /<script type="importmap">([^<]*)<\/script>/u.exec(html)?.[1] ?? '';
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
@@ -143,7 +143,7 @@ describe('the document of a page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('of scripts of another toolchain fetches them ahead and does not run them ahead', async () => {
+  it('preloads scripts of another toolchain without running them', async () => {
     const { html, release: live } = await documentOf('sleep-lab');
     for (const url of [live?.entry ?? '', ...(live?.scripts ?? [])]) {
       expect(html).toContain(`<link rel="preload" as="script" href="${url}"`);
@@ -155,22 +155,22 @@ describe('the document of a page', () => {
 const config = { 'sleep-lab': 'rspack.config.ts', 'food-diary': 'vite.config.ts' } as const;
 const react = 'react: { singleton: true },';
 
-describe('a build of another toolchain', () => {
-  it.each(names)('that brings its own React is refused: %s', async (name) => {
+describe('build of another toolchain', () => {
+  it.each(names)('is refused with its own React: %s', async (name) => {
     const folder = await build(name, { [config[name]]: [react, ''] });
     const { code, said } = await run(name, 'publish', '--build', folder, '--paths', `/${name}`);
     expect(code).not.toBe(0);
     expect(said).toContain('It brings a react of its own; it must share the shell’s, as a singleton');
   });
 
-  it('that needs another React is refused', async () => {
+  it('is refused if it needs another version of React', async () => {
     const old = `react: { singleton: true, requiredVersion: '^18.2.0' },`;
     const folder = await build('sleep-lab', { [config['sleep-lab']]: [react, old] });
     const { said } = await run('sleep-lab', 'publish', '--build', folder, '--paths', '/sleep-lab');
     expect(said).toContain('It runs with react ^18.2.0; the shell has 19.3.1');
   });
 
-  it('puts the pages that it lists into the menu', async () => {
+  it('adds the pages that it lists to the menu', async () => {
     const folder = await build('sleep-lab');
     const icon = 'M4 12h16';
     const list = (pages: unknown) => writeFile(join(folder, '.pages.json'), JSON.stringify(pages));
@@ -203,7 +203,7 @@ describe('a build of another toolchain', () => {
     expect((await publishPages()).said).toContain('can’t be read, or is not JSON');
   });
 
-  it('that says no path, or nothing, is told what to say', async () => {
+  it('is refused without paths or without a build, with the missing option', async () => {
     const folder = await build('sleep-lab');
     expect((await run('sleep-lab', 'publish', '--build', folder)).said).toContain('--paths /sleep-lab');
     expect((await run('sleep-lab', 'publish')).said).toContain('--build <folder>');
@@ -213,7 +213,7 @@ describe('a build of another toolchain', () => {
   });
 });
 
-describe('a build that takes the shell’s federation runtime', () => {
+describe('build with the shell’s federation runtime', () => {
   const named = `name: 'food_diary',`;
   const external = `name: 'food_diary', experiments: { externalRuntime: true },`;
   let folder = '';
@@ -225,7 +225,7 @@ describe('a build that takes the shell’s federation runtime', () => {
     folder = await build('food-diary', { [config['food-diary']]: [named, external] });
   });
 
-  it('is refused until it says which versions of it will do', async () => {
+  it('is refused until it states a compatible version range', async () => {
     expect((await taking()).said).toContain('does not say in which versions');
     expect((await taking('new')).said).toContain('new is no range of versions');
     expect((await taking('^3.0.0')).said).toContain(
@@ -233,7 +233,7 @@ describe('a build that takes the shell’s federation runtime', () => {
     );
   });
 
-  it('is given to browsers while the shell has such a runtime, and the one before it otherwise', async () => {
+  it('is served while the shell has a compatible runtime, and the previous build otherwise', async () => {
     const before = await liveOf('food-diary');
     expect((await taking('^2.9.0')).code).toBe(0);
     await done('food-diary', 'promote', 'food-diary');

@@ -1,6 +1,6 @@
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 
-/** Loads a page and answers the mark that came with it. */
+/** Loads a page and returns its mark. */
 export const pageMarkOf = async (site: string): Promise<string> => {
   const answer = await fetch(site);
   await answer.arrayBuffer();

@@ -22,8 +22,8 @@ const release = async (name: string, build: Parameters<typeof smallBuild>[0]): P
   return version;
 };
 
-describe('a release with a page that the product has never had', () => {
-  it('is reachable, preloaded, in the bar and in the menu, from the next page load on', async () => {
+describe('release with a new page', () => {
+  it('is reachable, preloaded, in the bar and in the menu from the next page load', async () => {
     expect((await documentAt('/sleep-diary')).status).toBe(404);
     const icon = 'M1 2h3';
     const version = await release('sleep', {
@@ -52,13 +52,13 @@ describe('a release with a page that the product has never had', () => {
 
     expect((await documentAt('/sleep-diary/2026-03-01')).status).toBe(200);
     expect((await documentAt('/sleep-diary/2026-03-01/more')).status).toBe(404);
-    // Every other document leads there too.
+    // Every other document links to it too.
     expect((await documentAt('/profile')).html).toContain('<a href="/sleep-diary">Sleep</a>');
   });
 });
 
-describe('a release from before releases listed their pages', () => {
-  it('keeps the pages that came with the product, and knows its own below a prefix of its own', async () => {
+describe('release from before releases listed their pages', () => {
+  it('keeps the shipped pages, and serves every path below its own prefix', async () => {
     await release('reviews', { paths: ['/profile', '/notes'] });
     const { status, html } = await documentAt('/profile');
     expect(status).toBe(200);

@@ -13,7 +13,7 @@ let team: Team;
 beforeAll(async () => {
   product = await startProduct({ projectors: false });
   team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
-  // What the shell of this product provides.
+  // The packages that the shell provides.
   await writeFile(
     join(product.shellDir, 'mf-manifest.json'),
     JSON.stringify({
@@ -180,8 +180,8 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   ],
 ];
 
-describe('a build', () => {
-  it.each(refused)('%s is refused in one clear line, and nothing happened', async (_, options, line) => {
+describe('publishing a build', () => {
+  it.each(refused)('refuses a build %s, in one line and without an event', async (_, options, line) => {
     const build = await smallBuild(options);
     const before = await historyLength();
     await team.upload(build.files.values());
@@ -193,7 +193,7 @@ describe('a build', () => {
     expect(await historyLength()).toBe(before);
   });
 
-  it('that is right is taken, links for people and all', async () => {
+  it('accepts a valid build, even with links in its text', async () => {
     const build = await smallBuild({
       says: 'See https://www.nhs.uk/conditions/menopause for more',
       files: { 'first-paint.html': '<h1>Hi</h1><a href="https://www.nhs.uk">More</a>' },
@@ -201,14 +201,14 @@ describe('a build', () => {
     expect(await team.publish(build)).toBe(build.build.version);
   });
 
-  it('that brings a runtime of its own may weigh what that weighs, and one for the shell’s runtime says so', async () => {
+  it('allows more bytes for a bundled runtime, and accepts the shell’s runtime if declared', async () => {
     const heavy = `export default "${randomBytes(40_000).toString('base64')}";`;
     await team.publish(await smallBuild({ runtime: null, files: { 'assets/routes.js': heavy } }));
     const taking = 'module.exports=self._FEDERATION_RUNTIME_CORE';
     await team.publish(await smallBuild({ runtime: '^2.9.0', files: { 'assets/runtime.js': taking } }));
   });
 
-  it('that does not fit any more to what is live is not promoted', async () => {
+  it('refuses to promote a build that conflicts with a live one', async () => {
     const build = await smallBuild({ says: 'later', paths: ['/treatment-reviews', '/later'] });
     const version = await team.publish(build);
     const health = new Team(product.url, 'health', (await giveToken(product, 'health')).token);
@@ -222,8 +222,8 @@ describe('a build', () => {
   });
 });
 
-describe('files', () => {
-  it('that are not what their names say are refused, and nothing is kept of them', async () => {
+describe('uploaded files', () => {
+  it('are refused and not stored if their hash differs', async () => {
     const [good, bad] = [Buffer.from('var good;'), Buffer.from('var bad;')];
     const answer = await team.upload([bad], () => sha384(good));
     expect(answer.status).toBe(422);
@@ -235,18 +235,18 @@ describe('files', () => {
     expect(missing).toEqual(expect.arrayContaining([sha384(good), sha384(bad)]));
   });
 
-  it('that are too large together are refused', async () => {
+  it('are refused if they are too large together', async () => {
     const answer = await team.upload([randomBytes(3_000_000), randomBytes(3_000_000)]);
     expect(answer.status).toBe(413);
   });
 
-  it.each(['../../x.js', 'x', ''])('named %j are refused', async (name) => {
+  it.each(['../../x.js', 'x', ''])('are refused under the name %j', async (name) => {
     const answer = await team.upload([Buffer.from('x')], () => `sha384-${name}`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
-  it('that were changed in the storage are not given out, and can be sent again', async () => {
+  it('are not served after being changed in the storage, and can be uploaded again', async () => {
     const build = await smallBuild({ says: 'tampered' });
     const version = await team.publish(build);
     await team.done('POST', '/promotion', { version, why: 'a test' });
@@ -254,7 +254,7 @@ describe('files', () => {
     const stored = (await readdir(folder, { recursive: true })).filter((path) => /-/u.test(path));
     for (const path of stored)
       await writeFile(join(folder, path), brotliCompressSync(Buffer.from('var evil;')));
-    // Another process has nothing at hand yet.
+    // Another process has not cached the files.
     const other = await product.second();
     const answer = await fetch(`${other.url}${build.build.entry}`);
     expect(answer.status).toBe(404);
@@ -266,7 +266,7 @@ describe('files', () => {
     await other.stop();
   });
 
-  it('of a build that is gone from the disk of the product are served from the storage', async () => {
+  it('are served from the storage after they are gone from the product’s disk', async () => {
     const build = await smallBuild({ says: 'kept' });
     const version = await team.publish(build);
     await team.done('POST', '/promotion', { version, why: 'a test' });

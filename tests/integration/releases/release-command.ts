@@ -3,10 +3,10 @@ import { runMain } from '../../runner/run-main.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('@secondspring/edge/releases/cli/main.ts'));
 
-/** How a run of `npm run release --` ended. */
+/** Exit code and output of `npm run release --`. */
 export type Ended = { readonly code: number | null; readonly said: string };
 
-/** Runs `npm run release -- …` against a site with a team's token, as the team's build server does. */
+/** Runs `npm run release -- …` against a site with a team's token, as the team's CI does. */
 export const releaseCommand =
   (site: string, token: string) =>
   async (...args: readonly string[]): Promise<Ended> => {

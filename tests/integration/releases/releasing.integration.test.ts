@@ -31,8 +31,8 @@ const reviewsAt = async (url: string, cookie?: string): Promise<RemoteRelease> =
   return found;
 };
 
-describe('a team', () => {
-  it('publishes, promotes, tries and takes back, each effective at the next page load in every process', async () => {
+describe('releases of a team', () => {
+  it('are published, promoted, tried and rolled back, effective at the next page load in every process', async () => {
     const other = await product.second();
     const one = await smallBuild({ says: 'one' });
     const first = await team.state(one);
@@ -103,7 +103,7 @@ describe('a team', () => {
     await other.stop();
   });
 
-  it('finds its files for ever, compressed and as they were published, also of releases that were taken back', async () => {
+  it('keep their files permanently, compressed and unchanged, also after a rollback', async () => {
     const { build } = await smallBuild({ says: 'one' });
     for (const coding of ['br', 'gzip', 'identity']) {
       const answer = await fetch(`${product.url}${build.entry}`, { headers: { 'Accept-Encoding': coding } });
@@ -117,7 +117,7 @@ describe('a team', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('changes nothing by doing the same twice', async () => {
+  it('are unchanged by a repeated call', async () => {
     const { build } = await smallBuild({ says: 'one' });
     const before = await team.done<unknown[]>('GET', '/history');
     await team.publish(await smallBuild({ says: 'one' }));
@@ -127,8 +127,8 @@ describe('a team', () => {
   });
 });
 
-describe('a browser', () => {
-  it('gets a bucket only while a build is tried, keeps it, and gets the same build at each load', async () => {
+describe('browser in a trial', () => {
+  it('gets a bucket only during the trial, keeps it, and gets the same build at each load', async () => {
     expect((await registryAt(product.url)).given).toEqual([]);
     const { build } = await smallBuild({ says: 'two' });
     await team.done('PUT', '/canary', { version: build.version, share: 50, why });
@@ -146,7 +146,7 @@ describe('a browser', () => {
   });
 
   it.each(['bucket=100', 'bucket=-1', 'bucket=1e1', 'bucket=x'])(
-    'that says %s gets another bucket',
+    'gets another bucket for the invalid cookie %s',
     async (cookie) => {
       const { build } = await smallBuild({ says: 'two' });
       await team.done('PUT', '/canary', { version: build.version, share: 50, why });

@@ -3,27 +3,27 @@ import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 
-/** A build with its files, as a team has it on its disk. */
+/** A build with its files, by path. */
 export type SmallBuild = { readonly build: RemoteBuild; readonly files: ReadonlyMap<string, Buffer> };
 
-/** How a build differs from the ordinary one. */
+/** Differences from the ordinary build. */
 export type BuildOptions = {
   readonly name?: string;
-  /** What its routes say, so that two builds differ. */
+  /** Text of its routes, to distinguish builds. */
   readonly says?: string;
   readonly paths?: readonly string[];
   readonly contract?: number;
   readonly shared?: readonly SharedLibrary[];
   readonly pages?: RemoteBuild['pages'];
   readonly firstCalls?: RemoteBuild['firstCalls'];
-  /** Name of its container (`mfe_<name>`). */
+  /** Name of the container (`mfe_<name>`). */
   readonly globalName?: string;
   readonly runtime?: RemoteBuild['runtime'];
-  /** Further files, or others in the place of its own. */
+  /** Additional or replaced files. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
-  /** Changes federation's manifest. */
+  /** Changes the federation manifest. */
   readonly manifest?: (manifest: Record<string, unknown>) => Record<string, unknown>;
-  /** Changes what `release.json` says, after the version was made. */
+  /** Changes `release.json` after its version was computed. */
   readonly stating?: (build: RemoteBuild) => RemoteBuild;
 };
 
@@ -34,11 +34,11 @@ const react: SharedLibrary = {
   singleton: true,
 };
 
-/** The hash of some bytes as browsers check it. */
+/** Hash of bytes as in `integrity` attributes. */
 export const sha384 = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Makes a complete build of a micro-frontend, small enough to read: an entry, its routes with a style sheet, and the manifest. */
+/** Creates a minimal but complete build of a micro-frontend: entry, routes, style sheet and manifest. */
 export const smallBuild = async ({
   name = 'reviews',
   says = 'hello',

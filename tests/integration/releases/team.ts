@@ -8,14 +8,13 @@ import type { Product } from '../product/product.ts';
 import { sha384, type SmallBuild } from './small-build.ts';
 import { millisecondsInHour } from 'date-fns/constants';
 
-/** How a token differs from the ordinary one. */
 export type TokenOptions = {
   readonly actions?: readonly ReleaseAction[];
-  /** Milliseconds from now until it is over. */
+  /** Milliseconds until it expires. */
   readonly lives?: number;
 };
 
-/** Gives a team a token, as an operator does. */
+/** Issues a token to a team, as an operator does. */
 export const giveToken = async (
   { dependencies, config }: Product,
   remote: string,
@@ -45,7 +44,7 @@ export const giveToken = async (
   return { tokenId, token: await signToken({ tokenId, remote }, expiresAt, setting) };
 };
 
-/** Makes a team's token worthless, as an operator does. */
+/** Revokes a team's token, as an operator does. */
 export const revokeToken = async (
   { dependencies }: Product,
   remote: string,
@@ -62,7 +61,7 @@ export const revokeToken = async (
   if (isRefusal(outcome)) throw new Error(outcome.refused);
 };
 
-/** A team with a token, calling a site as its build server does: no cookie, no origin. */
+/** A team with a token that calls a site as its CI does: no cookie, no origin. */
 export class Team {
   readonly site: string;
   readonly remote: string;
@@ -74,7 +73,7 @@ export class Team {
     this.token = token;
   }
 
-  /** Makes a call below the team's own micro-frontend. */
+  /** Calls a path below the team's micro-frontend. */
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     return await fetch(`${this.site}/api/releases/${this.remote}${path}`, {
       method,
@@ -86,12 +85,12 @@ export class Team {
     });
   }
 
-  /** States a build, which takes it in once its files are there. */
+  /** Submits a build's release.json; the build is published once its files are uploaded. */
   async state({ build }: SmallBuild, why = 'a test'): Promise<Response> {
     return await this.call('POST', '/builds', { build, why });
   }
 
-  /** Sends files, each named by what it should be. */
+  /** Uploads files, each named by its hash. */
   async upload(files: Iterable<Buffer>, named: (bytes: Buffer) => string = sha384): Promise<Response> {
     const form = new FormData();
     for (const bytes of files) {
@@ -105,14 +104,14 @@ export class Team {
     });
   }
 
-  /** Publishes a build whole; throws with the answer where it is refused. Answers its version. */
+  /** Publishes a complete build and returns its version; throws if it is refused. */
   async publish(build: SmallBuild): Promise<string> {
     for (const answer of [await this.upload(build.files.values()), await this.state(build)])
       if (!answer.ok) throw new Error(`publishing answered ${answer.status} ${await answer.text()}`);
     return build.build.version;
   }
 
-  /** Makes a change that must succeed; answers the state after it. */
+  /** Makes a call that must succeed; returns its JSON. */
   async done<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await this.call(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);

@@ -27,9 +27,9 @@ const later = (): Date => addHours(new Date(), 1);
 
 const others = endpoints.filter(({ policy }) => policy !== 'public');
 
-describe('a team’s token', () => {
+describe('team token', () => {
   it.each(others.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'of another micro-frontend opens nothing at %s',
+    'is refused for another micro-frontend at %s',
     async (_, { method, path, policy, body }) => {
       const community = await giveToken(product, 'community');
       const filled = path.replaceAll(/\{(\w+)\}/gu, (__, name: string) =>
@@ -48,13 +48,13 @@ describe('a team’s token', () => {
     },
   );
 
-  it('is no session: nobody is signed in by it, and it does not open the page of operators', async () => {
+  it('is not a session: it signs nobody in and does not open the releases page', async () => {
     const headers = { Authorization: `Bearer ${token}`, Cookie: `sid=${token}` };
     expect((await fetch(`${product.url}/api/auth/user`, { headers })).status).toBe(401);
     expect((await fetch(`${product.url}/releases`, { headers, redirect: 'manual' })).status).toBe(303);
   });
 
-  it('counts at once in every process, and at once nowhere any more when it was revoked', async () => {
+  it('is valid at once in every process, and refused at once in every process after revocation', async () => {
     const other = await product.second();
     const given = await giveToken(product, 'reviews');
     const [here, there] = [product.url, other.url].map((url) => new Team(url, 'reviews', given.token));
@@ -71,7 +71,7 @@ describe('a team’s token', () => {
     await other.stop();
   });
 
-  it('allows what it was given for and nothing else', async () => {
+  it('allows only the actions it was issued for', async () => {
     const build = await smallBuild({ says: 'scoped' });
     const version = await new Team(product.url, 'reviews', token).publish(build);
     const only = await giveToken(product, 'reviews', { actions: ['publish'] });
@@ -87,13 +87,13 @@ describe('a team’s token', () => {
     expect((await team.call('GET', '')).status).toBe(200);
   });
 
-  it('is over after its time', async () => {
+  it('expires', async () => {
     const short = await giveToken(product, 'reviews', { lives: -1000 });
     expect((await history(short.token)).status).toBe(401);
   });
 });
 
-describe('a token that we did not sign', () => {
+describe('forged token', () => {
   const claims = () =>
     new SignJWT()
       .setIssuer(product.config.PUBLIC_ORIGIN)
@@ -150,11 +150,11 @@ describe('a token that we did not sign', () => {
     ['that is endless', () => 'a'.repeat(10_000)],
   ];
 
-  it.each(forged)('%s opens nothing', async (_, make) => {
+  it.each(forged)('%s is refused', async (_, make) => {
     expect((await history(await make())).status).toBe(401);
   });
 
-  it('is told apart from one of ours, which opens', async () => {
+  it('differs from a token of ours, which is accepted', async () => {
     expect((await history(token)).status).toBe(200);
     const genuine = await claims().setProtectedHeader({ alg: 'HS256' }).sign(setting().releaseKey);
     expect((await history(genuine)).status).toBe(200);

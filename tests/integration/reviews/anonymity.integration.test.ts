@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-/** What a reader is told, without what is random in every world: ids and order within the day. */
+/** What a reader sees, without random values: ids and the order within a day. */
 const told = async (reader: string | null, treatmentId: string): Promise<string> => {
   const { body } = await world.as(reader)<Review[]>('GET', reviewsOf(treatmentId));
   return JSON.stringify(
@@ -44,7 +44,7 @@ const told = async (reader: string | null, treatmentId: string): Promise<string>
   );
 };
 
-describe('an anonymous review', () => {
+describe('anonymous review', () => {
   it('reads the same whichever of two members wrote it', async () => {
     const reader = await world.member();
     let used = 0;
@@ -93,7 +93,7 @@ describe('an anonymous review', () => {
     );
   });
 
-  it('is its author’s to see, change and withdraw', async () => {
+  it('can be seen as hers, changed and withdrawn by its author', async () => {
     const [treatmentId = ''] = treatments;
     const her = world.as(await person('Philippa', '1961-03-04'));
     const { body: review } = await her<Review>('POST', reviewsOf(treatmentId), { body: anonymous });
@@ -107,7 +107,7 @@ describe('an anonymous review', () => {
     expect((await her('DELETE', `/api/reviews/${review.id}`)).status).toBe(204);
   });
 
-  it('may have been named before; from then on no reader and no table knows its author', async () => {
+  it('hides the author of a review that was named before, from readers and in every table', async () => {
     const treatmentId = treatments[1] ?? '';
     const userId = await person('Philippa', '1961-03-04');
     const her = world.as(userId);
@@ -126,8 +126,8 @@ describe('an anonymous review', () => {
   });
 });
 
-describe('what the store keeps', () => {
-  it('names no member in any review or mark, and links no two anonymous reviews', async () => {
+describe('stored reviews and marks', () => {
+  it('name no member, and do not link two anonymous reviews', async () => {
     const userId = await person('Philippa', '1961-03-04');
     const her = world.as(userId);
     for (const treatmentId of treatments.slice(20, 26))

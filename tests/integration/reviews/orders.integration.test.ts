@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { body: some } = await world.as(null)<Review[]>('GET', path);
   for (const [place, { id }] of some.slice(10, 16).entries())
     for (const member of members.filter((_, index) => index % 20 < place)) {
-      // A member's own review is not hers to find helpful; the author of this one is refused.
+      // A member cannot mark her own review; for the author of this one the call is refused.
       await world.as(member)('POST', `/api/reviews/${id}/helpful`);
     }
   await world.folded();
@@ -68,17 +68,20 @@ const ranks: Readonly<Record<ReviewOrder, (review: Review) => number>> = {
   lowest: ({ overallRating }) => -overallRating,
 };
 
-describe('the reviews of a treatment', () => {
-  it.each(reviewOrders)('come %s first over all pages, each once, newer before older', async (order) => {
-    const all = await everyPage(world.as(null), `sort=${order}`);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(WRITTEN);
-    const key = (review: Review) =>
-      [String(ranks[order](review) + 1000), review.createdAt, review.id].join(' ');
-    expect(all.map(key)).toEqual(all.map(key).toSorted().toReversed());
-    expect(new Set(all.map(({ helpfulCount }) => helpfulCount)).size).toBeGreaterThan(3);
-  });
+describe('reviews of a treatment', () => {
+  it.each(reviewOrders)(
+    'are sorted %s first over all pages, each once, newer before older',
+    async (order) => {
+      const all = await everyPage(world.as(null), `sort=${order}`);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(WRITTEN);
+      const key = (review: Review) =>
+        [String(ranks[order](review) + 1000), review.createdAt, review.id].join(' ');
+      expect(all.map(key)).toEqual(all.map(key).toSorted().toReversed());
+      expect(new Set(all.map(({ helpfulCount }) => helpfulCount)).size).toBeGreaterThan(3);
+    },
+  );
 
-  it('can be narrowed by rating, recommendation and duration of use, together and in every order', async () => {
+  it('can be filtered by rating, recommendation and duration together, in every order', async () => {
     const whole = await everyPage(world.as(null), '');
     for (const [query, keeps] of [
       ['rating=2', ({ overallRating }: Review) => overallRating === 2],
@@ -98,11 +101,11 @@ describe('the reviews of a treatment', () => {
       }
   });
 
-  it('are none, and not missing, where nothing fits', async () => {
+  it('are an empty list, not a 404, if none matches', async () => {
     expect(await everyPage(world.as(null), 'duration=2-plus-years')).toEqual([]);
   });
 
-  it('tell a member which is hers, and a visitor nothing', async () => {
+  it('show a member which review is hers, and a visitor nothing', async () => {
     const [her = ''] = members;
     const own = await everyPage(world.as(her), 'author=me&rating=1');
     expect(own).toMatchObject([{ isMine: true, isAnonymous: true, firstName: null, ageAtReview: null }]);
@@ -113,13 +116,13 @@ describe('the reviews of a treatment', () => {
   });
 
   it.each(['sort=oldest', 'rating=6', 'rating=1.5', 'recommends=maybe', 'duration=ever', 'author=someone'])(
-    'refuse %s',
+    'refuse the query %s',
     async (query) => {
       expect((await world.as(null)('GET', `${path}?${query}`)).status).toBe(422);
     },
   );
 
-  it('take no cursor of another order', async () => {
+  it('refuse a cursor of another order', async () => {
     const { next = '' } = await world.as(null)('GET', `${path}?sort=highest`);
     expect((await world.as(null)('GET', next)).status).toBe(200);
     expect((await world.as(null)('GET', next.replace('highest', 'helpful'))).status).toBe(422);
@@ -127,7 +130,7 @@ describe('the reviews of a treatment', () => {
   });
 });
 
-describe('the treatments of a category', () => {
+describe('treatments of a category', () => {
   const listed = async (category: string, sort: string): Promise<Treatment[]> => {
     const { status, body } = await world.as(null)<Treatment[]>(
       'GET',
@@ -141,7 +144,7 @@ describe('the treatments of a category', () => {
     const { body } = await world.as(null)<Treatment>('GET', `/api/treatments/${treatmentIdOf('melatonin')}`);
     category = body.categoryId;
     const treatments = await listed(category, 'name');
-    // 3 × 4 stars, 4 × 3 stars, 1 × 5 stars; the others none.
+    // 3 × 4 stars, 4 × 3 stars, 1 × 5 stars; none for the others.
     for (const [place, times, stars] of [
       [2, 3, 4],
       [1, 4, 3],
@@ -152,7 +155,7 @@ describe('the treatments of a category', () => {
     await world.folded();
   });
 
-  it('come by rating, those with few reviews behind and those with none last', async () => {
+  it('are sorted by rating, those with few reviews behind and those without last', async () => {
     const found = await listed(category, 'rating');
     expect(found.map(({ averageRating }) => averageRating).slice(0, 4)).toEqual([40, 30, 50, 0]);
     expect(found.slice(3).map(({ name }) => name)).toEqual(
@@ -163,12 +166,12 @@ describe('the treatments of a category', () => {
     );
   });
 
-  it('come by number of reviews', async () => {
+  it('are sorted by number of reviews', async () => {
     const counts = (await listed(category, 'reviews')).map(({ reviewCount }) => reviewCount);
     expect(counts.slice(0, 4)).toEqual([4, 3, 1, 0]);
   });
 
-  it('come by strength of the evidence, what is not recommended last', async () => {
+  it('are sorted by strength of evidence, treatments that are not recommended last', async () => {
     const strengths = (await listed(category, 'evidence')).map(({ evidence }) => evidence.strength);
     const places = strengths.map((strength) => 'ABCIN'.indexOf(strength));
     expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -6,8 +6,8 @@ import { startReviewsWorld } from './world.ts';
 const path = `/api/treatments/${treatmentIdOf('massage')}`;
 const body = { overallRating: 4, wouldRecommend: true };
 
-describe('while something does not answer', () => {
-  it('says that it is not ready until the projectors have run for the first time', async () => {
+describe('without a server', () => {
+  it('is not ready until the projectors have run for the first time', async () => {
     const world = await startReviewsWorld({ projecting: false });
     try {
       const visitor = world.as(null);
@@ -23,7 +23,7 @@ describe('while something does not answer', () => {
     }
   });
 
-  it('reads without the event store, and refuses to write with words that say to try again', async (context) => {
+  it('answers reads without the event store, and refuses writes with a message to try again', async (context) => {
     context.skip(storeIsLent !== undefined, storeIsLent);
     const world = await startReviewsWorld();
     try {

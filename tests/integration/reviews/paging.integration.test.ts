@@ -40,7 +40,7 @@ const pagesOf = async (userId: string | null, between: () => Promise<void> = () 
   }
   return pages;
 };
-/** Only her own secret tells who wrote an anonymous review. */
+/** Finds the author of a review: its id is her pseudonym for the treatment. */
 const authorOf = async (reviewId: string): Promise<string> => {
   for (const member of members) {
     const tag = await vaultOf(world.dependencies.vaults, 'reviews').pseudonym(member, 'review', treatmentId);
@@ -50,8 +50,8 @@ const authorOf = async (reviewId: string): Promise<string> => {
 };
 const keyOf = ({ createdAt, id }: Review): string => `${createdAt} ${id}`;
 
-describe('paging over 120 reviews', () => {
-  it('shows each once, newest first, fifty a page', async () => {
+describe('paging through 120 reviews', () => {
+  it('shows each once, newest first, 50 a page', async () => {
     const pages = await pagesOf(null);
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
     const keys = pages.flat().map(keyOf);
@@ -65,7 +65,7 @@ describe('paging over 120 reviews', () => {
     let turned = 0;
     const after = await pagesOf(null, async () => {
       if ((turned += 1) > 1) return;
-      // A named review, which stands before all of its day; 121 is no multiple of three.
+      // A named review, sorted before all others of its day; 121 is not a multiple of three.
       await write(121);
       const author = world.as(await authorOf(leaving));
       expect((await author('DELETE', `/api/reviews/${leaving}`)).status).toBe(204);
@@ -74,7 +74,7 @@ describe('paging over 120 reviews', () => {
     expect(after.flat().map(keyOf)).toEqual(before.map(keyOf).slice(0, -1));
   });
 
-  it('finds a member’s own review and marks on whatever page they stand', async () => {
+  it('finds a member’s own review and marks on any page', async () => {
     const her = members[4] ?? '';
     const target = (await pagesOf(her)).flat().find(({ isMine }) => !isMine);
     expect((await world.as(her)('POST', `/api/reviews/${target?.id ?? ''}/helpful`)).status).toBe(200);

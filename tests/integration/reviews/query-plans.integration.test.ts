@@ -17,7 +17,7 @@ import {
 import { idOf, uuid } from '../query-plans/named-ids.ts';
 import { readingOf as stepsOn, scannedBy, takenFrom, type Step } from '../query-plans/plan.ts';
 
-/** A large category and ten small ones; 100 treatments of the small ones with 400 reviews each, and one mark on each review. */
+/** A large category and ten small ones; 100 treatments of the small ones with 400 reviews each, and one mark per review. */
 const FILLED = `
 insert into reviews.treatment_categories
   select ${uuid(`'c' || c`)}, 'Category ' || c, 'c' || c, 'Text', 'pill', c, now() from generate_series(1, 10) c;
@@ -43,7 +43,7 @@ let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('reviews', FILLED)), 60_000);
 afterAll(async () => await model.drop());
 
-/** How the reviews of a treatment are read for the author of one of them; `place` is where in the order. */
+/** Steps that read reviews in the plan for the author of one of them; `place` is the cursor. */
 const readingReviews = async (mode: PlanMode, asked: ReviewsAsked, place: Place): Promise<Step[]> => {
   const query = reviewsOfTreatment.toQuery(
     ...readingOf(idOf('t7'), asked, place, { ownReviewId: idOf('r6') }),
@@ -51,12 +51,12 @@ const readingReviews = async (mode: PlanMode, asked: ReviewsAsked, place: Place)
   return stepsOn(await model.planOf(query, mode), 'treatment_reviews');
 };
 
-describe.each(planModes)('%s plans of the queries', (mode) => {
+describe.each(planModes)('%s plans of queries', (mode) => {
   it.each(reviewOrders)(
-    'read reviews %s first from the index of that order, 51 rows and no more',
+    'read reviews %s first from the index of that order, exactly 51 rows',
     async (order) => {
       const reviews = await readingReviews(mode, { sort: order }, START);
-      // The second looks whether the reader's own review is hidden from all others.
+      // The second read checks whether the reader's own review is hidden.
       expect(reviews.map((step) => step['Index Name'])).toEqual([
         `treatment_reviews_${order}`,
         'treatment_reviews_pkey',
@@ -87,13 +87,13 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
     },
   );
 
-  it('read the reviews of one rating, newest first, without passing over others', async () => {
+  it('read the reviews of one rating, newest first, without skipping others', async () => {
     const [shown] = await readingReviews(mode, { rating: 2 }, START);
     expect(shown).toMatchObject({ 'Index Name': 'treatment_reviews_highest', 'Actual Rows': 51 });
     expect(shown?.['Rows Removed by Filter'] ?? 0).toBe(0);
   });
 
-  it('pass over no more than the reviews of the one treatment where a narrowing has no index', async () => {
+  it('skip only reviews of the same treatment where a filter has no index', async () => {
     const asked = { sort: 'helpful', rating: 2, recommends: 'yes' } as const;
     const reviews = await readingReviews(mode, asked, START);
     expect(scannedBy(reviews)).toEqual([]);
@@ -101,12 +101,12 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
       expect(step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(400);
   });
 
-  it('look a reader’s own review up by its id', async () => {
+  it('find a reader’s own review by its id', async () => {
     const reviews = await readingReviews(mode, { author: 'me' }, START);
     expect(reviews).toMatchObject([{ 'Index Name': 'treatment_reviews_pkey', 'Actual Rows': 1 }]);
   });
 
-  it('look marks up by their tags', async () => {
+  it('find marks by pseudonym', async () => {
     const tags = Array.from({ length: 50 }, (_, index) => idOf(`h${index + 1}`));
     const marks = await model.planOf(marksOfReader.toQuery({ tags }), mode);
     const steps = marks.filter(

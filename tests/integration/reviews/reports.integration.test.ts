@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 
 const member = async (): Promise<Calling> => world.as(await world.member());
-/** A review of a treatment of its own, with its author. */
+/** A review of a treatment, with its author. */
 const reviewed = async (more: object = {}): Promise<{ her: Calling; id: string; list: string }> => {
   const list = `/api/treatments/${treatments[(used += 1)] ?? ''}/reviews`;
   const her = await member();
@@ -72,7 +72,7 @@ describe('reporting a review', () => {
     expect((await (await member())('POST', `/api/reviews/${id}/report`, { body })).status).toBe(422);
   });
 
-  it('is refused of one’s own, named or anonymous, and of what is not there', async () => {
+  it('is refused for the member’s own review, named or anonymous, and for an unknown one', async () => {
     for (const isAnonymous of [false, true]) {
       const { her, id } = await reviewed({ isAnonymous });
       expect(await her('POST', `/api/reviews/${id}/report`, { body: report })).toMatchObject({
@@ -86,7 +86,7 @@ describe('reporting a review', () => {
     expect(await reportedBy([await member()], UNKNOWN)).toEqual([404]);
   });
 
-  it('counts once for each member, fifty times at once with as many keys, and hides nothing', async () => {
+  it('counts once per member under 50 concurrent calls with different keys, and hides nothing', async () => {
     const { id, list } = await reviewed();
     const one = await member();
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('reporting a review', () => {
     expect(await shownTo(world.as(null), list)).toEqual([id]);
   });
 
-  it('names nobody in the store and tells nothing of the note', async () => {
+  it('stores no names and no readable note in the event store', async () => {
     const { id } = await reviewed();
     const userId = await world.member();
     const note = `note ${randomUUID()}`;
@@ -116,8 +116,8 @@ describe('reporting a review', () => {
   });
 });
 
-describe('three members who report a review', () => {
-  it('hide it from everyone but its author, while the tallies stay', async () => {
+describe('three reports of a review', () => {
+  it('hide it from everyone but its author, and keep the tallies', async () => {
     const { her, id, list } = await reviewed();
     const others = [await member(), await member(), await member()];
     expect(await reportedBy(others.slice(0, 2), id)).toEqual([202, 202]);
@@ -127,11 +127,11 @@ describe('three members who report a review', () => {
     expect(await shownTo(her, list)).toEqual([id]);
     const { body } = await world.as(null)<Treatment>('GET', list.replace('/reviews', ''));
     expect(body).toMatchObject({ reviewCount: 1, averageRating: 40 });
-    // A screen that still shows it may report it all the same.
+    // An outdated screen may still show the review and report it.
     expect(await reportedBy([await member()], id)).toEqual([202]);
   });
 
-  it('are settled once a moderator lets it stay; others may report it again', async () => {
+  it('are settled if a moderator restores the review; others may report it again', async () => {
     const { id, list } = await reviewed({ isAnonymous: true });
     const first = [await member(), await member(), await member()];
     await reportedBy(first, id);
@@ -145,7 +145,7 @@ describe('three members who report a review', () => {
   });
 });
 
-describe('a moderator', () => {
+describe('moderator', () => {
   it('hides a review that nobody reported, and shows it again', async () => {
     const { her, id, list } = await reviewed();
     await decided('ItemHidden', id);
@@ -155,7 +155,7 @@ describe('a moderator', () => {
     expect(await shownTo(world.as(null), list)).toEqual([id]);
   });
 
-  it('keeps it hidden though it is withdrawn and rewritten', async () => {
+  it('keeps a review hidden after it is withdrawn and rewritten', async () => {
     const { her, id, list } = await reviewed();
     await decided('ItemHidden', id);
     await her('DELETE', `/api/reviews/${id}`);

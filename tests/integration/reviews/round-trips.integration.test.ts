@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-describe('what a call costs', () => {
-  it('is one read, one append and one query for a command, less when nothing changes', async () => {
+describe('round trips', () => {
+  it('are one read, one append and one query for a command, fewer if nothing changes', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     world.roundTrips();
@@ -36,7 +36,7 @@ describe('what a call costs', () => {
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 0 });
   });
 
-  it('is one query for a read, two for a member’s list of reviews, none to the store', async () => {
+  it('are one query for a read, two for a member’s list of reviews, and none to the event store', async () => {
     const anna = await world.member();
     await world.as(anna)('POST', `/api/treatments/${id}/reviews`, { body: said });
     await world.folded();
@@ -56,8 +56,8 @@ describe('what a call costs', () => {
   });
 });
 
-describe('someone whose keys were destroyed', () => {
-  it('reads as a visitor does and writes nothing', async () => {
+describe('a member whose keys were destroyed', () => {
+  it('can read like a visitor and cannot write', async () => {
     const erased = await world.member();
     await vaultOf(world.dependencies.vaults, 'reviews').erase(erased);
     const her = world.as(erased);

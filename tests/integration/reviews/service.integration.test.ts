@@ -34,12 +34,12 @@ const treatment = async (id: string): Promise<Treatment> =>
   (await world.as(null)<Treatment>('GET', `/api/treatments/${id}`)).body;
 const reviewsOf = (id: string): string => `/api/treatments/${id}/reviews`;
 
-/** By letters, whatever their case. */
+/** Alphabetical, case-insensitive. */
 const asReadersSort = (one: string, other: string): number =>
   one.toLowerCase() < other.toLowerCase() ? -1 : 1;
 
-describe('browsing the catalogue', () => {
-  it('lists the categories in their order, and the treatments of one by name', async () => {
+describe('treatment catalogue', () => {
+  it('lists categories in their order, and the treatments of one by name', async () => {
     const visitor = world.as(null);
     const { status, body: categories } = await visitor<Category[]>('GET', '/api/treatment-categories');
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('browsing the catalogue', () => {
     });
   });
 
-  it('pages through all treatments, each once', async () => {
+  it('lists all treatments over all pages, each once', async () => {
     const visitor = world.as(null);
     const names: string[] = [];
     const sizes: number[] = [];
@@ -97,15 +97,15 @@ describe('browsing the catalogue', () => {
     ['/api/treatments/1', 'Treatment not found'],
     ['/api/treatments/1/reviews', 'Treatment not found'],
     ['/api/treatments/category/nothing', 'Category not found'],
-  ])('answers the malformed id in %s like an unknown one', async (path, message) => {
+  ])('returns the same answer for the malformed id in %s as for an unknown one', async (path, message) => {
     expect(await world.as(null)('GET', path)).toMatchObject({ status: 404, body: { message } });
   });
 });
 
-describe('writing a review', () => {
+describe('submitting a review', () => {
   const id = treatmentIdOf('oestrogen-gel');
 
-  it('answers it as its author sees it, and moves the average at once', async () => {
+  it('returns it as its author sees it, and changes the average at once', async () => {
     const anna = world.as(await world.member());
     const { status, body } = await anna<Review>('POST', reviewsOf(id), { body: said });
     expect(status).toBe(201);
@@ -140,7 +140,7 @@ describe('writing a review', () => {
     ]);
   });
 
-  it('knows the name that she gave herself a moment ago', async () => {
+  it('shows the name that the member has just set', async () => {
     const userId = await world.member({ firstName: 'Anna' });
     await world.projectors.stop();
     const named = { userId, firstName: 'Annabel', lastName: null, dateOfBirth: null, menopausePhase: null };
@@ -155,13 +155,13 @@ describe('writing a review', () => {
       body: said,
       token,
     });
-    // Long enough for an answer that does not wait for the projector.
+    // Long enough to notice an answer that does not wait for the projector.
     await Promise.race([writing, pause(300)]);
     world.projectors.start();
     expect((await writing).body).toMatchObject({ firstName: 'Annabel', ageAtReview: null });
   });
 
-  it('takes one from each member, however the id of the treatment is written', async () => {
+  it('accepts one per member, in any spelling of the treatment’s id', async () => {
     const bea = world.as(await world.member({ firstName: null, dateOfBirth: null }));
     const first = await bea<Review>('POST', reviewsOf(id.toUpperCase()), {
       body: { ...said, overallRating: 1 },
@@ -207,17 +207,17 @@ describe('writing a review', () => {
   });
 });
 
-describe('the same intent twice', () => {
+describe('repeated idempotency key', () => {
   const id = treatmentIdOf('oestrogen-spray');
 
-  it('has the effect of once and gets the first answer, for every command', async () => {
+  it('has one effect and returns the first answer, for every command', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const submit = () => anna<Review>('POST', reviewsOf(id), { body: said, key: 'intent-submit' });
     const first = await submit();
     const again = await submit();
     expect(again.status).toBe(201);
-    // The store dates the event, the first answer was given by the service's clock.
+    // The event store dates the event; the first answer used the service's clock.
     expect({ ...again.body, createdAt: '', updatedAt: '' }).toEqual({
       ...first.body,
       createdAt: '',
@@ -243,7 +243,7 @@ describe('the same intent twice', () => {
     expect((await anna('DELETE', own)).status).toBe(404);
   });
 
-  it('is another intent for another call', async () => {
+  it('is a new command for another call', async () => {
     const key = 'intent-of-two-calls';
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
@@ -256,7 +256,7 @@ describe('the same intent twice', () => {
     expect((await anna<Review[]>('GET', reviewsOf(id))).body.filter(({ isMine }) => isMine)).toEqual([]);
   });
 
-  it('is one intent for each member and treatment', async () => {
+  it('is a separate command for each member and treatment', async () => {
     const key = 'intent-shared';
     const answers = await Promise.all([
       world.as(await world.member())('POST', reviewsOf(id), { body: said, key }),
@@ -269,7 +269,7 @@ describe('the same intent twice', () => {
 describe('changing and withdrawing a review', () => {
   const id = treatmentIdOf('testosterone');
 
-  it('follows in the tallies, and a rewritten review has its marks again', async () => {
+  it('updates the tallies, and a rewritten review keeps its marks', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member({ firstName: 'Bea' }));
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
@@ -313,7 +313,7 @@ describe('changing and withdrawing a review', () => {
     expect(await world.dependencies.eventLog.read(`review-${review.id}`)).toHaveLength(1);
   });
 
-  it('answers someone else’s review and an unknown one alike', async () => {
+  it('returns the same answer for another member’s review as for an unknown one', async () => {
     const anna = world.as(await world.member());
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
     const bea = world.as(await world.member());
@@ -336,7 +336,7 @@ describe('changing and withdrawing a review', () => {
 describe('finding a review helpful', () => {
   const id = treatmentIdOf('gabapentin');
 
-  it('counts once, is taken back once, and is refused to the author and to visitors', async () => {
+  it('counts once, is withdrawn once, and is refused to the author and to visitors', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const cleo = world.as(await world.member());
@@ -375,7 +375,7 @@ describe('finding a review helpful', () => {
     }
   });
 
-  it('answers the right tally while nothing is folded, from a phone without the token too', async () => {
+  it('returns the right tally while the projectors are stopped, even without the consistency token', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
@@ -406,7 +406,7 @@ describe('finding a review helpful', () => {
   });
 });
 
-describe('fifty at once', () => {
+describe('50 concurrent calls', () => {
   const fifty = <Answer>(call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
     Promise.all(Array.from({ length: 50 }, (_, index) => call(index)));
   const counted = (answers: readonly { status: number }[]): Record<number, number> => {
@@ -415,7 +415,7 @@ describe('fifty at once', () => {
     return counts;
   };
 
-  it('of one member’s submissions publish one review', async () => {
+  it('publish one review when one member submits', async () => {
     const id = treatmentIdOf('oxybutynin');
     const anna = world.as(await world.member());
     const answers = await fifty(() => anna('POST', reviewsOf(id), { body: said }));
@@ -424,7 +424,7 @@ describe('fifty at once', () => {
     expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 40 });
   });
 
-  it('of one intent all get the first answer', async () => {
+  it('all return the first answer for one idempotency key', async () => {
     const id = treatmentIdOf('clonidine');
     const anna = world.as(await world.member());
     const answers = await fifty(() =>
@@ -436,7 +436,7 @@ describe('fifty at once', () => {
     expect(await treatment(id)).toMatchObject({ reviewCount: 1 });
   });
 
-  it('of different members’ submissions and marks all count', async () => {
+  it('count every submission and mark of different members', async () => {
     const id = treatmentIdOf('pregabalin');
     const members = await fifty(() => world.member());
     const answers = await fifty((index) =>
@@ -462,7 +462,7 @@ describe('fifty at once', () => {
     expect(body.find((review) => review.id === answers[0]?.body.id)?.helpfulCount).toBe(49);
   });
 
-  it('of one member’s revisions leave tallies that say what is shown', async () => {
+  it('leave tallies that match the review after one member’s changes', async () => {
     const id = treatmentIdOf('fezolinetant');
     const anna = world.as(await world.member());
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });

@@ -1,9 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 
-/** An event of whoever's, by its kind and where it stands. */
 export type Appended = { readonly type: string; readonly position: bigint };
 
-/** What was appended so far, in order; each event is read once, however often that is asked. */
+/** Events appended so far, in order; each is read from the store once. */
 export const followed = (store: EventStoreDBClient): (() => Promise<readonly Appended[]>) => {
   const events: Appended[] = [];
   let last = -1n;

@@ -1,30 +1,28 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { cookieOf } from './member-cookie.ts';
 
-/** An answer as it came. */
 export type Answered<Body = unknown> = {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
-  /** Address of the next page. */
+  /** Path of the next page. */
   readonly next: string | undefined;
 };
 
-/** What goes with a call. */
+/** Options of a call. */
 export type With = {
   readonly body?: unknown;
-  /** Idempotency key. */
   readonly key?: string;
-  /** Leaves the consistency token out, as another phone of hers would. */
+  /** Omits the consistency token, as another phone of the member would. */
   readonly elsewhere?: boolean;
   /** Consistency token from another service's answer. */
   readonly token?: string;
 };
 
-/** Someone who calls and keeps the consistency token of her answers, as the browser client does. */
+/** Calls a server and keeps the consistency token of its answers, as the browser client does. */
 export type Calling = <Body = never>(method: Method, path: string, given?: With) => Promise<Answered<Body>>;
 
-/** Makes a caller of a server; a member by her id, a visitor with `null`. */
+/** Creates a caller: a member by id, or a visitor with `null`. */
 export const createCaller = (url: string, origin: string, userId: string | null): Calling => {
   let token = '';
   return async (method, path, { body, key, elsewhere, token: given } = {}) => {

@@ -1,14 +1,14 @@
-/** The time of a world, which no other clock moves. */
+/** A clock that only the test moves. */
 export type Clock = {
   readonly now: () => Date;
-  /** Moves it on, by a minute unless told. */
+  /** Moves the clock forward; default: a minute. */
   readonly later: (seconds?: number) => void;
 };
 
-/** When a clock begins, as an instant, and by how many milliseconds each look at it moves it on; it stands still at 0. */
+/** Start of the clock, an ISO instant, and the milliseconds by which each reading moves it; 0 keeps it still. */
 export type ClockSettings = { readonly begins?: string; readonly tick?: number };
 
-/** Sets a clock: noon of 20 November 2026 and a tick of one millisecond, unless told. */
+/** Default: noon of 20 November 2026, with one millisecond per reading. */
 export const createClock = ({ begins = '2026-11-20T12:00:00.000Z', tick = 1 }: ClockSettings = {}): Clock => {
   let time = Date.parse(begins);
   return {

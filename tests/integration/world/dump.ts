@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 
-/** Everything that a store keeps, as text: names, types, ids, data and metadata of every event, one a line. */
+/** The whole event store as text: stream, type, id, data and metadata of every event, one per line. */
 export const dumpOf = async (store: EventStoreDBClient): Promise<string[]> => {
   const lines: string[] = [];
   for await (const { event } of store.readAll())

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import type { Server, Servers } from './servers.ts';
 
-/** The site that browsers say they are on. */
+/** The origin that browsers send. */
 export const ORIGIN = 'http://localhost:3000';
 
-/** Calls a minute that a test may make of any class, unless it is about limits. */
+/** Calls per minute and class, too many for any test to reach. */
 const RATE = '1000000';
 
-/** Environment of a process on these servers, with keys of its own and no limit that a test would meet. */
+/** Environment of a process on these servers, with its own keys and no effective rate limits. */
 export const environmentOn = ({
   events,
   nats,

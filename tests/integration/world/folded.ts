@@ -7,8 +7,8 @@ import { eventually } from '../../eventually.ts';
 import { followed } from './appended.ts';
 
 /**
- * Waits until everything appended so far is folded in these domains, all unless told; throws where that does not come. It asks the read
- * models themselves, which may have been rebuilt since.
+ * Waits until everything appended so far is projected in these domains, by default all; throws on a timeout. It queries the read models,
+ * because they may have been rebuilt.
  */
 export const createFolded = (
   { store, pool }: Pick<Dependencies, 'store' | 'pool'>,

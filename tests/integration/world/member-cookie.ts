@@ -2,11 +2,11 @@ import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts'
 
 const NAME = 'member';
 
-/** The header by which a member is known in a world; none for a visitor, `null`. */
+/** Cookie header that identifies a member; none for a visitor (`null`). */
 export const cookieOf = (userId: string | null): { Cookie?: string } =>
   userId === null ? {} : { Cookie: `${NAME}=${userId}` };
 
-/** Sessions that take everybody for the member whom her cookie names. */
+/** Sessions that trust the member id in the cookie. */
 export const sessionsByCookie = (sessions: Sessions): Sessions => ({
   ...sessions,
   callerOf: (ctx) => {

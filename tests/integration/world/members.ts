@@ -7,24 +7,23 @@ import { subDays } from 'date-fns/subDays';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 
-/** What a member is known by when a test makes her. */
 export type Profile = {
   readonly firstName?: string | null;
   readonly dateOfBirth?: string | null;
-  /** Days since she registered; 30 unless told, so that her reports count. */
+  /** Days since she registered; default 30, so that her reports count. */
   readonly registeredDaysAgo?: number;
   readonly menopausePhase?: 'perimenopause' | 'menopause' | 'postmenopause' | 'not-sure' | null;
 };
 
-/** What other services would write of members. */
+/** Appends events of members, as other services would. */
 export type Members = {
-  /** Appends events to a member's own stream; answers the token with which she sees them. */
+  /** Appends events to a member's own stream; returns the consistency token. */
   readonly tell: (userId: string, ...events: readonly NewEvent[]) => Promise<string>;
-  /** Enrols and registers someone; answers her id. */
+  /** Enrols and registers a member; returns her id. */
   readonly register: (profile?: Profile) => Promise<string>;
 };
 
-/** Makes members in an event log, dated by the clock. */
+/** Events are dated by the clock. */
 export const createMembers = (
   { eventLog, vaults }: Pick<Dependencies, 'eventLog' | 'vaults'>,
   now: () => Date,

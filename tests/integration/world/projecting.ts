@@ -1,10 +1,10 @@
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { startProjectors, type Projectors } from '@secondspring/projections/projectors.ts';
 
-/** The projectors of all domains, which a test stops and starts. */
+/** The projectors of all domains. Both methods are idempotent. */
 export type Projecting = { start(): void; stop(): Promise<void> };
 
-/** Makes them on a process's dependencies; none runs until it is told to. Starting what runs and stopping what does not change nothing. */
+/** Creates the projectors without starting them. */
 export const createProjecting = (
   { store, vaults, bus, log }: Pick<Dependencies, 'store' | 'vaults' | 'bus' | 'log'>,
   { DATABASE_URL }: { readonly DATABASE_URL: string },

@@ -1,11 +1,10 @@
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 
-/** Round trips to the event store and to the read models. */
 export type RoundTrips = { reads: number; appends: number; queries: number };
 
 const NONE: RoundTrips = { reads: 0, appends: 0, queries: 0 };
 
-/** The same event log and read models, whose round trips are counted; `taken` answers how many there were since it was last asked. */
+/** Wraps the event log and the read models to count round trips; `taken` returns the count since its last call and resets it. */
 export const countRoundTrips = ({
   eventLog,
   pool,

@@ -3,17 +3,16 @@ import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { startTestStore, type TestStore } from '../../engines/event-store.ts';
 
-/** A server, or a database on one, with nothing in it. */
+/** An empty server, or an empty database on one. */
 export type Server = {
-  /** Its connection string. */
   readonly url: string;
   stop(): Promise<void>;
 };
 
-/** What every service stands on: the event store, the bus, the read models and the keys. */
+/** The servers that services need: event store, event bus, read models and keys. */
 export type Servers = Readonly<Record<'events' | 'nats' | 'models' | 'keys', Server>>;
 
-/** Starts the embedded servers in this process; the event store is the one that the tests were given, if they were. */
+/** Starts embedded servers in this process; the event store is the configured one if the tests have one. */
 export const startServers = async (
   options: EventStoreOptions = {},
   startStore: (options: EventStoreOptions) => Promise<TestStore> = startTestStore,

@@ -26,42 +26,41 @@ const config = z.object({ ...serviceVariables, ...keyStoreVariables, ...keyVaria
 export type World = Clock & {
   readonly url: string;
   readonly dependencies: Dependencies;
-  /** What a process that works on the same servers reads from its environment. */
+  /** Environment variables of a process on the same servers. */
   readonly environment: Readonly<Record<string, string>>;
   readonly projectors: Projecting;
-  /** Enrols and registers someone; answers her id once the read models know her. */
+  /** Enrols and registers a member; returns her id once the read models contain her. */
   member(profile?: Profile): Promise<string>;
-  /** Appends events to a member's own stream, as another service would; answers the token with which she sees them. */
+  /** Appends events to a member's own stream, as another service would; returns the consistency token. */
   readonly tell: Members['tell'];
-  /** Someone at her phone, or a visitor with `null`. */
+  /** A member by id, or a visitor with `null`. */
   as(userId: string | null): Calling;
-  /** Round trips that handlers made since the last call. */
+  /** Round trips of handlers since the last call. */
   roundTrips(): RoundTrips;
-  /** Resolves when everything appended so far is folded. */
+  /** Resolves when everything appended so far is projected. */
   folded(): Promise<void>;
-  /** Ends the event store for good. */
+  /** Stops the event store for good. */
   stopStore(): Promise<void>;
-  /** Kills the event store, or asks it to end, and starts it again on the same data. */
+  /** Kills or stops the event store, and starts it again on the same data. */
   restartStore(how?: Ending): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** How a test's world is made. */
 export type Making = {
-  /** The services, which date everything by the world's clock. */
+  /** The services; they use the world's clock. */
   readonly mount: (dependencies: Dependencies, now: () => Date) => RequestListener;
-  /** Domains whose read models they answer from. */
+  /** Domains with the read models of the services. */
   readonly domains: readonly DomainName[];
-  /** Fills the store before the first call; nothing unless told. */
+  /** Fills the event store before the first call. */
   readonly define?: (eventLog: EventLog) => Promise<unknown>;
   readonly clock?: ClockSettings;
-  /** Without it the world begins without read models, as services do whose projectors have never run. */
+  /** If false, the read models are absent, as if the projectors had never run. */
   readonly projecting?: boolean;
-  /** Starts the event store; left out, the one that tests run on. */
+  /** Starts the event store; default: the one that tests run on. */
   readonly startStore?: () => Promise<TestStore>;
 };
 
-/** Starts services with everything they stand on. */
+/** Starts services with all servers that they need. */
 export const startWorld = async ({
   mount,
   domains,
