@@ -31,6 +31,8 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'CarePlanItemUnticked',
     'ProgressStarted',
     'CheckInRecorded',
+    'TreatmentEntryRecorded',
+    'TreatmentEntryRemoved',
     'LabFileUploaded',
     'LabFileRemoved',
     'AccountErased',

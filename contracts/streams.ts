@@ -20,4 +20,7 @@ export const checkInsStream = (userId: string): string => `checkIns-${userId}`;
 export const assessmentDraftStream = (userId: string): string => `assessmentDraft-${userId}`;
 
 /** Written by health. */
+export const treatmentLogStream = (userId: string): string => `treatmentLog-${userId}`;
+
+/** Written by health. */
 export const labFilesStream = (userId: string): string => `labFiles-${userId}`;

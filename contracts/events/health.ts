@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
 import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
+import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
 import { declareEvents } from './event.ts';
 
 const onAssessmentDraft = declareEvents('assessmentDraft', 'attributed');
@@ -81,6 +82,22 @@ export const CheckInRecorded = onCheckIns(
   'A member recorded how her day was',
   z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
   { personal: ['content'] },
+);
+
+const onTreatmentLog = declareEvents('treatmentLog', 'attributed');
+
+/** Replaces an earlier event of the same entry. */
+export const TreatmentEntryRecorded = onTreatmentLog(
+  'TreatmentEntryRecorded',
+  'A member recorded a treatment that she takes or took',
+  z.object({ userId: z.uuid(), entryId: z.uuid(), content: treatmentEntryContent }),
+  { personal: ['content'] },
+);
+
+export const TreatmentEntryRemoved = onTreatmentLog(
+  'TreatmentEntryRemoved',
+  'A member removed a treatment from her log',
+  z.object({ userId: z.uuid(), entryId: z.uuid() }),
 );
 
 const onLabFiles = declareEvents('labFiles', 'attributed');

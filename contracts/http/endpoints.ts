@@ -11,6 +11,7 @@ import * as progress from './progress.ts';
 import * as releases from './releases.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
+import * as treatmentLog from './treatment-log.ts';
 import * as stories from './stories.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -23,7 +24,7 @@ const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): E
 export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
   edge: declaredIn(releases),
   identity: declaredIn(identity),
-  health: declaredIn(assessments, carePlans, progress, labFiles, health, resources),
+  health: declaredIn(assessments, carePlans, progress, treatmentLog, labFiles, health, resources),
   community: declaredIn(board, stories, community),
   reviews: declaredIn(reviews),
 };

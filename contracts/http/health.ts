@@ -3,6 +3,7 @@ import { carePlan } from './care-plans.ts';
 import { endpoint } from './endpoint.ts';
 import { labFile } from './lab-files.ts';
 import { checkIn, progress } from './progress.ts';
+import { treatmentEntry } from './treatment-log.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
 
@@ -14,6 +15,7 @@ export const exportHealth = endpoint('exportHealth', 'GET /api/assessments/expor
     draft: savedAssessmentDraft.nullable(),
     carePlans: z.array(carePlan),
     checkIns: z.array(checkIn),
+    treatments: z.array(treatmentEntry),
     labFiles: z.array(labFile),
     progress: progress.nullable(),
   }),

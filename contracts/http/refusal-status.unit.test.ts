@@ -22,7 +22,7 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:health-consent-required|release-needs-two-people)$/u, 403],
   // The category is in the body, so 422 and not 404.
   [
-    /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|build-not-accepted|release-file-tampered)/u,
+    /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|day-in-future|build-not-accepted|release-file-tampered)/u,
     422,
   ],
 ];

@@ -4,6 +4,7 @@ import { carePlansModel } from './care-plans/fold.ts';
 import { checkInsModel } from './check-ins/fold.ts';
 import { labFilesModel } from './lab-files/fold.ts';
 import { healthMembersModel } from './members/fold.ts';
+import { treatmentLogModel } from './treatment-log/fold.ts';
 import { progressModel } from './progress/fold.ts';
 
 export const health = defineDomain({
@@ -14,6 +15,7 @@ export const health = defineDomain({
     'AssessmentCompleted',
     'CarePlanGenerated',
     'CheckInRecorded',
+    'TreatmentEntryRecorded',
     'LabFileUploaded',
   ],
   readModels: [
@@ -22,6 +24,7 @@ export const health = defineDomain({
     carePlansModel,
     progressModel,
     checkInsModel,
+    treatmentLogModel,
     labFilesModel,
   ],
 });

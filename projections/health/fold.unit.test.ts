@@ -3,6 +3,7 @@ import { carePlans, tickedItems } from './care-plans/table.ts';
 import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
+import { treatmentLog } from './treatment-log/table.ts';
 import { userProgress } from './progress/table.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
@@ -39,6 +40,9 @@ const planned = sealedEvent(
 const tick = { userId, carePlanId: 'p', item: 2 };
 const checkedIn = (id: string) =>
   sealedEvent('CheckInRecorded', { userId, day: '2026-11-19', content: FORGOTTEN }, { id, at: later });
+const entryId = 't';
+const logged = (id: string) =>
+  sealedEvent('TreatmentEntryRecorded', { userId, entryId, content: FORGOTTEN }, { id, at: later });
 const uploaded = sealedEvent(
   'LabFileUploaded',
   { userId, fileId: 'f', size: 5, ...forgottenFields.file },
@@ -120,6 +124,16 @@ describe('check-ins', () => {
   });
 });
 
+describe('treatment log', () => {
+  it('keeps the last recording of an entry until it is removed', () => {
+    expect(foldCommunity(logged('x'), logged('y')).rows(treatmentLog)).toEqual([
+      { user_id: 'u', id: 't', recorded_at: later, ...sealedValues('y') },
+    ]);
+    const removed = testEvent('TreatmentEntryRemoved', { userId, entryId });
+    expect(foldCommunity(logged('x'), removed).rows(treatmentLog)).toEqual([]);
+  });
+});
+
 describe('lab files', () => {
   it('are there until they are removed', () => {
     const removed = testEvent('LabFileRemoved', { userId, fileId: 'f' });
@@ -163,21 +177,33 @@ describe('progress', () => {
 });
 
 describe('without consent', () => {
-  const all = [assessments, assessmentDrafts, carePlans, tickedItems, checkIns, labFiles];
+  const all = [assessments, assessmentDrafts, carePlans, tickedItems, checkIns, treatmentLog, labFiles];
   const history = [consent('c'), assessed, draft, planned, testEvent('CarePlanItemTicked', tick)];
 
   it('nothing of her health is kept', () => {
-    const model = foldCommunity(...history, checkedIn('x'), uploaded, withdrawn('c'));
+    const model = foldCommunity(...history, checkedIn('x'), logged('y'), uploaded, withdrawn('c'));
     expect(all.flatMap((table) => model.rows(table))).toEqual([]);
   });
 
   it('to research everything else stays', () => {
-    const model = foldCommunity(...history, checkedIn('x'), uploaded, withdrawn('r', 'research'));
-    expect(all.map((table) => model.rows(table).length)).toEqual([1, 1, 1, 1, 1, 1]);
+    const model = foldCommunity(
+      ...history,
+      checkedIn('x'),
+      logged('y'),
+      uploaded,
+      withdrawn('r', 'research'),
+    );
+    expect(all.map((table) => model.rows(table).length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
   it('nothing at all is kept of someone who was erased', () => {
-    const model = foldCommunity(...history, checkedIn('x'), uploaded, testEvent('AccountErased', { userId }));
+    const model = foldCommunity(
+      ...history,
+      checkedIn('x'),
+      logged('y'),
+      uploaded,
+      testEvent('AccountErased', { userId }),
+    );
     const everything = [...all, userProgress, healthMembers];
     expect(everything.flatMap((table) => model.rows(table))).toEqual([]);
   });

@@ -17,6 +17,8 @@ const kinds = [
   'tick',
   'untick',
   'check-in',
+  'take',
+  'take-no-more',
   'upload',
   'remove',
 ] as const;
@@ -32,6 +34,7 @@ export type Kept = {
   draft: string | null;
   plans: { id: string; ticked: Set<number> }[];
   days: Map<string, string>;
+  treatments: Map<string, string>;
   files: Set<string>;
 };
 
@@ -48,6 +51,7 @@ const nothing = (): Kept => ({
   draft: null,
   plans: [],
   days: new Map(),
+  treatments: new Map(),
   files: new Set(),
 });
 
@@ -60,6 +64,8 @@ const act = (
 ): DomainEvent | undefined => {
   const plan = kept.plans.at(-1);
   const fileId = testUuid(4, which);
+  // Members may choose the same ids.
+  const entryId = testUuid(5, which);
   const needsConsent = !['consent', 'erase', 'start'].includes(kind);
   if (needsConsent && kept.consent === null) return undefined;
   switch (kind) {
@@ -130,6 +136,12 @@ const act = (
       kept.days.set(day, id);
       return sealedEvent('CheckInRecorded', { userId, day, content: FORGOTTEN }, { id, at });
     }
+    case 'take':
+      kept.treatments.set(entryId, id);
+      return sealedEvent('TreatmentEntryRecorded', { userId, entryId, content: FORGOTTEN }, { id, at });
+    case 'take-no-more':
+      if (!kept.treatments.delete(entryId)) return undefined;
+      return testEvent('TreatmentEntryRemoved', { userId, entryId }, { at });
     case 'upload':
       if (kept.files.has(fileId)) return undefined;
       kept.files.add(fileId);

@@ -3,6 +3,7 @@ import { carePlans, tickedItems } from './care-plans/table.ts';
 import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
+import { treatmentLog } from './treatment-log/table.ts';
 import { userProgress } from './progress/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,9 @@ describe('any history of health data', () => {
           expect(ids(labFiles, 'id')).toEqual([...kept.files].toSorted());
           expect(own(checkIns).map((row) => [row['day'], row['event_id']])).toEqual(
             [...kept.days].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          );
+          expect(own(treatmentLog).map((row) => [row['id'], row['event_id']])).toEqual(
+            [...kept.treatments].toSorted(([one], [other]) => (one < other ? -1 : 1)),
           );
           expect(own(carePlans).map((row) => [row['id'], row['ticked_count']])).toEqual(
             kept.plans.map(({ id, ticked }) => [id, ticked.size]),

@@ -12,9 +12,10 @@ import { addExportRoutes } from './export/routes.ts';
 import { addLabFileRoutes } from './lab-files/routes.ts';
 import { addProgressRoutes } from './progress/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
+import { addTreatmentLogRoutes } from './treatment-log/routes.ts';
 import { healthDependencies, type HealthSettings } from './dependencies.ts';
 
-/** The health service: assessments, care plans, check-ins, progress, lab files, documents, exports and articles. */
+/** The health service: assessments, care plans, check-ins, treatments, progress, lab files, documents, exports and articles. */
 export const createApp = (
   dependencies: Dependencies,
   settings: HealthSettings,
@@ -26,6 +27,7 @@ export const createApp = (
   addAssessmentDraftRoutes(routes, own);
   addCarePlanRoutes(routes, own);
   addCheckInRoutes(routes, own);
+  addTreatmentLogRoutes(routes, own);
   addProgressRoutes(routes, own);
   addLabFileRoutes(routes, own);
   addDocumentRoutes(routes, own);

@@ -12,6 +12,7 @@ import * as releases from '@secondspring/contracts/http/releases.ts';
 import * as resources from '@secondspring/contracts/http/resources.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import * as stories from '@secondspring/contracts/http/stories.ts';
+import * as treatmentLog from '@secondspring/contracts/http/treatment-log.ts';
 import { describe, expect, it } from 'vitest';
 import { currentUserCall } from '../session/session.ts';
 import { callTable } from './call-table.ts';
@@ -42,6 +43,7 @@ describe('the table of calls', () => {
       ...assessments,
       ...carePlans,
       ...progress,
+      ...treatmentLog,
       ...labFiles,
       ...health,
       ...resources,

@@ -11,11 +11,13 @@ import type * as releases from '@secondspring/contracts/http/releases.ts';
 import type * as resources from '@secondspring/contracts/http/resources.ts';
 import type * as reviews from '@secondspring/contracts/http/reviews.ts';
 import type * as stories from '@secondspring/contracts/http/stories.ts';
+import type * as treatmentLog from '@secondspring/contracts/http/treatment-log.ts';
 
 type Declarations = typeof identity &
   typeof assessments &
   typeof carePlans &
   typeof progress &
+  typeof treatmentLog &
   typeof labFiles &
   typeof health &
   typeof resources &

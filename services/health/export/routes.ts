@@ -4,6 +4,7 @@ import { draftOf } from '@secondspring/projections/health/assessments/queries.ts
 import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
+import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { toCsv } from './csv.ts';
 import { symptomHeadings, symptomRows } from './symptom-rows.ts';
@@ -16,15 +17,24 @@ export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
       const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
-      const [assessments, draft, carePlans, checkIns, labFiles, progress] = await Promise.all([
+      const [assessments, draft, carePlans, checkIns, treatments, labFiles, progress] = await Promise.all([
         readAllAssessments(own, userId),
         draftOf(own, userId),
         readCarePlans(own, userId, MAX_PLANS),
         readAllCheckIns(own, userId),
+        listTreatmentLog(own, userId),
         listAllLabFiles(own, userId),
         readProgress(own, userId),
       ]);
-      const body = { assessments: [...assessments], draft, carePlans, checkIns, labFiles, progress };
+      const body = {
+        assessments: [...assessments],
+        draft,
+        carePlans,
+        checkIns,
+        treatments,
+        labFiles,
+        progress,
+      };
       return { body, stale };
     })
     .implement(calls.exportSymptoms, async ({ caller: { userId }, token }) => {

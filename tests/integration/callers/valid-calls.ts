@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listSessions } from '@secondspring/contracts/http/identity.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
@@ -35,6 +36,11 @@ const storyComment = async ({ folded }: Cast, by: Browser, on: Browser): Promise
   await folded();
   return await done(by, 'POST', `/api/stories/${storyId}/comments`, { content: 'Some words' });
 };
+
+const treatmentEntry = () => ({
+  params: { id: randomUUID() },
+  body: { name: 'Oestrogen patch', dose: '50 micrograms', startedOn: '2026-01-10' },
+});
 
 const pdf = (): File =>
   new File(
@@ -197,6 +203,16 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     }),
   },
   listCheckIns: { prepare: () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }) },
+  listTreatmentEntries: own,
+  recordTreatmentEntry: { prepare: treatmentEntry },
+  removeTreatmentEntry: {
+    prepare: async ({ owner }) => {
+      const { params, body } = treatmentEntry();
+      await done(owner, 'PUT', `/api/treatment-log/${params.id}`, body);
+      return { params };
+    },
+    other: 404,
+  },
   uploadLabFiles: { prepare: () => ({ files: [pdf()] }) },
   listLabFiles: mine,
   downloadLabFile: { prepare: async (cast) => id(await labFile(cast)), other: 404 },

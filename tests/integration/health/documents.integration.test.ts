@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportHealth } from '@secondspring/contracts/http/health.ts';
@@ -31,6 +32,9 @@ const told = async (): Promise<{ userId: string; token: string }> => {
     await her('PUT', `/api/check-ins/${day}`, {
       body: { mood: 3, sleep: 2, energy: 4, hotFlashes: 6, symptoms: [{ name: 'Insomnia', severity: 5 }] },
     });
+  await her('PUT', `/api/treatment-log/${randomUUID()}`, {
+    body: { name: 'Oestrogen patch', startedOn: '2026-11-01' },
+  });
   const { token } = await world.upload(userId, [{ name: 'blood.pdf', bytes: pdfOf() }]);
   return { userId, token };
 };
@@ -120,6 +124,7 @@ describe('exporting health data', () => {
       draft: null,
       carePlans: [{ userId }],
       checkIns: [{ day: '2026-11-19' }, { day: '2026-11-20' }],
+      treatments: [{ name: 'Oestrogen patch', stoppedOn: null }],
       labFiles: [{ filename: 'blood.pdf' }],
       progress: { daysTracked: 2 },
     });
@@ -134,6 +139,7 @@ describe('exporting health data', () => {
       draft: null,
       carePlans: [],
       checkIns: [],
+      treatments: [],
       labFiles: [],
       progress: null,
     });

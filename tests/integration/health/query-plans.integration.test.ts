@@ -3,6 +3,7 @@ import { assessmentsOfMember, draftOfMember } from '@secondspring/projections/he
 import { plansOfMember } from '@secondspring/projections/health/care-plans/queries.ts';
 import { checkInsOfMember } from '@secondspring/projections/health/check-ins/queries.ts';
 import { labFilesOf } from '@secondspring/projections/health/lab-files/queries.ts';
+import { treatmentsOfMember } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { progressOfMember } from '@secondspring/projections/health/progress/queries.ts';
 import { remove } from '@secondspring/projections/engine/change.ts';
 import { merge } from '@secondspring/projections/engine/merge.ts';
@@ -14,7 +15,7 @@ import { indexesOf, scannedBy } from '../query-plans/plan.ts';
 
 const sealed = `${uuid(`'e' || n`)}, 1, 'envelope'`;
 const member = uuid(`'m' || (n % 2000)`);
-/** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins and 3 files. */
+/** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins, 3 treatments and 3 files. */
 const FILLED = `
 insert into health.members select ${uuid(`'m' || n`)}, ${uuid(`'c' || n`)}, false from generate_series(0, 1999) n;
 insert into health.user_progress select ${uuid(`'m' || n`)}, true, true, now() from generate_series(0, 1999) n;
@@ -31,10 +32,11 @@ insert into health.ticked_items select ${uuid(`'p' || (n / 3)`)}, 1 + n % 3, ${u
   from generate_series(0, 29999) n;
 insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, now(), ${sealed}
   from generate_series(0, 59999) n;
+insert into health.treatment_log select ${member}, ${uuid(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
 insert into health.bloodwork_files
   select ${uuid(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
 analyze health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
-  health.ticked_items, health.check_ins, health.bloodwork_files`;
+  health.ticked_items, health.check_ins, health.treatment_log, health.bloodwork_files`;
 
 let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('health', FILLED)), 60_000);
@@ -62,6 +64,7 @@ describe.each(planModes)('%s plans of queries', (mode) => {
       checkInsOfMember.toQuery({ userId: her, from: '2026-01-03', to: '2026-01-30' }),
       ['check_ins_pkey'],
     ],
+    ['treatments', treatmentsOfMember.toQuery({ userId: her }), ['treatment_log_pkey']],
     [
       'progress',
       progressOfMember.toQuery({ userId: her }),
@@ -87,7 +90,7 @@ describe('plans of projection statements', () => {
     const changes = domains.health.tables.flatMap((table) =>
       'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
     );
-    expect(changes).toHaveLength(7);
+    expect(changes).toHaveLength(8);
     for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
       const plan = await model.planOf(statement, 'custom');
       expect(scannedBy(plan)).toEqual([]);

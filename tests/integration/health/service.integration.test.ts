@@ -30,6 +30,52 @@ const her = async (profile?: Parameters<HealthWorld['consenting']>[0]) => {
   return { userId, consentId, call: world.as(userId) };
 };
 
+describe('treatment log', () => {
+  const entry = { name: ' Oestrogen patch ', dose: '50 micrograms', startedOn: '2026-01-10' };
+
+  it('returns the latest begun first, changed and removed as she asked', async () => {
+    const { call } = await her();
+    const [patch, gel] = [randomUUID(), randomUUID()];
+    const added = await call('PUT', `/api/treatment-log/${patch}`, { body: entry });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { ...entry, name: 'Oestrogen patch', id: patch, treatmentId: null, stoppedOn: null },
+    });
+    await call('PUT', `/api/treatment-log/${gel}`, { body: { name: 'Gel', startedOn: '2026-02-01' } });
+    const stopped = { ...entry, stoppedOn: '2026-01-31', stopReason: 'side-effects' };
+    await call('PUT', `/api/treatment-log/${patch}`, { body: stopped });
+    const list = await call<{ id: string }[]>('GET', '/api/treatment-log');
+    expect(list.body).toMatchObject([{ id: gel }, { id: patch, stopReason: 'side-effects' }]);
+    expect((await call('DELETE', `/api/treatment-log/${gel}`)).status).toBe(204);
+    expect((await call<unknown[]>('GET', '/api/treatment-log')).body).toHaveLength(1);
+  });
+
+  it('keeps two members’ entries apart under the same id', async () => {
+    const [one, other] = [await her(), await her()];
+    const id = randomUUID();
+    await one.call('PUT', `/api/treatment-log/${id}`, { body: entry });
+    expect((await other.call('DELETE', `/api/treatment-log/${id}`)).status).toBe(404);
+    await other.call('PUT', `/api/treatment-log/${id}`, { body: { ...entry, name: 'Gel' } });
+    expect((await one.call('GET', '/api/treatment-log')).body).toMatchObject([{ name: 'Oestrogen patch' }]);
+  });
+
+  it.each([
+    ['a day of stopping before the start', { ...entry, stoppedOn: '2026-01-09' }, 422],
+    ['a reason without a day of stopping', { ...entry, stopReason: 'cost' }, 422],
+    ['a start in the future', { ...entry, startedOn: '2999-01-01' }, 422],
+    ['a name that shows nothing', { ...entry, name: ' ' }, 422],
+  ])('refuses %s', async (_, body, status) => {
+    const { call } = await her();
+    expect((await call('PUT', `/api/treatment-log/${randomUUID()}`, { body })).status).toBe(status);
+  });
+
+  it('needs her consent', async () => {
+    const userId = await world.member();
+    const answer = await world.as(userId)('PUT', `/api/treatment-log/${randomUUID()}`, { body: entry });
+    expect(answer).toMatchObject({ status: 403 });
+  });
+});
+
 describe('assessments', () => {
   it('are returned as they were stored, the newest last', async () => {
     const { userId, call } = await her();

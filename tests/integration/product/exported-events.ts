@@ -45,6 +45,8 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   CarePlanItemUnticked: { not: TAKEN_BACK },
   ProgressStarted: { at: ['health', 'progress', 'lastActivityAt'] },
   CheckInRecorded: { at: ['health', 'checkIns', 'day'] },
+  TreatmentEntryRecorded: { at: ['health', 'treatments', 'startedOn'] },
+  TreatmentEntryRemoved: { not: TAKEN_BACK },
   LabFileUploaded: { at: ['health', 'labFiles', 'filename'] },
   LabFileRemoved: { not: TAKEN_BACK },
 

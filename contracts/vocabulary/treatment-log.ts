@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import {
+  stopReasons,
+  TREATMENT_DOSE_MAX,
+  TREATMENT_NAME_MAX,
+  type StopReason,
+} from './treatment-log-words.ts';
+
+/** Days are the member's own calendar days. */
+export const treatmentEntryContent = z.object({
+  name: z.string().min(1).max(TREATMENT_NAME_MAX),
+  treatmentId: z.uuid().nullable().meta({ description: 'The treatment in the catalogue; null for another' }),
+  dose: z.string().min(1).max(TREATMENT_DOSE_MAX).nullable().meta({ description: 'In her own words' }),
+  startedOn: z.iso.date(),
+  stoppedOn: z.iso.date().nullable().meta({ description: 'Null while she takes it' }),
+  stopReason: z.enum(Object.keys(stopReasons) as [StopReason, ...StopReason[]]).nullable(),
+});

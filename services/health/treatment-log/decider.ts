@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { TREATMENT_ENTRIES_MAX } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import { daysAfter } from '@secondspring/platform/dates/utc.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import {
+  treatmentLogEvolver,
+  type TreatmentEntry,
+  type TreatmentLog,
+  type TreatmentLogEvent,
+} from './state.ts';
+
+/** `today` is the day in UTC, YYYY-MM-DD. */
+export type TreatmentLogCommand = { readonly userId: string; readonly entryId: string } & (
+  | {
+      readonly type: 'record';
+      readonly today: string;
+      readonly content: Omit<TreatmentEntry, 'id' | 'recordedAt'>;
+    }
+  | { readonly type: 'remove' }
+);
+
+/** A local calendar day can be one ahead of the UTC day. */
+const TIME_ZONE_DAYS = 1;
+
+const decide = (
+  { entries, removed }: TreatmentLog,
+  command: TreatmentLogCommand,
+): readonly NewEvent[] | Refusal => {
+  const { userId, entryId } = command;
+  const current = entries.get(entryId);
+  if (command.type === 'remove') {
+    if (removed.has(entryId)) return [];
+    if (current === undefined) return refuse('treatment-entry-not-found');
+    return [{ type: 'TreatmentEntryRemoved', data: { userId, entryId } }];
+  }
+  const { content, today } = command;
+  const lastDay = content.stoppedOn ?? content.startedOn;
+  if (lastDay > daysAfter(today, TIME_ZONE_DAYS)) return refuse('day-in-future');
+  if (current === undefined && entries.size >= TREATMENT_ENTRIES_MAX) return refuse('treatment-log-full');
+  if (isDeepStrictEqual(current, { ...content, id: entryId, recordedAt: current?.recordedAt })) return [];
+  return [{ type: 'TreatmentEntryRecorded', data: { userId, entryId, content } }];
+};
+
+/** Recording the same content again, or removing twice, adds no event. */
+export const treatmentLogDecider: Decider<TreatmentLog, TreatmentLogCommand, TreatmentLogEvent> = {
+  ...treatmentLogEvolver,
+  decide,
+};

@@ -1,0 +1,54 @@
+import * as calls from '@secondspring/contracts/http/treatment-log.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { treatmentLogStream } from '@secondspring/contracts/streams.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
+import { readCurrentConsentId } from '../consent/current-consent.ts';
+import { writeUnderConsent } from '../consent/write-under-consent.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { readOwn } from '../own-reads.ts';
+import { treatmentLogDecider } from './decider.ts';
+
+const answerRecord =
+  (own: HealthDependencies): Handler<typeof calls.recordTreatmentEntry> =>
+  async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
+    const consentId = await readCurrentConsentId(own, userId, token);
+    if (consentId === null) return refuse('health-consent-required');
+    const entryId = params.id.toLowerCase();
+    const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
+    return await writeUnderConsent(
+      own,
+      { userId, consentId, idempotencyKey: key },
+      {
+        decider: treatmentLogDecider,
+        stream: treatmentLogStream(userId),
+        command: { type: 'record', userId, entryId, today: utcDay(own.now()), content: body },
+      },
+      ({ entries }) => entries.get(entryId),
+    );
+  };
+
+const answerRemove =
+  ({ handle }: HealthDependencies): Handler<typeof calls.removeTreatmentEntry> =>
+  async ({ params, caller: { userId }, idempotencyKey }) => {
+    const outcome = await handle({
+      decider: treatmentLogDecider,
+      stream: treatmentLogStream(userId),
+      command: { type: 'remove', userId, entryId: params.id.toLowerCase() },
+      actor: userId,
+      key: null,
+      idempotencyKey: scopedIdempotencyKey(calls.removeTreatmentEntry, idempotencyKey),
+    });
+    return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
+  };
+
+export const addTreatmentLogRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+  routes
+    .implement(calls.recordTreatmentEntry, answerRecord(own))
+    .implement(calls.removeTreatmentEntry, answerRemove(own))
+    .implement(calls.listTreatmentEntries, (call) =>
+      readOwn(own.freshness, call, (userId) => listTreatmentLog(own, userId)),
+    );
