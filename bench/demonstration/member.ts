@@ -83,7 +83,7 @@ export const join = (at: number, random: Random): { member: Member; acts: Act[] 
 
 export const checkIn = (member: Member, at: number, random: Random): Act => {
   const { userId, healthKey } = member;
-  const content = { ...checkInWith(symptomsAt(member, at, random), random), note: null };
+  const content = { ...checkInWith(symptomsAt(member, at, random), random), bleeding: null, note: null };
   const day = utcDay(new Date(at));
   return act(
     at,

@@ -44,6 +44,16 @@ describe('upcast', () => {
     }
   });
 
+  it('reads a check-in from before version 2 as silent about bleeding, and leaves a closed one closed', () => {
+    const { CheckInRecorded } = events;
+    const place = { userId: '1', day: '2026-11-20' };
+    expect(upcast(CheckInRecorded, 1, { ...place, content: { mood: 3 } })).toEqual({
+      ...place,
+      content: { mood: 3, bleeding: null },
+    });
+    expect(upcast(CheckInRecorded, 1, place)).toEqual(place);
+  });
+
   it('rejects a version without an upcast', () => {
     expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
   });

@@ -74,6 +74,12 @@ export const ProgressStarted = onProgress(
   z.object({ userId: z.uuid() }),
 );
 
+/** Version 1 had no bleeding. Without its key an event has no content. */
+const beforeBleeding = ({ content, ...rest }: Record<string, unknown>) => ({
+  ...rest,
+  ...(content !== undefined && { content: { ...(content as object), bleeding: null } }),
+});
+
 const onCheckIns = declareEvents('checkIns', 'attributed');
 
 /** A check-in for a day replaces an earlier one for the same day. */
@@ -81,7 +87,7 @@ export const CheckInRecorded = onCheckIns(
   'CheckInRecorded',
   'A member recorded how her day was',
   z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
-  { personal: ['content'] },
+  { version: 2, personal: ['content'], upcasts: { 1: beforeBleeding } },
 );
 
 const onTreatmentLog = declareEvents('treatmentLog', 'attributed');

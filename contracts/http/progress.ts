@@ -61,9 +61,10 @@ export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}
   summary: 'Records a day’s check-in; replaces an earlier one for that day',
   params: z.object({ day: z.iso.date() }),
   body: checkInContent.extend({
-    hotFlashes: checkInContent.shape.hotFlashes.default(0),
-    workout: checkInContent.shape.workout.default(false),
+    hotFlashes: checkInContent.shape.hotFlashes.default(null),
+    workout: checkInContent.shape.workout.default(null),
     planFollowed: checkInContent.shape.planFollowed.default(null),
+    bleeding: checkInContent.shape.bleeding.default(null),
     symptoms: selectedSymptoms.default([]),
     note: optionalText(CHECK_IN_NOTE_MAX),
   }),

@@ -15,6 +15,20 @@ export const WELLBEING = { min: 1, max: 5 } as const;
 
 export const wellbeingLabels = { 1: 'Very poor', 2: 'Poor', 3: 'Fair', 4: 'Good', 5: 'Very good' } as const;
 
+/** Bleeding on a day, in the order offered. */
+export const bleedingLabels = {
+  none: 'None',
+  spotting: 'Spotting',
+  light: 'Light',
+  medium: 'Medium',
+  heavy: 'Heavy',
+} as const;
+
+export type Bleeding = keyof typeof bleedingLabels;
+
+/** Days before today that can still be filled in. */
+export const CHECK_IN_DAYS_BACK = 6;
+
 export const HOT_FLASHES_MAX = 50;
 /** Characters. */
 export const CHECK_IN_NOTE_MAX = 1000;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
@@ -12,8 +13,6 @@ export type RecordCheckIn = {
   readonly content: Omit<CheckIn, 'day' | 'recordedAt'>;
 };
 
-/** Days before today that can still be recorded. */
-const DAYS_BACK = 6;
 /** A local calendar day can differ from the UTC day by one. */
 const TIME_ZONE_DAYS = 1;
 
@@ -21,7 +20,10 @@ const TIME_ZONE_DAYS = 1;
 export const checkInsDecider: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
   ...checkInsEvolver,
   decide: (state, { userId, day, today, content }) => {
-    if (day < daysAfter(today, -DAYS_BACK - TIME_ZONE_DAYS) || day > daysAfter(today, TIME_ZONE_DAYS))
+    if (
+      day < daysAfter(today, -CHECK_IN_DAYS_BACK - TIME_ZONE_DAYS) ||
+      day > daysAfter(today, TIME_ZONE_DAYS)
+    )
       return refuse('day-out-of-range');
     const before = state.get(day);
     if (before !== undefined && isDeepStrictEqual(before, { ...content, day, recordedAt: before.recordedAt }))

@@ -15,6 +15,7 @@ const content: Omit<CheckIn, 'day' | 'recordedAt'> = {
   hotFlashes: 1,
   workout: true,
   planFollowed: 'some',
+  bleeding: 'light',
   symptoms: [{ name: 'Brain fog', severity: 2 }],
   note: null,
 };

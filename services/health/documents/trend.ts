@@ -33,7 +33,7 @@ export const trendOf = (checkIns: readonly CheckIn[], today: string): WeekOfChec
       mood: mean(days.map(({ mood }) => mood)),
       sleep: mean(days.map(({ sleep }) => sleep)),
       energy: mean(days.map(({ energy }) => energy)),
-      hotFlashes: mean(days.map(({ hotFlashes }) => hotFlashes)),
+      hotFlashes: mean(days.flatMap(({ hotFlashes }) => hotFlashes ?? [])),
     };
   });
   const first = figures.findIndex(({ days }) => days > 0);

@@ -12,6 +12,7 @@ const checkIn = (day: string, over: Partial<CheckIn> = {}): CheckIn => ({
   hotFlashes: 5,
   workout: false,
   planFollowed: null,
+  bleeding: null,
   symptoms: [],
   note: null,
   ...over,

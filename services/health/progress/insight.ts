@@ -62,7 +62,7 @@ const withWorkout =
     compareGroups(
       `workout-${measure}`,
       measure,
-      [days.filter(({ workout }) => workout), days.filter(({ workout }) => !workout)],
+      [days.filter(({ workout }) => workout === true), days.filter(({ workout }) => workout === false)],
       ['with a workout', 'without'],
     );
 
@@ -91,7 +91,7 @@ const weeksOf = (days: readonly CheckIn[], today: string) => {
 
 const hotFlashes: InsightRule = (days, today) => {
   const { now, before } = weeksOf(days, today);
-  const flashes = (some: readonly CheckIn[]): number[] => some.map((day) => day.hotFlashes);
+  const flashes = (some: readonly CheckIn[]): number[] => some.flatMap(({ hotFlashes }) => hotFlashes ?? []);
   const means = compareMeans(flashes(now), flashes(before), FLASHES_STEP);
   if (means === null) return null;
   return {

@@ -18,6 +18,7 @@ const ago = (days: number, over: Partial<CheckIn> = {}): CheckIn => ({
   hotFlashes: 0,
   workout: false,
   planFollowed: null,
+  bleeding: null,
   symptoms: [],
   note: null,
   day: daysAfter(today, -days),
@@ -101,6 +102,10 @@ describe('insight', () => {
   it.each([
     ['too few days with', [...spread(2, { workout: true, sleep: 5 }), ...spread(9, { sleep: 1 }, 2)]],
     ['too few days without', [...spread(9, { workout: true, sleep: 5 }), ...spread(2, { sleep: 1 }, 9)]],
+    [
+      'days that say nothing about a workout',
+      [...spread(5, { workout: true, sleep: 5 }), ...spread(9, { workout: null, sleep: 1 }, 5)],
+    ],
     ['too small a difference', [...spread(5, { workout: true }), ...spread(5, {}, 5), ago(10, { sleep: 4 })]],
   ])('is missing with %s', (_, days) => {
     expect(insight(days)).toBeNull();
@@ -120,6 +125,15 @@ describe('insight', () => {
     const worse = [...spread(3, { hotFlashes: 5 }), ...spread(3, { hotFlashes: 2 }, 7)];
     expect(insight(worse)?.text).toContain('more hot flashes');
     expect(insight([...spread(3, { hotFlashes: 2 }), ...spread(3, { hotFlashes: 5 }, 14)])).toBeNull();
+  });
+
+  it('leaves out days without a count of hot flashes', () => {
+    const days = [
+      ...spread(3, { hotFlashes: 2 }),
+      ...spread(2, { hotFlashes: 5 }, 7),
+      ago(9, { hotFlashes: null }),
+    ];
+    expect(insight(days)).toBeNull();
   });
 
   it('shows the symptom that changed most between two weeks', () => {

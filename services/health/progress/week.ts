@@ -30,7 +30,7 @@ export const weekOf = (days: readonly CheckIn[], today: string): Week => {
     from,
     to: today,
     daysTracked: week.length,
-    workouts: week.filter(({ workout }) => workout).length,
+    workouts: week.filter(({ workout }) => workout === true).length,
     adherence: shares.length === 0 ? null : Math.round(sum / shares.length),
     insight: findInsight(days, today),
   };

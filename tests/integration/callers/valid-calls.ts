@@ -197,6 +197,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
         hotFlashes: 1,
         workout: true,
         planFollowed: 'most',
+        bleeding: 'light',
         symptoms,
         note: 'Well',
       },

@@ -242,11 +242,19 @@ describe('check-ins', () => {
     await call('PUT', '/api/check-ins/2026-11-20', { body: day });
     await call('PUT', '/api/check-ins/2026-11-19', { body: { ...day, workout: true } });
     const last = await call<CheckIn>('PUT', '/api/check-ins/2026-11-20', {
-      body: { ...day, sleep: 5, hotFlashes: 3, symptoms, note: '  Slept well. ' },
+      body: { ...day, sleep: 5, hotFlashes: 3, bleeding: 'spotting', symptoms, note: '  Slept well. ' },
     });
     expect(last).toMatchObject({
       status: 200,
-      body: { ...day, day: '2026-11-20', sleep: 5, workout: false, planFollowed: null, note: 'Slept well.' },
+      body: {
+        ...day,
+        day: '2026-11-20',
+        sleep: 5,
+        workout: null,
+        planFollowed: null,
+        bleeding: 'spotting',
+        note: 'Slept well.',
+      },
     });
     const list = await call<CheckIn[]>('GET', '/api/check-ins?from=2026-11-01&to=2026-11-30');
     expect(list.body).toMatchObject([{ day: '2026-11-19', workout: true, note: null }, last.body]);
@@ -271,6 +279,7 @@ describe('check-ins', () => {
     ['no energy', { ...day, energy: undefined }],
     ['51 hot flashes', { ...day, hotFlashes: 51 }],
     ['an unknown answer about the plan', { ...day, planFollowed: 'half' }],
+    ['an unknown bleeding', { ...day, bleeding: 'some' }],
     ['too long a note', { ...day, note: 'x'.repeat(1001) }],
   ])('are refused with %s', async (_, body) => {
     const { call } = await her();

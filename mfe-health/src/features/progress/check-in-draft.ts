@@ -1,4 +1,8 @@
-import { HOT_FLASHES_MAX, type PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import {
+  HOT_FLASHES_MAX,
+  type Bleeding,
+  type PlanAdherence,
+} from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { CheckIn, CheckInContent } from '../../api/check-ins.ts';
 
@@ -11,6 +15,7 @@ export type CheckInDraft = Readonly<Record<Measure, number | null>> & {
   readonly hotFlashes: number;
   readonly workout: boolean;
   readonly planFollowed: PlanAdherence | null;
+  readonly bleeding: Bleeding | null;
   readonly symptoms: Selection;
   readonly note: string;
 };
@@ -24,10 +29,16 @@ export const draftOf = (said: CheckIn | undefined): CheckInDraft =>
         hotFlashes: 0,
         workout: false,
         planFollowed: null,
+        bleeding: null,
         symptoms: [],
         note: '',
       }
-    : { ...said, note: said.note ?? '' };
+    : {
+        ...said,
+        hotFlashes: said.hotFlashes ?? 0,
+        workout: said.workout ?? false,
+        note: said.note ?? '',
+      };
 
 /** From 0 to HOT_FLASHES_MAX. */
 export const clampHotFlashes = (count: number): number => Math.min(HOT_FLASHES_MAX, Math.max(0, count));
@@ -46,7 +57,7 @@ export const contentOf = ({
   ...rest
 }: CheckInDraft): CheckInContent | null => {
   if (mood === null || sleep === null || energy === null) return null;
-  const { hotFlashes, workout, planFollowed } = rest;
+  const { hotFlashes, workout, planFollowed, bleeding } = rest;
   return {
     mood,
     sleep,
@@ -54,6 +65,7 @@ export const contentOf = ({
     hotFlashes,
     workout,
     planFollowed,
+    bleeding,
     symptoms: symptoms.map(({ name, severity }) => ({ name, severity })),
     note: note.trim() === '' ? null : note,
   };

@@ -11,6 +11,7 @@ const said: CheckIn = {
   hotFlashes: 5,
   workout: true,
   planFollowed: 'most',
+  bleeding: 'light',
   symptoms: [{ name: 'Fatigue', severity: 4 }],
   note: 'Slept badly',
 };
@@ -31,6 +32,7 @@ describe('a check-in', () => {
       hotFlashes: 0,
       workout: false,
       planFollowed: null,
+      bleeding: null,
       symptoms: [],
       note: null,
     });

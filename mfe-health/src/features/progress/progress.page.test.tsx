@@ -17,6 +17,7 @@ const checkIn: Output<'recordCheckIn'> = {
   hotFlashes: 0,
   workout: false,
   planFollowed: null,
+  bleeding: null,
   symptoms: [],
   note: null,
 };

@@ -22,7 +22,10 @@ export const trends: readonly Trend[] = [
 ];
 
 export const pointsOf = ({ key }: Trend, checkIns: readonly CheckIn[]): readonly Point[] =>
-  checkIns.map((checkIn) => ({ day: checkIn.day, value: checkIn[key] }));
+  checkIns.flatMap((checkIn) => {
+    const value = checkIn[key];
+    return value === null ? [] : [{ day: checkIn.day, value }];
+  });
 
 /** Lowest and highest value: 1 to 5, or 0 to the highest count (at least 4). */
 export const scaleOf = ({ key }: Trend, points: readonly Point[]): readonly [number, number] =>
