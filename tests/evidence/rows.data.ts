@@ -415,7 +415,7 @@ const security: readonly Row[] = [
     must: 'Critical actions require a recent sign-in',
     held: [
       [HER_SESSIONS, 'cannot erase or export'],
-      [HER_SESSIONS, 'cannot change the address or withdraw health consent, and can do everything else'],
+      [HER_SESSIONS, 'cannot change the address or withdraw a consent, and can give a first one'],
       [HER_SESSIONS, 'is not renewed if another person signs in on the phone'],
     ],
   },

@@ -12,6 +12,8 @@ export type ShowErrorOptions = {
   readonly reason?: SignInReason;
   /** Where to return after signing in again; this page by default. */
   readonly back?: string;
+  /** Names the act, so that `useResumedAct` continues it there after she has proved who she is. */
+  readonly resume?: string | undefined;
 };
 
 /**
@@ -20,18 +22,24 @@ export type ShowErrorOptions = {
  */
 export const useShowError = (
   words: string,
-  { title = 'Error', serverFirst = false, reason = 'Please login to go on', back }: ShowErrorOptions = {},
+  {
+    title = 'Error',
+    serverFirst = false,
+    reason = 'Please login to go on',
+    back,
+    resume,
+  }: ShowErrorOptions = {},
 ): ((error: unknown) => void) => {
   const showToast = useToast();
   const { signInAgain, reauthenticate } = useSignInFirst();
   return useCallback(
     (error) => {
       const way = reauthenticationPath(error);
-      if (way !== null) reauthenticate(way, back);
+      if (way !== null) reauthenticate(way, { back, resume });
       else if (hasStatus(error, 401)) signInAgain(reason);
       else
         showToast({ title, message: serverFirst ? errorMessage(error, words) : words, tone: 'destructive' });
     },
-    [back, reason, showToast, serverFirst, signInAgain, reauthenticate, title, words],
+    [back, resume, reason, showToast, serverFirst, signInAgain, reauthenticate, title, words],
   );
 };

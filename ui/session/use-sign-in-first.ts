@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { connectionToast } from '../components/toasts/connection-toast.ts';
 import { useToast } from '../components/toasts/use-toast.ts';
+import { pathThatResumes } from './resumed-act.ts';
 import { type Member, sessionQuery } from './session.ts';
 import { goToSignIn, reauthenticateAfterNotice, goToSignInAfterNotice } from './sign-in.ts';
 
@@ -13,8 +14,14 @@ export type SignInFirst = {
   readonly requireMember: (reason: SignInReason) => Promise<Member | null>;
   /** For a session that the server no longer knows. */
   readonly signInAgain: (reason: SignInReason) => void;
-  /** For a member whose last sign-in is too long ago. `way` is the path that the server named. */
-  readonly reauthenticate: (way: string, back?: string) => void;
+  /**
+   * For a member whose last sign-in is too long ago. `way` is the path that the server named; `resume` names the act that continues when she
+   * is back.
+   */
+  readonly reauthenticate: (
+    way: string,
+    to: { readonly back?: string | undefined; readonly resume?: string | undefined },
+  ) => void;
 };
 
 /** Sends visitors to sign in before members' actions. Waits for the session to load. */
@@ -33,14 +40,17 @@ export const useSignInFirst = (): SignInFirst => {
     },
     [client, showToast],
   );
-  const reauthenticate = useCallback(
-    (way: string, back?: string) => {
+  const reauthenticate = useCallback<SignInFirst['reauthenticate']>(
+    (way, { back, resume }) => {
       const { pathname, search } = globalThis.location;
+      const path = back ?? pathname + search;
+      const then =
+        resume === undefined ? 'Then we’ll bring you back here.' : 'Then we’ll carry on from here.';
       showToast({
         title: 'One more step',
-        message: 'Please sign in again, so we know it’s you. Then we’ll bring you back here.',
+        message: `Please sign in again, so we know it’s you. ${then}`,
       });
-      reauthenticateAfterNotice(way, back ?? pathname + search);
+      reauthenticateAfterNotice(way, resume === undefined ? path : pathThatResumes(path, resume));
     },
     [showToast],
   );

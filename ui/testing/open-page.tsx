@@ -42,8 +42,8 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   readonly expectAccessible: () => Promise<void>;
   /** Addresses for which the page was left; its own where it was loaded again. */
   readonly left: () => readonly string[];
-  /** Closes the page and opens the same address again, as a reload does: what is kept on the phone stays. */
-  readonly reload: () => void;
+  /** Closes the page and opens the same address again, or another: what is kept on the phone stays. */
+  readonly reload: (path?: string) => void;
 };
 
 /** Waits until an expectation holds. */
@@ -152,8 +152,9 @@ export const openPage = ({ routes, path, member, answers = {}, site = {} }: Open
     expectWordsInDialog: (...states) => expectWords('dialog', states),
     expectAccessible,
     left: () => left,
-    reload: () => {
+    reload: (address) => {
       close();
+      if (address !== undefined) history.replaceState(null, '', address);
       draw(routes);
     },
   };

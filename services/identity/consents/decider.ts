@@ -37,15 +37,15 @@ export const giveConsentDecider = userDecider<GiveConsent>(
 export type WithdrawConsent = Pick<GiveConsent, 'purpose' | 'isRecentlyAuthenticated'>;
 
 /**
- * Withdrawing without a current consent adds no event. Withdrawing consent to health data destroys that data, so it
- * needs a recent authentication (`identity-too-old`), as erasing the account does.
+ * Withdrawing without a current consent adds no event. Withdrawing changes what is shared, so it needs a recent
+ * authentication (`identity-too-old`).
  */
 export const withdrawConsentDecider = userDecider<WithdrawConsent>(
   (state, { purpose, isRecentlyAuthenticated }) => {
     if (state === null) return refuse('sign-in-required');
     const current = currentConsentFor(state.consents, purpose);
     if (current === undefined) return [];
-    if (purpose === 'health-data' && !isRecentlyAuthenticated) return refuse('identity-too-old');
+    if (!isRecentlyAuthenticated) return refuse('identity-too-old');
     return [{ type: 'ConsentWithdrawn', data: { userId: state.id, consentId: current.consentId, purpose } }];
   },
 );

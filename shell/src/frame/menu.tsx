@@ -3,11 +3,11 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Sheet } from '@secondspring/ui/components/sheet/sheet.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
+import { signOut } from '@secondspring/ui/session/sign-out.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useRemotes } from '../remotes/remotes-context.ts';
-import { signOut } from '../session/sign-out.ts';
 import { PageIcon } from './page-icon.tsx';
 import * as s from './menu.module.css';
 

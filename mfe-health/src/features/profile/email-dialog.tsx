@@ -1,13 +1,14 @@
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { type EmailState, emailError } from './email-state.ts';
-import { useVerificationLink } from './use-verification-link.ts';
+import { SEND_LINK, useVerificationLink } from './use-verification-link.ts';
 
 const empty = { email: '' };
 
-/** Keeps a typed address while she signs in again. */
+/** Keeps a typed address while she signs in again, and sends its link then. */
 export const EmailDialog = ({
   email,
   onClose,
@@ -23,13 +24,17 @@ export const EmailDialog = ({
     onClose();
   };
   const link = useVerificationLink(close, (words) => form.setErrors({ email: words }));
+  const send = form.submit((typed) => link.mutate({ body: { email: typed.email.trim() } }));
+  useResumedAct((act) => {
+    if (act === SEND_LINK) send();
+  });
   return (
     <FormDialog
       title={email.kind === 'none' ? 'Add Email Address' : 'Change Email Address'}
       submit="Send Link"
       sending="Sending..."
       isSending={link.isPending}
-      onSubmit={form.submit((typed) => link.mutate({ body: { email: typed.email.trim() } }))}
+      onSubmit={send}
       onClose={close}
     >
       <TextInput

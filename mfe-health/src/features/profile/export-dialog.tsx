@@ -4,6 +4,7 @@ import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { loadExport } from '../../api/account.ts';
+import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import * as s from '../../components/rows.module.css';
 import { dialogPath } from './dialog-names.ts';
@@ -13,9 +14,10 @@ import { useDownload } from '../../transfer/use-download.ts';
 const FAILED = 'The export didn’t work. Please try again.';
 
 const BACK = dialogPath('export');
+const SYMPTOMS = { path: callTable.exportSymptoms[1], filename: 'symptoms.csv' };
 
 export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const onError = useShowError(FAILED, { back: BACK });
+  const onError = useShowError(FAILED, { back: BACK, resume: 'everything' });
   const everything = useMutation({
     mutationFn: async () => {
       const text = JSON.stringify(await loadExport(new Date()), null, 2);
@@ -23,7 +25,11 @@ export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
     onError,
   });
-  const symptoms = useDownload(FAILED, { back: BACK });
+  const symptoms = useDownload(FAILED, { back: BACK, resume: 'symptoms' });
+  useResumedAct((act) => {
+    if (act === 'everything') everything.mutate();
+    if (act === 'symptoms') symptoms.mutate(SYMPTOMS);
+  });
   return (
     <Dialog
       open
@@ -46,7 +52,7 @@ export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           look="secondary"
           pending={symptoms.isPending}
           pendingWords="Collecting..."
-          onClick={() => symptoms.mutate({ path: callTable.exportSymptoms[1], filename: 'symptoms.csv' })}
+          onClick={() => symptoms.mutate(SYMPTOMS)}
         >
           Symptoms (CSV)
         </Button>

@@ -1,7 +1,12 @@
 import { clearTabStorage } from '@secondspring/ui/drafts/tab-storage.ts';
+import { signOut } from '@secondspring/ui/session/sign-out.ts';
 
-/** Reloads at home, so that nothing of hers stays in memory or in storage. */
-export const leave = (): void => {
-  clearTabStorage();
-  location.assign('/');
+/** After the server ended her session: ends the identity provider's too, and reloads at home so that nothing of hers stays in memory. */
+export const leave = async (): Promise<void> => {
+  try {
+    await signOut();
+  } catch {
+    clearTabStorage();
+    location.assign('/');
+  }
 };

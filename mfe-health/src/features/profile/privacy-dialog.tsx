@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useWithdrawConsent } from '../../api/withdraw-consent.ts';
+import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { dialogPath } from './dialog-names.ts';
@@ -19,8 +20,12 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
+  const [giving, setGiving] = useState<ConsentPurpose | null>(null);
   const showToast = useToast();
-  const failed = useShowError('That wasn’t saved. Please try again.', { back: dialogPath('privacy') });
+  const failed = useShowError('That wasn’t saved. Please try again.', {
+    back: dialogPath('privacy'),
+    resume: withdrawing === null ? `give ${giving}` : `withdraw ${withdrawing}`,
+  });
   const give = useGiveConsents({
     onDone: () => showToast({ title: 'Saved', message: 'You can change your mind at any time.' }),
     onError: failed,
@@ -29,6 +34,17 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
     setWithdrawing(null);
     showToast({ title: 'Consent withdrawn', message: 'We’ve stopped what it allowed.' });
   }, failed);
+  const giveTo = (purpose: ConsentPurpose) => {
+    setGiving(purpose);
+    give.mutate([purpose]);
+  };
+  useResumedAct((act) => {
+    const purpose = consentPurposes.find((one) => act.endsWith(` ${one}`));
+    if (purpose === undefined) return;
+    if (act.startsWith('give ')) return giveTo(purpose);
+    setWithdrawing(purpose);
+    withdraw.mutate({ params: { purpose } });
+  });
   if (withdrawing !== null)
     return (
       <WithdrawDialog
@@ -62,7 +78,7 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
               }
               isGiven={hasGiven(consents, purpose)}
               isPending={give.isPending && give.variables.includes(purpose)}
-              onGive={() => give.mutate([purpose])}
+              onGive={() => giveTo(purpose)}
               onWithdraw={() => setWithdrawing(purpose)}
             />
           ))}

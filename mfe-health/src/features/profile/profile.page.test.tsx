@@ -150,3 +150,54 @@ it('says how long to wait after too many links, and sends one on request', async
   await page.expectToast('Link sent', 'We’ve sent you a link. It works for 24 hours.');
   expect(page.main.queryByRole('alert')).toBeNull();
 });
+
+it.each([
+  {
+    open: 'Change Email Address',
+    press: 'Send Link',
+    call: 'requestEmailVerification',
+    answer: { message: 'Sent.' },
+  },
+  { open: 'Delete Account', press: 'Delete Account', call: 'eraseAccount', answer: undefined },
+] as const)(
+  'continues with $press after she has signed in again, once',
+  async ({ open: opens, press, call, answer }) => {
+    const page = open({ [call]: () => refused('identity-too-old') });
+    await page.press(opens);
+    if (call === 'requestEmailVerification') await page.fill('Email address', 'anna.new@example.org');
+    else await page.dialog();
+    await page.press(press);
+    await page.screen.findByText(/Then we’ll carry on from here/u);
+    await until(() => expect(page.left()).toHaveLength(1));
+    const back = new URL(page.left()[0] ?? '', location.origin).searchParams.get('returnTo') ?? '';
+    page.answer({ [call]: () => answer });
+    const before = page.asked(call).length;
+    page.reload(back);
+    await until(() => expect(page.asked(call)).toHaveLength(before + 1));
+    expect(location.search).not.toContain('resume');
+    page.reload(back);
+    await page.dialog();
+    expect(page.asked(call)).toHaveLength(before + 1);
+  },
+);
+
+it('continues with a withdrawal after she has signed in again', async () => {
+  const page = open({
+    listConsents: () =>
+      consentsOf(true).map((one) => ({ ...one, given: true, givenAt: '2026-11-03T12:00:00.000Z' })),
+    withdrawConsent: () => refused('identity-too-old'),
+  });
+  await page.press('Privacy Settings');
+  const [, research] = await (await page.dialog()).findAllByRole('button', { name: 'Withdraw' });
+  if (research === undefined) throw new Error('no consent to research');
+  await page.user.click(research);
+  await page.press('Stop Counting Me');
+  await until(() => expect(page.left()).toHaveLength(1));
+  const back = new URL(page.left()[0] ?? '', location.origin).searchParams.get('returnTo') ?? '';
+  page.answer({
+    withdrawConsent: () => ({ purpose: 'research', given: false, textVersion: null, givenAt: null }),
+  });
+  page.reload(back);
+  await page.expectToast('Consent withdrawn', 'We’ve stopped what it allowed.');
+  expect(page.asked('withdrawConsent').at(-1)?.params).toEqual({ purpose: 'research' });
+});

@@ -8,12 +8,15 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 const TOO_MANY =
   'You’ve asked for a lot of links. The newest one still works. Please wait an hour before asking again.';
 
+export const SEND_LINK = 'send link';
+
 /** `onProblem` gets what she can correct; other failures become a toast. */
 export const useVerificationLink = (onSent: () => void, onProblem: (words: string) => void) => {
   const showToast = useToast();
   const failed = useShowError('We couldn’t send the email. Please try again in a moment.', {
     serverFirst: true,
     back: dialogPath('email'),
+    resume: SEND_LINK,
   });
   return useRequestVerification(
     (message) => {

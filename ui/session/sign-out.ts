@@ -1,4 +1,4 @@
-import { clearTabStorage } from '@secondspring/ui/drafts/tab-storage.ts';
+import { clearTabStorage } from '../drafts/tab-storage.ts';
 
 /** Ends the session and reloads at home, so that nothing stays in memory. If the identity provider has a session, goes there to end it. */
 export const signOut = async (): Promise<void> => {
