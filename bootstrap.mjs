@@ -32,11 +32,11 @@ const install = () => {
 
 /** Whether node_modules has every package of the lock file in the right version. */
 const isInstalled = () => {
-  const wanted = readJson('package-lock.json')?.packages;
+  const packages = readJson('package-lock.json')?.packages;
   const there = readJson('node_modules/.package-lock.json')?.packages;
-  if (wanted === undefined) end('package-lock.json is missing or broken.');
+  if (packages === undefined) end('package-lock.json is missing or broken.');
   if (there === undefined) return false;
-  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+  return Object.entries(packages).every(([path, { version, link, optional, devOptional }]) => {
     if (!path.includes('node_modules/') || link) return true;
     return there[path] === undefined ? Boolean(optional || devOptional) : there[path].version === version;
   });
@@ -69,13 +69,13 @@ const npm = (command) => {
     maxBuffer: 2 ** 26,
   });
   if (status === 0) return;
-  const said = error?.message ?? stderr ?? '';
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(said)) {
+  const output = error?.message ?? stderr ?? '';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(output)) {
     end('Installing failed: the npm registry cannot be reached. Check the network and try again.');
   }
-  if (/ENOSPC/.test(said)) end('Installing failed: no space is left on the disk.');
-  if (/EACCES|EROFS/.test(said)) end(`Installing failed: ${root} cannot be written to.`);
-  const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
+  if (/ENOSPC/.test(output)) end('Installing failed: no space is left on the disk.');
+  if (/EACCES|EROFS/.test(output)) end(`Installing failed: ${root} cannot be written to.`);
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
   end(
     `Installing failed (npm ${command[0]}): ${lines.find((line) => /\s/.test(line) && !line.startsWith('code ')) ?? 'npm said nothing'}`,
   );
@@ -115,8 +115,8 @@ const run = (program) => {
  */
 const stopWithoutParent = (child) => {
   const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
-  const begun = above();
-  setInterval(() => above() !== begun && child.kill('SIGTERM'), 500).unref();
+  const path = above();
+  setInterval(() => above() !== path && child.kill('SIGTERM'), 500).unref();
 };
 
 /** @param {number} pid */

@@ -13,7 +13,7 @@ const REQUESTS = 300;
 const server = await serve((_, response) => response.end('served'), { port: 0 });
 
 /** Median milliseconds of a request from another address, each on a new connection. */
-const asked = async (): Promise<number> => {
+const sendRequests = async (): Promise<number> => {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request += 1) {
     const start = performance.now();
@@ -53,11 +53,11 @@ tellResult(
     },
     {
       rounds: 6,
-      peer: asked,
+      peer: sendRequests,
       async ours() {
         const sockets = await crowd();
         try {
-          return await asked();
+          return await sendRequests();
         } finally {
           for (const socket of sockets) socket.destroy();
           await pause(200);

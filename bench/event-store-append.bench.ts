@@ -31,7 +31,7 @@ const event = (number: number): JSONEventData =>
   jsonEvent({ type: 'ReviewSubmitted', data: { text: 'x'.repeat(200), number }, metadata: { version: 1 } });
 const streams = (number: number): string => `bench-${number % 20_000}`;
 
-/** Runs `count` tasks, a fixed number at a time. */
+/** Runs `total` tasks, `width` at a time. */
 const inFlight = async (
   total: number,
   width: number,
@@ -65,11 +65,11 @@ const single = async (name: string, work: () => Promise<unknown>): Promise<numbe
 
 /** Appends and reads back; answers the store's memory in megabytes after each quarter. */
 const memoryOnTheWay = async (): Promise<number[]> => {
-  const seen: number[] = [];
-  const look = (what: string): void => {
+  const samples: number[] = [];
+  const look = (label: string): void => {
     const { own, mapped } = memoryOf(store.pid);
-    seen.push(own + mapped);
-    console.log(`  ${what}: ${own} MB of its own, ${mapped} MB of mapped files`);
+    samples.push(own + mapped);
+    console.log(`  ${label}: ${own} MB of its own, ${mapped} MB of mapped files`);
   };
   look('before');
   let appended = 0;
@@ -84,7 +84,7 @@ const memoryOnTheWay = async (): Promise<number[]> => {
     if (found !== undefined) read += 1;
     if (read % LOOK === 0) look(`${read} read back`);
   }
-  return seen;
+  return samples;
 };
 
 try {

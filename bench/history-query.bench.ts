@@ -27,9 +27,9 @@ const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const LIMIT_S = 2;
 /** Queries per measurement. */
 const QUESTIONS = 3;
-const OURS = `select overall_rating, would_recommend, count(*) as reviews, count(distinct treatment_id) as treatments
+const OUR_SQL = `select overall_rating, would_recommend, count(*) as reviews, count(distinct treatment_id) as treatments
   from review_submitted group by all order by all`;
-const THEIRS = `select data->>'overallRating' as overall_rating, data->>'wouldRecommend' as would_recommend, count(*) as reviews,
+const PEER_SQL = `select data->>'overallRating' as overall_rating, data->>'wouldRecommend' as would_recommend, count(*) as reviews,
     count(distinct data->>'treatmentId') as treatments
   from events where type = 'ReviewSubmitted' group by 1, 2 order by 1, 2`;
 const BY_TYPE = 'select type, count(*) as events from events group by type order by type';
@@ -98,7 +98,7 @@ try {
   await fillPeer();
 
   const seconds: number[] = [];
-  for (const sql of [BY_TYPE, OURS, BY_TYPE, OURS, BY_TYPE, OURS]) {
+  for (const sql of [BY_TYPE, OUR_SQL, BY_TYPE, OUR_SQL, BY_TYPE, OUR_SQL]) {
     const start = performance.now();
     if ((await question(sql)).length < 5) throw new Error('no answer');
     seconds.push((performance.now() - start) / 1_000);
@@ -128,11 +128,11 @@ try {
         {
           ours: () =>
             rate(QUESTIONS, async () => {
-              for (let asked = 0; asked < QUESTIONS; asked += 1) await rowsOf(copy, OURS);
+              for (let run = 0; run < QUESTIONS; run += 1) await rowsOf(copy, OUR_SQL);
             }),
           peer: () =>
             rate(QUESTIONS, async () => {
-              for (let asked = 0; asked < QUESTIONS; asked += 1) await database.query(THEIRS);
+              for (let run = 0; run < QUESTIONS; run += 1) await database.query(PEER_SQL);
             }),
         },
       ),

@@ -29,7 +29,7 @@ const keeps = (seen: Speed & Marks, { largestPaint }: MeasuredPage): boolean =>
   seen.accessibility === 100 &&
   seen.bestPractices === 100;
 
-const tell = (name: string, unit: string, rounds: readonly number[], most: number): void => {
+const printBest = (name: string, unit: string, rounds: readonly number[], most: number): void => {
   const ours = median(rounds);
   tellResult({
     name,
@@ -71,7 +71,7 @@ try {
     });
     console.log(JSON.stringify(table.at(-1)));
     for (const fault of seen.faults) console.log(`    ${fault}`);
-    tell(
+    printBest(
       `LCP of ${page.name}`,
       'ms',
       runs.map((run) => run.largestPaint),
@@ -82,9 +82,9 @@ try {
   for (const label of ['Testing', 'Community']) {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) times.push(await timeToNextPage(browser, origin, label));
-    tell(`from / to ${label}, fetched ahead`, 'ms', times, MAX_NEXT_PAGE_MS);
+    printBest(`from / to ${label}, fetched ahead`, 'ms', times, MAX_NEXT_PAGE_MS);
   }
-  tell(
+  printBest(
     'JavaScript of a visitor who stays',
     'bytes',
     [await scriptsOfStaying(browser, origin)],

@@ -19,14 +19,14 @@ const boards: Pool[] = [];
 /** Visitors' lists need no vault. */
 const vault = {} as Vault;
 
-const page = async (pool: Pool, asked: PostsAsked): Promise<string | undefined> => {
-  const found = await listPosts({ pool, vault }, asked, undefined);
+const page = async (pool: Pool, query: PostsAsked): Promise<string | undefined> => {
+  const found = await listPosts({ pool, vault }, query, undefined);
   if (isRefusal(found) || found.items.length !== PAGE_SIZE) throw new Error('no whole page');
   return found.next;
 };
-const pages = (pool: Pool, asked: PostsAsked): Promise<number> =>
+const pages = (pool: Pool, query: PostsAsked): Promise<number> =>
   rate(PAGES, async () => {
-    for (let read = 0; read < PAGES; read += 1) await page(pool, asked);
+    for (let read = 0; read < PAGES; read += 1) await page(pool, query);
   });
 /** A cursor some pages down. */
 const farDown = async (pool: Pool): Promise<string | undefined> => {

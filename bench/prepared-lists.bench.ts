@@ -44,15 +44,15 @@ const vault = {} as Vault;
 const lists: [string, (asked: Pool) => Promise<unknown>][] = [
   [
     'the board',
-    (asked) => listPosts({ pool: asked, vault }, { categoryId: undefined, cursor: undefined }, undefined),
+    (pool) => listPosts({ pool: pool, vault }, { categoryId: undefined, cursor: undefined }, undefined),
   ],
   [
     'a category of it',
-    (asked) => listPosts({ pool: asked, vault }, { categoryId: 3, cursor: undefined }, undefined),
+    (pool) => listPosts({ pool: pool, vault }, { categoryId: 3, cursor: undefined }, undefined),
   ],
   ['its categories', listCategories],
-  ['the reviews of a treatment', (asked) => listReviews(asked, treatment, {}, null)],
-  ['those of one rating', (asked) => listReviews(asked, treatment, { rating: 4 }, null)],
+  ['the reviews of a treatment', (pool) => listReviews(pool, treatment, {}, null)],
+  ['those of one rating', (pool) => listReviews(pool, treatment, { rating: 4 }, null)],
   ['the treatments’ categories', listTreatmentCategories],
 ];
 
@@ -60,19 +60,19 @@ try {
   for (const [name, read] of lists)
     // Without parameters `pg` sends one message instead of the four of a prepared statement, so a small list costs
     // the client more.
-    for (const [whose, cpu, atMost] of [
+    for (const [subject, cpu, atMost] of [
       ['the process', ownCpu, 1],
       ['Postgres', () => cpuOf(backend), 1],
     ] as const) {
-      const measure = (asked: Pool) => async (): Promise<number> => {
+      const measure = (pool: Pool) => async (): Promise<number> => {
         const start = cpu();
-        for (let times = 0; times < LISTS; times += 1) await read(asked);
+        for (let times = 0; times < LISTS; times += 1) await read(pool);
         return (cpu() - start) / LISTS;
       };
       tellResult(
         await interleave(
           {
-            name: `${name}: processor time of ${whose}`,
+            name: `${name}: processor time of ${subject}`,
             unit: 'µs',
             peerName: 'the same statement unprepared',
             target: { atMost },

@@ -43,14 +43,14 @@ export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'R
 export const forgottenReviewData = (
   over: Partial<DataOf<'ReviewSubmitted'>> = {},
 ): DataOf<'ReviewSubmitted'> => {
-  const gone: Forgotten = { forgotten: true };
+  const forgotten: Forgotten = { forgotten: true };
   return review({
-    author: gone,
-    durationMonths: gone,
-    symptomsAddressed: gone,
-    sideEffects: gone,
-    reviewText: gone,
-    ageAtReview: gone,
+    author: forgotten,
+    durationMonths: forgotten,
+    symptomsAddressed: forgotten,
+    sideEffects: forgotten,
+    reviewText: forgotten,
+    ageAtReview: forgotten,
     ...over,
   });
 };

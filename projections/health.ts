@@ -20,11 +20,11 @@ export const registerProjectorMetrics = (status: () => readonly ProjectorStatus[
     name: `secondspring_${string}`,
     help: string,
     value: (status: ProjectorStatus) => number,
-    which: (status: ProjectorStatus) => boolean = ({ leader }) => leader,
+    isChosen: (status: ProjectorStatus) => boolean = ({ leader }) => leader,
   ): void => {
     gauge(name, help, ['domain'], () =>
       status()
-        .filter(which)
+        .filter(isChosen)
         .map((one) => [{ domain: one.domain }, value(one)] as const),
     );
   };

@@ -16,7 +16,7 @@ import { act } from './writing.ts';
 export type Written = { readonly kind: ItemKind; readonly id: string; readonly under: string };
 
 const reasons = Object.keys(reportReasons) as ReportReason[];
-const says = (author: string, random: Random) => ({
+const authorFields = (author: string, random: Random) => ({
   isAnonymous: random.chance(0.3),
   ownerTag: randomUUID(),
   needsCare: random.chance(0.005),
@@ -28,24 +28,30 @@ const keyOf = (stream: string, { isAnonymous, author }: { isAnonymous: boolean; 
 export const post = ({ userId }: Member, categoryId: number, at: number, random: Random): [Written, Act] => {
   const { title, content } = random.pick(demoPosts);
   const id = randomUUID();
-  const who = says(userId, random);
-  const data = { postId: id, categoryId, ...who, title: labelled(title), content: labelled(content) };
+  const author = authorFields(userId, random);
+  const data = { postId: id, categoryId, ...author, title: labelled(title), content: labelled(content) };
   const stream = `post-${id}`;
   return [
     { kind: 'post', id, under: id },
-    act(at, stream, { type: 'PostPublished', data }, keyOf(stream, who)),
+    act(at, stream, { type: 'PostPublished', data }, keyOf(stream, author)),
   ];
 };
 
 export const story = ({ userId }: Member, at: number, random: Random): [Written, Act] => {
   const { title, content, tags } = random.pick(demoStories);
   const id = randomUUID();
-  const who = says(userId, random);
-  const data = { storyId: id, ...who, title: labelled(title), content: labelled(content), tags: [...tags] };
+  const author = authorFields(userId, random);
+  const data = {
+    storyId: id,
+    ...author,
+    title: labelled(title),
+    content: labelled(content),
+    tags: [...tags],
+  };
   const stream = `story-${id}`;
   return [
     { kind: 'story', id, under: id },
-    act(at, stream, { type: 'StoryPublished', data }, keyOf(stream, who)),
+    act(at, stream, { type: 'StoryPublished', data }, keyOf(stream, author)),
   ];
 };
 
@@ -54,28 +60,34 @@ export const comment = ({ userId }: Member, under: Written, at: number, random: 
   const commentId = randomUUID();
   const content = labelled(random.pick(demoComments));
   if (under.kind === 'post') {
-    const who = says(userId, random);
+    const author = authorFields(userId, random);
     const stream = `comment-${commentId}`;
-    const event = { type: 'CommentPosted', data: { commentId, postId: under.id, ...who, content } } as const;
-    return [{ kind: 'comment', id: commentId, under: under.id }, act(at, stream, event, keyOf(stream, who))];
+    const event = {
+      type: 'CommentPosted',
+      data: { commentId, postId: under.id, ...author, content },
+    } as const;
+    return [
+      { kind: 'comment', id: commentId, under: under.id },
+      act(at, stream, event, keyOf(stream, author)),
+    ];
   }
-  const who = { ...says(userId, random), isAnonymous: false };
-  const data = { commentId, storyId: under.id, ...who, content, age: random.whole(40, 62) };
+  const author = { ...authorFields(userId, random), isAnonymous: false };
+  const data = { commentId, storyId: under.id, ...author, content, age: random.whole(40, 62) };
   const event = { type: 'StoryCommentPosted', data } as const;
   const stream = `storyComment-${commentId}`;
   return [
     { kind: 'storyComment', id: commentId, under: under.id },
-    act(at, stream, event, keyOf(stream, who)),
+    act(at, stream, event, keyOf(stream, author)),
   ];
 };
 
 /** A vote on a post or a story. */
 export const vote = ({ kind, id, under }: Written, at: number, random: Random): Act => {
-  const said = { postId: under, vote: random.chance(0.85) ? 1 : -1, previous: 0 } as const;
+  const vote = { postId: under, vote: random.chance(0.85) ? 1 : -1, previous: 0 } as const;
   const tag = randomUUID();
   return kind === 'post'
-    ? act(at, `postVote-${tag}`, { type: 'PostVoted', data: said })
-    : act(at, `commentVote-${tag}`, { type: 'CommentVoted', data: { ...said, commentId: id } });
+    ? act(at, `postVote-${tag}`, { type: 'PostVoted', data: vote })
+    : act(at, `commentVote-${tag}`, { type: 'CommentVoted', data: { ...vote, commentId: id } });
 };
 
 export const report = ({ kind, id }: Written, at: number, random: Random): Act => {

@@ -70,7 +70,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(variables, await readConnections(process.env, values.data));
   if (config.NODE_ENV === 'production')
     throw new ConfigError(['A demonstration has no place in production.']);
-  const asked = { events: whole('events', values.events), days: whole('days', values.days) };
+  const size = { events: whole('events', values.events), days: whole('days', values.days) };
   const store = connectEventStore(config.EVENTSTORE_URL);
   // Keys of a demonstration may be lost in a power cut. The timeout allows for a busy machine.
   const keysUrl = new URL(config.KEYS_DATABASE_URL);
@@ -78,20 +78,20 @@ const run = async (): Promise<void> => {
   const keys = createPool(keysUrl.href, { statement: 0, connect: CONNECT_TIMEOUT_MS });
   const readModels = createPool(config.DATABASE_URL);
   const start = performance.now();
-  const told = (appended: number): void => {
-    if (appended % 50_000 > 0 && appended < asked.events) return;
+  const reportProgress = (appended: number): void => {
+    if (appended % 50_000 > 0 && appended < size.events) return;
     const seconds = (performance.now() - start) / 1_000;
-    const left = ((asked.events - appended) * seconds) / appended;
+    const left = ((size.events - appended) * seconds) / appended;
     console.log(
-      `${appended} of ${asked.events} events, ${Math.round(appended / seconds)}/s, ${Math.round(left)} s left`,
+      `${appended} of ${size.events} events, ${Math.round(appended / seconds)}/s, ${Math.round(left)} s left`,
     );
   };
   try {
     const vaults = createVaults(keys, keySourcesOf(config));
     const to = Date.now();
-    const span = { events: asked.events, from: Number(subDays(to, asked.days)), to };
+    const span = { events: size.events, from: Number(subDays(to, size.days)), to };
     const acts = years(await catalogueIn(readModels), span, randomFrom(whole('seed', values.seed)));
-    await appendHistory(store, vaults, acts, told);
+    await appendHistory(store, vaults, acts, reportProgress);
   } finally {
     await Promise.allSettled([store.dispose(), keys.end(), readModels.end()]);
   }

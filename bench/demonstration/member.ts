@@ -38,13 +38,13 @@ export const assess = (member: Member, at: number, random: Random): Act[] => {
   const assessmentId = randomUUID();
   const { ageRange, menopausePhase } = person;
   const symptoms = symptomsAt(member, at, random);
-  const said = { userId, assessmentId, ageRange, symptoms, safety: [] };
-  const { ruleSetVersion, items, redFlags } = generatePlan(said, menopausePhase);
+  const answers = { userId, assessmentId, ageRange, symptoms, safety: [] };
+  const { ruleSetVersion, items, redFlags } = generatePlan(answers, menopausePhase);
   const carePlanId = randomUUID();
   member.plan = { id: carePlanId, items: items.length, ticked: new Set() };
   const plan = { userId, carePlanId, assessmentId, ruleSetVersion, itemCount: items.length };
   return [
-    act(at, `assessments-${userId}`, { type: 'AssessmentCompleted', data: said }, healthKey),
+    act(at, `assessments-${userId}`, { type: 'AssessmentCompleted', data: answers }, healthKey),
     act(
       at + 1_000,
       `carePlans-${userId}`,

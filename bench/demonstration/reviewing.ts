@@ -66,26 +66,26 @@ export const review = (
   at: number,
   random: Random,
 ): { review: Review; acts: Act[] } => {
-  const said: Review = {
+  const review: Review = {
     id: randomUUID(),
     treatmentId,
     author,
     anonymous: random.chance(0.4),
     ...verdict(quality, random),
   };
-  const event = { type: 'ReviewSubmitted', data: contentOf(said, random) } as const;
-  return { review: said, acts: [act(at, `review-${said.id}`, event, keyOf(said))] };
+  const event = { type: 'ReviewSubmitted', data: contentOf(review, random) } as const;
+  return { review: review, acts: [act(at, `review-${review.id}`, event, keyOf(review))] };
 };
 
-export const revise = (said: Review, at: number, random: Random): Act => {
-  const before = replacedOf(said);
-  Object.assign(said, verdict(said.rating, random));
-  const data = { ...contentOf(said, random), ...before };
-  return act(at, `review-${said.id}`, { type: 'ReviewRevised', data }, keyOf(said));
+export const revise = (review: Review, at: number, random: Random): Act => {
+  const before = replacedOf(review);
+  Object.assign(review, verdict(review.rating, random));
+  const data = { ...contentOf(review, random), ...before };
+  return act(at, `review-${review.id}`, { type: 'ReviewRevised', data }, keyOf(review));
 };
 
-export const withdraw = (said: Review, at: number): Act =>
-  act(at, `review-${said.id}`, { type: 'ReviewWithdrawn', data: withdrawnOf(said) });
+export const withdraw = (review: Review, at: number): Act =>
+  act(at, `review-${review.id}`, { type: 'ReviewWithdrawn', data: withdrawnOf(review) });
 
 export const mark = ({ id }: Review, at: number): Act =>
   act(at, `helpful-${randomUUID()}`, { type: 'ReviewMarkedHelpful', data: { reviewId: id } });

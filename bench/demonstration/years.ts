@@ -66,7 +66,7 @@ export function* years(
       remember(members, joined.member);
       return joined.acts;
     }
-    const said = recent(reviews, random);
+    const chosen = recent(reviews, random);
     const thing = recent(written, random);
     const add = ([one, act]: [Written, Act]): Act[] => {
       remember(written, one);
@@ -86,13 +86,13 @@ export function* years(
         return made.acts;
       }
       case 'revise':
-        return said === undefined ? [] : [revise(said, at, random)];
+        return chosen === undefined ? [] : [revise(chosen, at, random)];
       case 'withdraw':
-        if (said === undefined) return [];
-        reviews.splice(reviews.indexOf(said), 1);
-        return [withdraw(said, at)];
+        if (chosen === undefined) return [];
+        reviews.splice(reviews.indexOf(chosen), 1);
+        return [withdraw(chosen, at)];
       case 'mark':
-        return said === undefined ? [] : [mark(said, at)];
+        return chosen === undefined ? [] : [mark(chosen, at)];
       case 'post':
         return add(post(member, random.pick(categoryIds), at, random));
       case 'story':

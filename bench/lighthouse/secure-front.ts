@@ -22,24 +22,24 @@ const onwards = (headers: IncomingHttpHeaders, { host, origin }: URL): OutgoingH
   ...(headers.origin === undefined ? {} : { origin }),
 });
 
-const passOn = (origin: URL, asked: Http2ServerRequest, answer: Http2ServerResponse): void => {
+const passOn = (origin: URL, incoming: Http2ServerRequest, response: Http2ServerResponse): void => {
   const onward = request(
     {
       host: origin.hostname,
       port: origin.port,
-      method: asked.method,
-      path: asked.url,
-      headers: onwards(asked.headers, origin),
+      method: incoming.method,
+      path: incoming.url,
+      headers: onwards(incoming.headers, origin),
     },
     (given) => {
       const kept = Object.entries(given.headers).filter(([name]) => !OF_A_CONNECTION.has(name));
-      answer.writeHead(given.statusCode ?? constants.HTTP_STATUS_BAD_GATEWAY, Object.fromEntries(kept));
-      given.pipe(answer);
+      response.writeHead(given.statusCode ?? constants.HTTP_STATUS_BAD_GATEWAY, Object.fromEntries(kept));
+      given.pipe(response);
     },
   );
-  onward.on('error', () => answer.stream.close(constants.NGHTTP2_INTERNAL_ERROR));
-  answer.on('close', () => onward.destroy());
-  asked.pipe(onward);
+  onward.on('error', () => response.stream.close(constants.NGHTTP2_INTERNAL_ERROR));
+  response.on('close', () => onward.destroy());
+  incoming.pipe(onward);
 };
 
 /**
@@ -49,8 +49,8 @@ const passOn = (origin: URL, asked: Http2ServerRequest, answer: Http2ServerRespo
 export const startSecureFront = async (origin: string): Promise<SecureFront> => {
   const { key, certificate } = await issue(await createAuthority(), { names: ['localhost'] });
   const to = new URL(origin);
-  const server = createSecureServer({ key, cert: certificate, allowHTTP1: false }, (asked, answer) =>
-    passOn(to, asked, answer),
+  const server = createSecureServer({ key, cert: certificate, allowHTTP1: false }, (incoming, response) =>
+    passOn(to, incoming, response),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

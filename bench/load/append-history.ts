@@ -55,18 +55,18 @@ function* chunksOf(acts: Iterable<Act>): Generator<readonly Act[]> {
 
 /**
  * Appends a history in order, encoded and sealed as by the product. Events of one stream within a chunk are
- * appended together. While a chunk is written, the next is sealed. `told` receives the number of appended events.
+ * appended together. While a chunk is written, the next is sealed. `onProgress` receives the number of appended events.
  */
 export const appendHistory = async (
   client: EventStoreDBClient,
   vaults: Vaults,
   acts: Iterable<Act>,
-  told: (appended: number) => void = () => undefined,
+  onProgress: (appended: number) => void = () => undefined,
 ): Promise<void> => {
   let appended = 0;
   const send = async (streams: Streams, count: number): Promise<void> => {
     await append(client, streams);
-    told((appended += count));
+    onProgress((appended += count));
   };
   let sending = Promise.resolve();
   for (const chunk of chunksOf(acts)) {

@@ -5,12 +5,12 @@ const PLAIN = /^[\w-]+$/u;
 
 /** Values of a pattern's names in a path; null if the path does not match. */
 export const matchParams = (pattern: string, path: string): ReadonlyMap<string, string> | null => {
-  const given = path.split('/');
+  const pathSegments = path.split('/');
   const segments = pattern.split('/');
-  if (given.length !== segments.length) return null;
+  if (pathSegments.length !== segments.length) return null;
   const named = new Map<string, string>();
   for (const [index, segment] of segments.entries()) {
-    const value = given[index] ?? '';
+    const value = pathSegments[index] ?? '';
     const name = PLACE.exec(segment)?.[1];
     if (name === undefined ? value !== segment : !PLAIN.test(value)) return null;
     if (name !== undefined) named.set(name, value);
@@ -20,11 +20,13 @@ export const matchParams = (pattern: string, path: string): ReadonlyMap<string, 
 
 /** Whether a path, with or without trailing slash, matches a pattern. */
 export const matchesPattern = (pattern: string, path: string): boolean => {
-  const given = path.replace(/(?<=.)\/$/u, '').split('/');
+  const pathSegments = path.replace(/(?<=.)\/$/u, '').split('/');
   const segments = pattern.split('/');
   return (
-    given.length === segments.length &&
-    segments.every((segment, index) => (PLACE.test(segment) ? given[index] !== '' : given[index] === segment))
+    pathSegments.length === segments.length &&
+    segments.every((segment, index) =>
+      PLACE.test(segment) ? pathSegments[index] !== '' : pathSegments[index] === segment,
+    )
   );
 };
 

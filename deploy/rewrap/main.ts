@@ -55,7 +55,7 @@ const move = async (): Promise<void> => {
       keys,
       legacy,
       uses: () => keyUsesIn(store),
-      tell: (table, rows) => say(`moved, last of ${table}: ${rows}`),
+      onProgress: (table, rows) => say(`moved, last of ${table}: ${rows}`),
     });
     say(
       moved === 0

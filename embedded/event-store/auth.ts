@@ -28,9 +28,9 @@ export const authorizeCall = (
   if (header === undefined || header === '') return 'anonymous';
   const [, encoded] = /^basic ([\w+/=-]+)$/iu.exec(header) ?? [];
   if (encoded === undefined) return 'wrong-credentials';
-  const given = Buffer.from(encoded, 'base64').toString('utf8');
+  const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   // Compares with all users, so that timing does not reveal which names exist.
-  const [user] = users.filter(({ name, password }) => isSameSecret(given, `${name}:${password}`));
+  const [user] = users.filter(({ name, password }) => isSameSecret(credentials, `${name}:${password}`));
   if (user === undefined) return 'wrong-credentials';
   const { may = 'everything' } = user;
   if (act === 'read' || may === 'everything') return 'admitted';

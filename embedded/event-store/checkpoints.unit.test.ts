@@ -9,11 +9,11 @@ const caughtUp = (
   events: number,
   { from = 0, matching = [] as readonly number[] } = {},
 ): LogPosition[] => {
-  const told: (LogPosition | undefined)[] = [];
+  const reported: (LogPosition | undefined)[] = [];
   for (let number = from; number < from + events; number += 1)
-    told.push(checkpoints.catchingUp(number * SIZE, matching.includes(number), (number + 1) * SIZE));
-  told.push(checkpoints.caughtUp());
-  return told.filter((place) => place !== undefined);
+    reported.push(checkpoints.catchingUp(number * SIZE, matching.includes(number), (number + 1) * SIZE));
+  reported.push(checkpoints.caughtUp());
+  return reported.filter((place) => place !== undefined);
 };
 const begins = (number: number): LogPosition => ({ commit: number * SIZE, prepare: 0 });
 
@@ -56,8 +56,8 @@ describe('Checkpoints', () => {
 
   it('sends the event that completes an interval when live', () => {
     const checkpoints = new Checkpoints(positionOf(0), 10, 2);
-    const told = Array.from({ length: 45 }, (_, number) => checkpoints.live(number + 1, false));
-    expect(told.filter((place) => place !== undefined)).toEqual([positionOf(20), positionOf(40)]);
+    const reported = Array.from({ length: 45 }, (_, number) => checkpoints.live(number + 1, false));
+    expect(reported.filter((place) => place !== undefined)).toEqual([positionOf(20), positionOf(40)]);
   });
 
   it('always advances, and never beyond considered events', () => {

@@ -21,8 +21,8 @@ describe('makeFilter', () => {
     ['whose expression wins over prefixes', request({ regex: '^Comment', prefixes: ['Post'] }), false],
     ['by stream expression', request({ on: 'stream-name', regex: '-1$' }), true],
     ['that asks for nothing', request({}), true],
-  ])('%s', (_name, asked, accepted) => {
-    expect(makeFilter(asked)(event)).toBe(accepted);
+  ])('%s', (_name, filter, accepted) => {
+    expect(makeFilter(filter)(event)).toBe(accepted);
   });
 
   it('excludes system events with the expression of the client', () => {

@@ -45,10 +45,10 @@ describe('the event store program', () => {
     [['--nonsense'], "Unknown option '--nonsense'"],
   ])('rejects %j with one line', async (args, reason) => {
     const child = run(...args);
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(said).toContain(reason);
-    expect(said).toMatch(/^The event store did not start: /u);
-    expect(said).not.toContain('secret');
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(stderr).toContain(reason);
+    expect(stderr).toMatch(/^The event store did not start: /u);
+    expect(stderr).not.toContain('secret');
     expect(code).toBe(1);
   });
 });

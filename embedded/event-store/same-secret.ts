@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares secrets in constant time. An undefined secret counts as empty. */
-export const isSameSecret = (given: string | undefined, wanted: string | undefined): boolean => {
+export const isSameSecret = (actual: string | undefined, expected: string | undefined): boolean => {
   const digest = (text = ''): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(actual), digest(expected));
 };

@@ -33,7 +33,7 @@ const boot = async (sessions: 'none' | 'kept' | 'kept-without-end' = 'none'): Pr
   });
   const handle = provider.app.callback();
   listener.removeAllListeners('request');
-  listener.on('request', (asked, answer) => void handle(asked, answer));
+  listener.on('request', (request, response) => void handle(request, response));
 };
 
 const discover = async (clientId: string, secret: string): Promise<openid.Configuration> =>
@@ -42,9 +42,9 @@ const discover = async (clientId: string, secret: string): Promise<openid.Config
   });
 
 /** The same issuer, configured to remember people. */
-const keepSessions = async (how: 'kept' | 'kept-without-end'): Promise<void> => {
+const keepSessions = async (choice: 'kept' | 'kept-without-end'): Promise<void> => {
   await provider.close();
-  await boot(how);
+  await boot(choice);
   relyingParty = await discover(CLIENT.clientId, CLIENT.clientSecret);
 };
 
@@ -128,9 +128,9 @@ describe('signing in with an address', () => {
   });
 
   it('returns the subject of an address before anybody signs in with it', async () => {
-    const told = provider.subjectOf(' Ada@Example.org');
+    const subject = provider.subjectOf(' Ada@Example.org');
     const { sub } = await signIn(new TestBrowser(), 'ada@example.org');
-    expect(told).toBe(sub);
+    expect(subject).toBe(sub);
     expect(provider.subjectOf('eve@example.org')).not.toBe(sub);
     expect(provider.subjectOf(sub)).toBeUndefined();
   });
@@ -287,12 +287,12 @@ describe('a forged Host header', () => {
     const url = new URL(`${issuer}/.well-known/openid-configuration`);
     const body = await new Promise<string>((resolve, reject) => {
       const headers = { Host: 'evil.example' };
-      const asked = request(url, { headers }, (answer) => {
+      const sent = request(url, { headers }, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
         answer.once('end', () => resolve(text));
       });
-      asked.once('error', reject).end();
+      sent.once('error', reject).end();
     });
     expect(body).not.toContain('evil.example');
     expect(body).toContain(`"token_endpoint":"${issuer}/token"`);
@@ -305,16 +305,16 @@ describe('an issuer that remembers people', () => {
 
   it.each(['kept', 'kept-without-end'] as const)(
     '%s: skips the sign-in page, unless the client asks for it',
-    async (how) => {
-      await keepSessions(how);
+    async (choice) => {
+      await keepSessions(choice);
       const phone = new TestBrowser();
       await signIn(phone, 'ada@example.org');
       expect(await silent(phone)).toBe(true);
-      const asked = await begin(phone, { prompt: 'login', max_age: '600' });
-      expect(asked.html).toContain('Continue anonymously');
-      const callback = await submit(phone, asked, 'email', { email: 'eve@example.org' });
+      const location = await begin(phone, { prompt: 'login', max_age: '600' });
+      expect(location.html).toContain('Continue anonymously');
+      const callback = await submit(phone, location, 'email', { email: 'eve@example.org' });
       const tokens = await openid.authorizationCodeGrant(relyingParty, callback, {
-        ...asked.checks,
+        ...location.checks,
         maxAge: 600,
       });
       expect(tokens.claims()).toMatchObject({ email: 'eve@example.org', auth_time: expect.any(Number) });

@@ -39,8 +39,8 @@ export class TestBrowser {
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const attribute = (wanted: string): string | undefined =>
-      attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.split(/=(.*)/s)[1];
+    const attribute = (name: string): string | undefined =>
+      attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.split(/=(.*)/s)[1];
     const path = attribute('path') ?? '/';
     // Rejects `Expires`: it depends on the server's clock.
     if (attribute('expires') !== undefined)

@@ -12,13 +12,13 @@ export const portOf = (address: string | undefined): number => {
   return address === undefined ? 0 : Number(new URL(address).port);
 };
 
-/** The environment of a child: this process's own without the addresses of other servers, plus `given`. */
+/** The environment of a child: this process's own without the addresses of other servers, plus `variables`. */
 export const childEnvironment = (
   own: Readonly<Record<string, string | undefined>>,
-  given: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> => {
   const foreign = new Set<string>(ADDRESS_VARIABLES);
   // PGHOST, PGSSLMODE and the like would change every connection.
   const kept = Object.entries(own).filter(([name]) => !foreign.has(name) && !/^PG[A-Z]+$/.test(name));
-  return { ...Object.fromEntries(kept), ...given };
+  return { ...Object.fromEntries(kept), ...variables };
 };

@@ -76,10 +76,10 @@ describe('Child', () => {
   });
 
   it('gives up on a process that keeps dying', async () => {
-    const given = Promise.withResolvers<StartupError>();
-    const made = await make(`process.send({ ready: {} }, () => process.exit(1)); ${IDLE}`, given.resolve);
+    const failure = Promise.withResolvers<StartupError>();
+    const made = await make(`process.send({ ready: {} }, () => process.exit(1)); ${IDLE}`, failure.resolve);
     await made.start();
-    expect((await given.promise).message).toMatch(/^The program does not stay up/);
+    expect((await failure.promise).message).toMatch(/^The program does not stay up/);
   });
 
   it('kills a process that ignores SIGTERM', async () => {

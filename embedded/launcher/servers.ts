@@ -15,22 +15,22 @@ const before = (name: string): number => portOf(process.env[name]);
 
 /** The embedded event store, unless an external one is configured. */
 const beginEvents = async (): Promise<Pick<RunningEventStore, 'connectionString' | 'stop'>> => {
-  const given = process.env[EXTERNAL_EVENT_STORE];
-  if (given === undefined) {
+  const address = process.env[EXTERNAL_EVENT_STORE];
+  if (address === undefined) {
     await requireEmbeddedEventStore(folder);
     return await startEventStore({ data: folder.events, port: before('EVENTSTORE_URL') });
   }
   // A restart skips the check: the store was checked before and may be down at the moment.
-  if (process.env['EVENTSTORE_URL'] === undefined) await checkExternalEventStore(folder, given);
-  return { connectionString: given, stop: () => Promise.resolve() };
+  if (process.env['EVENTSTORE_URL'] === undefined) await checkExternalEventStore(folder, address);
+  return { connectionString: address, stop: () => Promise.resolve() };
 };
 
 /** Damage already reported: each damaged record is read again and again. */
-const said = new Set<string>();
+const reported = new Set<string>();
 damageChannel.subscribe((damage) => {
   const line = firstLine(damage);
-  if (said.has(line)) return;
-  said.add(line);
+  if (reported.has(line)) return;
+  reported.add(line);
   process.stderr.write(`${line}\n`);
   reportToLauncher({ warning: line });
 });

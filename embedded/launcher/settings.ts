@@ -28,10 +28,10 @@ export const readSettings = (
   root: string,
 ): Settings => {
   const fresh = readFresh(args);
-  const given = env['PORT'] ?? '';
-  const port = given === '' ? PORT : Number(given);
-  if (!/^\d*$/.test(given) || port > HIGHEST_PORT) {
-    throw new StartupError(`PORT must be a number from 0 to ${HIGHEST_PORT}; it is “${given}”.`);
+  const portText = env['PORT'] ?? '';
+  const port = portText === '' ? PORT : Number(portText);
+  if (!/^\d*$/.test(portText) || port > HIGHEST_PORT) {
+    throw new StartupError(`PORT must be a number from 0 to ${HIGHEST_PORT}; it is “${portText}”.`);
   }
   const folder = env['DATA_DIR'] ?? '';
   const eventStore = env['EVENTSTORE_URL'] ?? '';

@@ -40,7 +40,7 @@ export type MailSinkOptions = {
 
 /** Starts a mail server that delivers nothing and keeps the newest e-mails, for development and tests. */
 export const startMailSink = async ({
-  port: wanted = 0,
+  port: requestedPort = 0,
   host = '127.0.0.1',
   tls,
   user,
@@ -79,7 +79,7 @@ export const startMailSink = async ({
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(wanted, host, () => resolve());
+    server.listen(requestedPort, host, () => resolve());
   });
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -14,11 +14,11 @@ const client = async (options: Record<string, unknown> = {}): Promise<NatsConnec
 
 const talk = async (port: number, text: string): Promise<string> => {
   const socket: Socket = connectSocket(port, '127.0.0.1');
-  let heard = '';
-  socket.on('data', (chunk) => (heard += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
   socket.write(text);
   await new Promise((resolve) => socket.once('close', resolve));
-  return heard;
+  return received;
 };
 
 beforeEach(async () => {
@@ -48,18 +48,18 @@ describe('startNats', () => {
     const envelope = headers();
     envelope.append('Kind', 'note');
     const old = connectSocket(server.port, '127.0.0.1');
-    let heard = '';
+    let received = '';
     const got = new Promise<void>((resolve) => {
       old.on('data', (chunk) => {
-        heard += chunk.toString();
-        if (heard.includes('PONG')) writer.publish('letters', 'hi', { headers: envelope });
-        if (heard.includes('MSG')) resolve();
+        received += chunk.toString();
+        if (received.includes('PONG')) writer.publish('letters', 'hi', { headers: envelope });
+        if (received.includes('MSG')) resolve();
       });
     });
     old.write('CONNECT {}\r\nSUB letters 1\r\nPING\r\n');
     await got;
     old.destroy();
-    expect(heard).toContain('MSG letters 1 2\r\nhi\r\n');
+    expect(received).toContain('MSG letters 1 2\r\nhi\r\n');
   });
 
   it('answers invalid input with an error and disconnects', async () => {
@@ -67,8 +67,8 @@ describe('startNats', () => {
   });
 
   it('rejects an invalid subject without disconnecting', async () => {
-    const heard = await talk(server.port, 'SUB a..b 1\r\nPING\r\nQUIT\r\n');
-    expect(heard).toContain("-ERR 'Invalid Subject'\r\nPONG");
+    const received = await talk(server.port, 'SUB a..b 1\r\nPING\r\nQUIT\r\n');
+    expect(received).toContain("-ERR 'Invalid Subject'\r\nPONG");
   });
 
   it('fails on a port in use', async () => {

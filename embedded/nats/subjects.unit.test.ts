@@ -17,13 +17,13 @@ describe('isSubscribable', () => {
 
 /** Reference implementation for the trie. */
 const matches = (pattern: string, subject: string): boolean => {
-  const wanted = pattern.split('.');
-  const given = subject.split('.');
-  for (const [index, token] of wanted.entries()) {
-    if (token === '>') return given.length > index;
-    if (given[index] === undefined || (token !== '*' && token !== given[index])) return false;
+  const patternTokens = pattern.split('.');
+  const subjectTokens = subject.split('.');
+  for (const [index, token] of patternTokens.entries()) {
+    if (token === '>') return subjectTokens.length > index;
+    if (subjectTokens[index] === undefined || (token !== '*' && token !== subjectTokens[index])) return false;
   }
-  return wanted.length === given.length;
+  return patternTokens.length === subjectTokens.length;
 };
 
 const token = fc.constantFrom('a', 'b', 'c');
@@ -38,10 +38,10 @@ const subject = fc.array(token, { minLength: 1, maxLength: 5 }).map((tokens) => 
 describe('SubjectTree', () => {
   it('finds exactly the matching patterns, also after removals', () => {
     fc.assert(
-      fc.property(patterns, patterns, subject, (kept, gone, published) => {
+      fc.property(patterns, patterns, subject, (kept, removed, published) => {
         const tree = new SubjectTree<string>();
         const entries = kept.map((pattern, index) => ({ pattern, name: `${index}` }));
-        const passing = gone.map((pattern, index) => ({ pattern, name: `gone ${index}` }));
+        const passing = removed.map((pattern, index) => ({ pattern, name: `gone ${index}` }));
         for (const { pattern, name } of [...passing, ...entries]) tree.add(pattern, name);
         for (const { pattern, name } of passing) tree.remove(pattern, name);
         const expected = entries.filter(({ pattern }) => matches(pattern, published));

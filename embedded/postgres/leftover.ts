@@ -15,7 +15,7 @@ export const stopLeftover = async (data: string): Promise<void> => {
   const folder = await realpath(data);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const deadline = performance.now() + TIMEOUT_MS;
-    let asked = false;
+    let isSignalled = false;
     while (performance.now() < deadline) {
       const pids = await serversOf(folder);
       if (pids.length === 0) {
@@ -24,8 +24,8 @@ export const stopLeftover = async (data: string): Promise<void> => {
       }
       const main = await lockHolder(folder);
       // Its other processes exit soon after the postmaster.
-      if (!asked && main !== undefined && pids.includes(main)) process.kill(main, signal);
-      asked = true;
+      if (!isSignalled && main !== undefined && pids.includes(main)) process.kill(main, signal);
+      isSignalled = true;
       await sleep(50);
     }
   }

@@ -48,12 +48,12 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const durability = options.durability ?? 'lasting';
   const password = await ensureCluster(data, initdb, runner, durability);
   await stopLeftover(data);
-  const { port: wanted = 0, findPort = () => freePort(), log } = options;
+  const { port: requestedPort = 0, findPort = () => freePort(), log } = options;
   const on = async (port: number) => {
     const args = ['-D', data, '-p', String(port), ...serverArguments(durability)];
     return { port, child: await launch(runner, postgres, args, log) };
   };
-  const { port, child } = wanted === 0 ? await onFreePort(on, findPort) : await on(wanted);
+  const { port, child } = requestedPort === 0 ? await onFreePort(on, findPort) : await on(requestedPort);
   const ended = new Promise<void>((done) => {
     if (child.exitCode === null && child.signalCode === null) child.once('exit', () => done());
     else done();
@@ -77,27 +77,27 @@ const launch = async (
   log: ((text: string) => void) | undefined,
 ): Promise<ChildProcess> => {
   const child = runner.run(program, args, { stdio: ['ignore', 'ignore', 'pipe'], tied: true });
-  let said = '';
+  let output = '';
   let ready = false;
   await new Promise<void>((done, fail) => {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log?.(text);
       if (ready) return;
-      said += text;
-      ready = said.includes('database system is ready to accept connections');
+      output += text;
+      ready = output.includes('database system is ready to accept connections');
       if (ready) done();
     });
     child.once('error', fail);
-    child.once('close', () => fail(new Error(`PostgreSQL did not start: ${reason(said)}`)));
+    child.once('close', () => fail(new Error(`PostgreSQL did not start: ${reason(output)}`)));
   });
   return child;
 };
 
 /** The errors of the log without time stamps. */
-const reason = (said: string): string => {
-  const fatal = said.split('\n').filter((line) => /(FATAL|PANIC|ERROR|could not)/.test(line));
+const reason = (output: string): string => {
+  const fatal = output.split('\n').filter((line) => /(FATAL|PANIC|ERROR|could not)/.test(line));
   const lines = fatal.map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|LOG|WARNING):\s*/, ''));
-  return lines.join('; ') || said.trim() || 'it ended without a word';
+  return lines.join('; ') || output.trim() || 'it ended without a word';
 };
 
 const halt = async (child: ChildProcess, ended: Promise<void>): Promise<void> => {

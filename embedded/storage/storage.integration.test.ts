@@ -46,13 +46,13 @@ const idsIn = async (store: FileStore): Promise<string[]> => {
   for await (const id of store.list()) ids.push(id);
   return ids;
 };
-const words = (said: string): Readable => Readable.from([Buffer.from(said)]);
+const body = (text: string): Readable => Readable.from([Buffer.from(text)]);
 
 describe('a bucket', () => {
   it('stores, returns and deletes objects for signed requests', async () => {
     const store = storeAs(access);
     const id = randomUUID();
-    await store.put(id, words('sealed'));
+    await store.put(id, body('sealed'));
     expect(await text(await store.get(id))).toBe('sealed');
     await store.remove(id);
     await expect(store.get(id)).rejects.toBeInstanceOf(FileNotFoundError);
@@ -65,17 +65,17 @@ describe('a bucket', () => {
     ['the bucket of others', access, 'builds'],
   ])('rejects %s', async (_, key, bucket) => {
     const id = randomUUID();
-    await expect(storeAs(key, bucket).put(id, words('x'))).rejects.toThrow();
+    await expect(storeAs(key, bucket).put(id, body('x'))).rejects.toThrow();
     await expect(storeAs(access).get(id)).rejects.toBeInstanceOf(FileNotFoundError);
   });
 
   it('lets a read-only key list and read, but not change', async () => {
     const [store, reading] = [storeAs(access), storeAs(reader)];
     const ids = [randomUUID(), randomUUID()];
-    for (const id of ids) await store.put(id, words('sealed'));
+    for (const id of ids) await store.put(id, body('sealed'));
     expect((await idsIn(reading)).toSorted()).toEqual(ids.toSorted());
     expect(await text(await reading.get(ids[0] ?? ''))).toBe('sealed');
-    await expect(reading.put(randomUUID(), words('x'))).rejects.toThrow();
+    await expect(reading.put(randomUUID(), body('x'))).rejects.toThrow();
     await expect(reading.remove(ids[0] ?? '')).rejects.toThrow();
     expect(await idsIn(store)).toHaveLength(ids.length);
   });

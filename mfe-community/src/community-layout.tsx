@@ -40,10 +40,10 @@ export const CommunityLayout = () => {
     if (hash !== '') load();
   }, [load, hash]);
   const open = useCallback(
-    (wanted: DialogRequest) =>
-      void requireMember(reasons[wanted.kind]).then((member) => {
+    (request: DialogRequest) =>
+      void requireMember(reasons[request.kind]).then((member) => {
         if (member === null) return;
-        setRequest(wanted);
+        setRequest(request);
         load(() => {
           setRequest(null);
           showToast(connectionToast('The form didn’t load'));

@@ -26,19 +26,19 @@ export const ReviewLayout = () => {
     return () => clearTimeout(soon);
   }, []);
   const open = useCallback(
-    async (wanted: ReviewRequest) => {
-      if ((await requireMember(reasonOf(wanted.kind))) === null) return;
-      setRequest(wanted);
+    async (request: ReviewRequest) => {
+      if ((await requireMember(reasonOf(request.kind))) === null) return;
+      setRequest(request);
       load(() => {
         setRequest(null);
-        const form = wanted.kind === 'report' ? 'form' : 'review form';
+        const form = request.kind === 'report' ? 'form' : 'review form';
         showToast(connectionToast(`The ${form} didn’t load`));
       });
     },
     [load, requireMember, showToast],
   );
   return (
-    <ReviewRequestContext value={useCallback((wanted: ReviewRequest) => void open(wanted), [open])}>
+    <ReviewRequestContext value={useCallback((request: ReviewRequest) => void open(request), [open])}>
       <Outlet />
       {module !== null && request !== null && (
         <module.ReviewDialog request={request} onRequest={setRequest} onClose={() => setRequest(null)} />

@@ -37,7 +37,7 @@ export const startErasureScheduler = ({
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let wake: () => void = () => undefined;
-  let wanted = true;
+  let isRequested = true;
   let failures = 0;
 
   const eraseOne = async (item: string): Promise<boolean> => {
@@ -76,12 +76,12 @@ export const startErasureScheduler = ({
 
   const run = async (): Promise<void> => {
     while (!stopped) {
-      wanted = false;
+      isRequested = false;
       const milliseconds = await round().catch((error: unknown) => {
         log.warn({ part: 'due erasures', error: describeError(error) }, 'starting again');
         return backOff((failures += 1));
       });
-      if (stopped || wanted) continue;
+      if (stopped || isRequested) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
         timer = setTimeout(resolve, milliseconds).unref();
@@ -91,7 +91,7 @@ export const startErasureScheduler = ({
   };
   const running = run();
   const rouse = (): void => {
-    wanted = true;
+    isRequested = true;
     wake();
   };
 

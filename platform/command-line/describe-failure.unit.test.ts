@@ -22,6 +22,6 @@ it.each([
     new TypeError('ada@example.org is no number'),
     { line: 'Something needed does not answer (TypeError).', code: 69 },
   ],
-])('describes %o in one line, without internal messages', (error, told) => {
-  expect(describeFailure(error)).toEqual(told);
+])('describes %o in one line, without internal messages', (error, description) => {
+  expect(describeFailure(error)).toEqual(description);
 });

@@ -26,10 +26,10 @@ export const parseCommand = <const Options extends ParseArgsOptionsConfig>(
  * characters.
  */
 export const requireText = (option: string, text: string | undefined, longest: number): string => {
-  const said = text?.trim() ?? '';
-  if (said === '') throw new UsageError(`--${option} is missing. See --help.`);
-  if (said.length > longest) throw new UsageError(`--${option} may have at most ${longest} characters.`);
-  return said;
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') throw new UsageError(`--${option} is missing. See --help.`);
+  if (trimmed.length > longest) throw new UsageError(`--${option} may have at most ${longest} characters.`);
+  return trimmed;
 };
 
 const parsed = <const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) => {

@@ -40,7 +40,7 @@ describe('requireText', () => {
     [undefined, '--reason is missing. See --help.'],
     [' ', '--reason is missing. See --help.'],
     ['abcd', '--reason may have at most 3 characters.'],
-  ])('rejects %j', (text, said) => {
-    expect(() => requireText('reason', text, 3)).toThrow(new UsageError(said));
+  ])('rejects %j', (text, message) => {
+    expect(() => requireText('reason', text, 3)).toThrow(new UsageError(message));
   });
 });

@@ -58,16 +58,16 @@ export const withAdvisoryLock = async <Done>(
   await takeTurn(turns);
   try {
     const client = await pool.connect();
-    let given = false;
+    let isAcquired = false;
     try {
       await lock.run(client, { name });
       const done = await work();
       await unlock.run(client, { name });
-      given = true;
+      isAcquired = true;
       return done;
     } finally {
       // A connection that may still hold the lock is not reused.
-      client.release(!given);
+      client.release(!isAcquired);
     }
   } finally {
     giveTurn(turns);

@@ -11,12 +11,12 @@ const works = fc.array(
 describe('queues by name', () => {
   it('run work of one name in call order, one at a time, even after failures', async () => {
     await fc.assert(
-      fc.asyncProperty(works, async (asked) => {
+      fc.asyncProperty(works, async (works) => {
         const inTurn = createQueues();
         const running = new Set<string>();
         const finished: number[] = [];
         const outcomes = await Promise.allSettled(
-          asked.map(({ name, ticks, fails }, index) =>
+          works.map(({ name, ticks, fails }, index) =>
             inTurn(name, async () => {
               expect(running.has(name)).toBe(false);
               running.add(name);
@@ -29,10 +29,10 @@ describe('queues by name', () => {
           ),
         );
         expect(outcomes.map(({ status }) => status)).toEqual(
-          asked.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
+          works.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
         );
         for (const each of ['a', 'b', 'c']) {
-          const ofName = finished.filter((index) => asked[index]?.name === each);
+          const ofName = finished.filter((index) => works[index]?.name === each);
           expect(ofName).toEqual(ofName.toSorted((left, right) => left - right));
         }
       }),

@@ -33,8 +33,8 @@ export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySour
   };
   const keys = Object.fromEntries(
     keyDomains.flatMap((domain) => {
-      const given = keysOf(masterKeyVariable(domain));
-      return given === undefined ? [] : [[domain, given]];
+      const keys = keysOf(masterKeyVariable(domain));
+      return keys === undefined ? [] : [[domain, keys]];
     }),
   );
   return { keys, legacy: keysOf('MASTER_KEY') };

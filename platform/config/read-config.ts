@@ -29,10 +29,10 @@ export const readConfig = <Schema extends z.ZodType>(
 ): z.output<Schema> => {
   const { env, faults } = readSecretFiles(schema, environment);
   if (faults.length > 0) throw new ConfigError(faults);
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const outcome = schema.safeParse(given);
+  const outcome = schema.safeParse(variables);
   if (outcome.success) return outcome.data;
   const byVariable = Map.groupBy(outcome.error.issues, (issue) => issue.path.join('.'));
   throw new ConfigError(

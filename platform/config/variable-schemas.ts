@@ -5,8 +5,8 @@ import { productionRules, type VariableKind } from './variable-kinds.ts';
 const KEY_BYTES = 32;
 
 /** URL of a server; production requires encryption, verification and credentials. */
-export const connectionString = (what: string, example: string, protocol: RegExp): z.ZodURL =>
-  addressUrl(protocol, `${what}, for example ${example}`);
+export const connectionString = (description: string, example: string, protocol: RegExp): z.ZodURL =>
+  addressUrl(protocol, `${description}, for example ${example}`);
 
 /** URL with one of the protocols, judged like {@link connectionString}. */
 export const addressUrl = (protocol: RegExp, error: string): z.ZodURL =>
@@ -18,15 +18,15 @@ export const secret = (error: string, minLength = 1): z.ZodString =>
 export type Base64KeySchema = z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>>;
 
 /** 32 random bytes in base64. */
-export const base64Key = (what: string, kind: VariableKind = 'key'): Base64KeySchema =>
+export const base64Key = (description: string, kind: VariableKind = 'key'): Base64KeySchema =>
   z
-    .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
+    .string({ error: `${description}: ${KEY_BYTES} random bytes in base64` })
     .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, {
-      error: `${what}: ${KEY_BYTES} random bytes in base64`,
+      error: `${description}: ${KEY_BYTES} random bytes in base64`,
     })
     .transform((text) => Buffer.from(text, 'base64'))
     .register(productionRules, { kind });
 
 /** A whole number from 0, with a default. */
-export const wholeNumber = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
-  z.coerce.number({ error: what }).int(what).min(0, what).default(standard);
+export const wholeNumber = (description: string, defaultValue: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce.number({ error: description }).int(description).min(0, description).default(defaultValue);

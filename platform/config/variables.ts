@@ -15,8 +15,13 @@ import { productionRules } from './variable-kinds.ts';
 
 const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
 
-const connections = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
-  z.coerce.number({ error: what }).int(what).min(1, what).max(500, what).default(standard);
+const connections = (description: string, defaultValue: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce
+    .number({ error: description })
+    .int(description)
+    .min(1, description)
+    .max(500, description)
+    .default(defaultValue);
 
 /** Metrics, health and tracing of a process. */
 export const operationsVariables = {

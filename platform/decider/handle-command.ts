@@ -70,7 +70,7 @@ export const createCommandHandler = (
   const inTurn = createQueues();
   /** Pseudonyms in the compartment of the stream. */
   const pseudonymsFor = (stream: string): Pick<Vault, 'pseudonym'> => ({
-    pseudonym: (...asked) => vaultOfStream(vaults, stream).pseudonym(...asked),
+    pseudonym: (...parameters) => vaultOfStream(vaults, stream).pseudonym(...parameters),
   });
   return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
     const deadline = performance.now() + deadlineMs;

@@ -108,9 +108,9 @@ describe('handling a command', () => {
   it('uses the given scope of a key instead of the stream', async () => {
     const { handle, written } = inMemory();
     const first = await handle({ ...call('mark', 'intent-1'), scope: 'publish' });
-    const elsewhere = await handle({ ...call('mark', 'intent-1'), stream: 'helpful-2', scope: 'publish' });
+    const inOtherScope = await handle({ ...call('mark', 'intent-1'), stream: 'helpful-2', scope: 'publish' });
     const other = await handle({ ...call('mark', 'intent-1'), scope: 'comment' });
-    expect([first, elsewhere, other]).toMatchObject([
+    expect([first, inOtherScope, other]).toMatchObject([
       { replayed: false },
       { replayed: true },
       { replayed: false },
@@ -248,7 +248,7 @@ describe('command outcome', () => {
     const append = vi.spyOn(log, 'append');
     await handle({ ...call('mark'), key });
     await handle({ ...call('mark'), key: ({ marks }: Marks) => (marks === 1 ? key : { item: 'other' }) });
-    expect(append.mock.calls.map((asked) => asked[3])).toEqual([key, key]);
+    expect(append.mock.calls.map((call) => call[3])).toEqual([key, key]);
   });
 });
 

@@ -29,7 +29,7 @@ const namesOf = async (client: ClientBase, sql: string): Promise<string[]> =>
  */
 export const overwriteWal = async (client: ClientBase): Promise<OverwriteResult> => {
   await client.query('set statement_timeout = 0');
-  const [begun = ''] = await namesOf(client, PRESENT);
+  const [current = ''] = await namesOf(client, PRESENT);
   let last = '';
   for (let rounds = 1; ; rounds += 1) {
     await client.query('select pg_switch_wal()');
@@ -37,7 +37,7 @@ export const overwriteWal = async (client: ClientBase): Promise<OverwriteResult>
     const files = await namesOf(client, FILES);
     const [present = ''] = await namesOf(client, PRESENT);
     if (rounds === 1) last = [...files, present].toSorted().at(-1) ?? '';
-    const kept = files.filter((name) => name <= begun).length;
+    const kept = files.filter((name) => name <= current).length;
     // The current file may be a reused one too, and the log has not passed its end yet.
     const ahead = files.filter((name) => name >= present && name <= last).length;
     const isKept = kept > 0 && rounds >= MIN_CHECKPOINTS;

@@ -33,10 +33,10 @@ const codeOf = (error: unknown): unknown => (error instanceof pg.DatabaseError ?
 const rewrite = async (client: ClientBase, name: string): Promise<'done' | 'left' | 'not there'> => {
   let dead = 0;
   // "3 dead row versions cannot be removed yet."
-  const hear = ({ detail }: { detail?: string | undefined }): void => {
+  const onNotice = ({ detail }: { detail?: string | undefined }): void => {
     dead += Number(/^\d+/u.exec(detail ?? '')?.[0] ?? 0);
   };
-  client.on('notice', hear);
+  client.on('notice', onNotice);
   try {
     for (let attempt = 1; ; attempt += 1)
       try {
@@ -48,7 +48,7 @@ const rewrite = async (client: ClientBase, name: string): Promise<'done' | 'left
         if (attempt === ATTEMPTS) return 'left';
       }
   } finally {
-    client.off('notice', hear);
+    client.off('notice', onNotice);
   }
 };
 

@@ -52,8 +52,8 @@ export const findAheadOfLog = async (
   position: bigint,
 ): Promise<AheadOfLog | null> => {
   if (position === NO_POSITION) return null;
-  const seen = await lastPosition(store);
-  const end = seen < position ? await lastPosition(store, { requiresLeader: true }) : seen;
+  const last = await lastPosition(store);
+  const end = last < position ? await lastPosition(store, { requiresLeader: true }) : last;
   const isAhead = position > end || (await isWithinAnEvent(store, position));
   return isAhead ? new AheadOfLog(position, end) : null;
 };

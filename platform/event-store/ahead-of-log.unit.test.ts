@@ -6,20 +6,20 @@ import { findAheadOfLog } from './ahead-of-log.ts';
  * is required.
  */
 const cluster = (follower: bigint, leader: bigint) => {
-  const asked: boolean[] = [];
+  const reads: boolean[] = [];
   async function* readAll({ direction = 'forwards', requiresLeader = false }) {
     if (direction === 'forwards') return;
-    asked.push(requiresLeader);
+    reads.push(requiresLeader);
     yield { event: { position: { commit: requiresLeader ? leader : follower } } };
   }
-  return { asked, store: { readAll } as never };
+  return { reads, store: { readAll } as never };
 };
 
 describe('findAheadOfLog', () => {
   it('does not trust a lagging follower', async () => {
-    const { asked, store } = cluster(10n, 30n);
+    const { reads, store } = cluster(10n, 30n);
     expect(await findAheadOfLog(store, 20n)).toBeNull();
-    expect(asked).toEqual([false, true]);
+    expect(reads).toEqual([false, true]);
   });
 
   it('trusts the leader', async () => {
@@ -27,14 +27,14 @@ describe('findAheadOfLog', () => {
   });
 
   it('does not ask the leader about a position the follower has', async () => {
-    const { asked, store } = cluster(20n, 30n);
+    const { reads, store } = cluster(20n, 30n);
     expect(await findAheadOfLog(store, 20n)).toBeNull();
-    expect(asked).toEqual([false]);
+    expect(reads).toEqual([false]);
   });
 
   it('does not query the store before the first position', async () => {
-    const { asked, store } = cluster(10n, 10n);
+    const { reads, store } = cluster(10n, 10n);
     expect(await findAheadOfLog(store, -1n)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(reads).toEqual([]);
   });
 });

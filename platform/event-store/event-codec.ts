@@ -53,8 +53,8 @@ export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | 
     data[SEALED] = sealPersonal(key, { type: event.type, stream, id: event.id }, personal);
   }
   const at = event.at === undefined ? {} : { at: event.at };
-  const said = declaration.attribution === 'attributed' ? event : {};
-  const { actor, traceparent } = said as Pick<StampedEvent, 'actor' | 'traceparent'>;
+  const attributed = declaration.attribution === 'attributed' ? event : {};
+  const { actor, traceparent } = attributed as Pick<StampedEvent, 'actor' | 'traceparent'>;
   return jsonEvent({
     id: event.id,
     type: event.type,

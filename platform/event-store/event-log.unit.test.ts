@@ -7,10 +7,10 @@ import { createEventLog, isOutcomeUnknown } from './event-log.ts';
 const keys = {};
 const event = { type: 'ReviewMarkedHelpful', data: { reviewId: randomUUID() }, id: randomUUID() } as const;
 
-/** What an append throws when the client throws `said`. */
-const thrownFor = async (said: Error): Promise<unknown> => {
+/** What an append throws when the client throws `failure`. */
+const thrownFor = async (failure: Error): Promise<unknown> => {
   const client = EventStoreDBClient.connectionString('esdb://127.0.0.1:1?tls=false');
-  vi.spyOn(client, 'appendToStream').mockRejectedValue(said);
+  vi.spyOn(client, 'appendToStream').mockRejectedValue(failure);
   return await createEventLog(client, keys)
     .append('helpful-1', NO_STREAM, [event], null)
     .catch((thrown: unknown) => thrown);

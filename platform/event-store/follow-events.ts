@@ -22,7 +22,7 @@ export async function* followEvents(
   signal: AbortSignal,
   caughtUp: () => void = () => undefined,
 ): AsyncGenerator<FollowedEvent, never> {
-  const arrived: FollowedEvent[] = [];
+  const buffered: FollowedEvent[] = [];
   let failure: Error | undefined;
   let isThere = false;
   let wake: () => void = () => undefined;
@@ -30,12 +30,12 @@ export async function* followEvents(
     failure ??= error;
     wake();
   };
-  const told = (position: bigint): void => {
+  const report = (position: bigint): void => {
     if (position === NO_CHECKPOINT) return;
     // Events still buffered in the client come before this position.
     if (subscription.readableLength > 0) return;
-    if (arrived.at(-1)?.event === undefined) arrived.pop();
-    arrived.push({ position });
+    if (buffered.at(-1)?.event === undefined) buffered.pop();
+    buffered.push({ position });
     wake();
   };
   signal.throwIfAborted();
@@ -44,7 +44,7 @@ export async function* followEvents(
     filter: eventTypeFilter({
       regex: `^(${types.join('|')})$`,
       checkpointInterval: CHECKPOINT_INTERVAL,
-      checkpointReached: (_, position) => told(position.commit),
+      checkpointReached: (_, position) => report(position.commit),
     }),
   });
   const stop = (): void => fail(new Error('told to stop'));
@@ -57,15 +57,15 @@ export async function* followEvents(
   subscription.on('end', () => fail(new Error('the event store ended the subscription')));
   subscription.on('data', (resolved) => {
     const event = toRawEvent(resolved);
-    arrived.push({ position: event.position, event });
-    if (arrived.length >= READ_AHEAD) subscription.pause();
+    buffered.push({ position: event.position, event });
+    if (buffered.length >= READ_AHEAD) subscription.pause();
     wake();
   });
   try {
     for (;;) {
       if (failure !== undefined) throw failure;
-      const next = arrived.shift();
-      if (arrived.length === 0 && subscription.isPaused()) subscription.resume();
+      const next = buffered.shift();
+      if (buffered.length === 0 && subscription.isPaused()) subscription.resume();
       if (next !== undefined) yield next;
       else if (isThere && subscription.readableLength === 0) {
         isThere = false;

@@ -11,19 +11,21 @@ let lookups = 0;
 const holding = (...keys: DataKey[]) => ({
   openingKeys: (kids: Iterable<string>) => {
     lookups += 1;
-    const asked = new Set(kids);
-    return Promise.resolve(new Map(keys.filter(({ kid }) => asked.has(kid)).map((one) => [one.kid, one])));
+    const requested = new Set(kids);
+    return Promise.resolve(
+      new Map(keys.filter(({ kid }) => requested.has(kid)).map((one) => [one.kid, one])),
+    );
   },
 });
 
 const userId = '0f9b6f06-6f3f-4d0b-8f40-3b1a0a3f6f0e';
 const stream = `assessments-${userId}`;
 const place = { type: 'AssessmentCompleted', stream } as const;
-const said = { ageRange: '45-49', symptoms: [{ name: 'Brain fog', severity: 4 }], safety: [] } as const;
+const answers = { ageRange: '45-49', symptoms: [{ name: 'Brain fog', severity: 4 }], safety: [] } as const;
 
 /** The row that a fold keeps of such an assessment. */
 const kept = async (
-  symptoms: readonly { name: string; severity: number }[] = said.symptoms,
+  symptoms: readonly { name: string; severity: number }[] = answers.symptoms,
   sealing = key,
 ): Promise<SealedRow> => {
   const id = randomUUID();
@@ -32,7 +34,7 @@ const kept = async (
     {
       id,
       type: 'AssessmentCompleted',
-      data: { userId, assessmentId: randomUUID(), ...said, symptoms: [...symptoms], safety: [] },
+      data: { userId, assessmentId: randomUUID(), ...answers, symptoms: [...symptoms], safety: [] },
     },
     sealing,
   );
@@ -55,12 +57,12 @@ describe('openSealed', () => {
     lookups = 0;
     const opened = await openSealed(holding(key, other), place, rows);
     expect(lookups).toBe(1);
-    expect(opened).toEqual([said, { ...said, symptoms: [{ name: 'Fatigue', severity: 1 }] }, said]);
+    expect(opened).toEqual([answers, { ...answers, symptoms: [{ name: 'Fatigue', severity: 1 }] }, answers]);
   });
 
   it('reads rows with a destroyed key as forgotten, and the others unchanged', async () => {
     const rows = [await kept(), await kept(undefined, newKey())];
-    expect(await openSealed(holding(key), place, rows)).toEqual([said, FORGOTTEN]);
+    expect(await openSealed(holding(key), place, rows)).toEqual([answers, FORGOTTEN]);
   });
 
   it('queries nothing without rows', async () => {
@@ -91,7 +93,7 @@ describe('openSealed', () => {
   it('throws on data of another shape', async () => {
     const row = await kept();
     const context = `AssessmentCompleted|${stream}|${row.event_id}|personal`;
-    const sealed = seal(key, { ...said, ageRange: 'ninety' }, context);
+    const sealed = seal(key, { ...answers, ageRange: 'ninety' }, context);
     await expect(openSealed(holding(key), place, [{ ...row, sealed }])).rejects.toThrow();
   });
 

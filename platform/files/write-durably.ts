@@ -17,13 +17,13 @@ export const syncFolder = async (folder: string): Promise<void> => {
  * remains.
  */
 export const writeDurably = async (file: string, content: string, mode = 0o600): Promise<void> => {
-  const aside = `${file}.new`;
+  const temporary = `${file}.new`;
   try {
-    await rm(aside, { force: true });
-    await writeFile(aside, content, { mode, flag: 'wx', flush: true });
-    await rename(aside, file);
+    await rm(temporary, { force: true });
+    await writeFile(temporary, content, { mode, flag: 'wx', flush: true });
+    await rename(temporary, file);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(dirname(file));

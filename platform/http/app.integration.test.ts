@@ -48,7 +48,7 @@ const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 
 const lines: string[] = [];
 const log = createLog({ service: 'things', to: { write: (line) => void lines.push(line) } });
-let asked = 0;
+let calls = 0;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
@@ -98,7 +98,7 @@ beforeAll(async () => {
     readiness: {
       store: {
         check: async () => {
-          asked += 1;
+          calls += 1;
           await pause(20);
         },
         needed: true,
@@ -348,9 +348,9 @@ describe('service app', () => {
   });
 
   it('shares one check among concurrent readiness requests', async () => {
-    const before = asked;
+    const before = calls;
     const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(asked - before).toBeLessThan(100);
+    expect(calls - before).toBeLessThan(100);
   });
 });

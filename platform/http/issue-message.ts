@@ -17,8 +17,8 @@ const formats: Readonly<Record<string, string>> = {
   uuid: 'Not a valid id',
 };
 
-const amount = (count: number | bigint, what: string): string =>
-  `${count} ${what}${Number(count) === 1 ? '' : 's'}`;
+const amount = (count: number | bigint, unit: string): string =>
+  `${count} ${unit}${Number(count) === 1 ? '' : 's'}`;
 
 const units: Readonly<Record<string, string>> = { string: 'character', array: 'item', set: 'item' };
 

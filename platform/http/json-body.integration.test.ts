@@ -9,12 +9,12 @@ import { errorHandler } from './error-handler.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 let server: RunningServer;
-let begun = 0;
+let started = 0;
 beforeAll(async () => {
   const app = new Koa();
   app.use(errorHandler(pino({ level: 'silent' })));
   app.use(async (ctx) => {
-    begun += 1;
+    started += 1;
     ctx.body = JSON.stringify(await readJsonBody(ctx));
   });
   server = await serve(app.callback(), { port: 0 });
@@ -85,10 +85,10 @@ it('refuses invalid UTF-8, and accepts valid UTF-8', async () => {
 
 it('refuses a body that has not arrived within 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const before = begun;
+  const before = started;
   const sending = open();
   sending.write('{"a":');
-  while (begun === before) await turn();
+  while (started === before) await turn();
   await turn();
   const answered = answerTo(sending);
   vi.advanceTimersByTime(30_000);

@@ -22,7 +22,7 @@ export const joinPieces = (parser: FormParser): void => {
   let first: Buffer | null = null;
   let joined: Buffer | null = null;
   let filled = 0;
-  const tell = (): void => {
+  const wake = (): void => {
     const buffer = joined?.subarray(0, filled) ?? first;
     if (buffer !== null) push({ name: 'partData', buffer, start: 0, end: buffer.length });
     first = null;
@@ -30,7 +30,7 @@ export const joinPieces = (parser: FormParser): void => {
   };
   parser.push = (event: FormEvent | null): boolean => {
     if (event?.name !== 'partData' || event.buffer === undefined) {
-      tell();
+      wake();
       return push(event);
     }
     const { buffer, start = 0, end } = event;
@@ -49,7 +49,7 @@ export const joinPieces = (parser: FormParser): void => {
   parser._transform = (chunk, encoding, done) => {
     chunkLength = chunk.length;
     return transform(chunk, encoding, (...failed: Parameters<typeof done>) => {
-      tell();
+      wake();
       done(...failed);
     });
   };

@@ -172,15 +172,15 @@ describe('multipart form', () => {
 
   it('is abandoned at once if the client has gone before it is read', async () => {
     const left = Promise.withResolvers<unknown>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     take = async (files) => {
-      begun.resolve();
+      started.resolve();
       await pause(50);
       left.resolve(await takeAll(files).catch((error: unknown) => error));
     };
     const sending = open();
     sending.write(fileOf('abc'));
-    await begun.promise;
+    await started.promise;
     sending.destroy();
     expect(await left.promise).toMatchObject({ code: 'invalid-request' });
   });
@@ -236,15 +236,15 @@ it('is never written to disk, as formidable would do by default', async () => {
   // Other test files keep temporary files there, too, whose names have hyphens.
   const names = async (): Promise<string[]> =>
     (await readdir(folder)).filter((name) => /^[0-9a-z]{25}$/u.test(name));
-  const seen: string[][] = [];
+  const received: string[][] = [];
   take = async (files) => {
     for await (const { stream } of files)
-      for await (const chunk of stream) if ((chunk as Buffer).length > 0) seen.push(await names());
+      for await (const chunk of stream) if ((chunk as Buffer).length > 0) received.push(await names());
   };
   await send(fileOf(Buffer.alloc(MEGABYTE)), fileOf('abc'));
-  seen.push(await names());
-  expect(seen.length).toBeGreaterThan(3);
-  expect(seen.flat()).toEqual([]);
+  received.push(await names());
+  expect(received.length).toBeGreaterThan(3);
+  expect(received.flat()).toEqual([]);
 
   const bare = createServer((incoming, response) => {
     void formidable()

@@ -108,10 +108,10 @@ export const createRateLimits = (options: {
   /** Undefined if allowed, else milliseconds to wait. */
   const consume = async (
     kind: RateLimitName,
-    who: string,
+    caller: string,
     customDuration?: number,
   ): Promise<number | undefined> => {
-    const key = createHmac('sha256', secret).update(`rate|${kind}|${who}`).digest('base64url');
+    const key = createHmac('sha256', secret).update(`rate|${kind}|${caller}`).digest('base64url');
     try {
       await limiters.get(kind)?.consume(key, 1, customDuration === undefined ? {} : { customDuration });
       return undefined;
@@ -121,12 +121,12 @@ export const createRateLimits = (options: {
     }
   };
   return {
-    async take(kind, who) {
-      const wait = await consume(kind, who);
+    async take(kind, caller) {
+      const wait = await consume(kind, caller);
       if (wait === undefined) return;
       const retryAfter = Math.max(1, Math.ceil(wait / 1000));
       throw new RequestRefusedError('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
     },
-    takeInHour: async (kind, who) => (await consume(kind, who, restOfHour())) === undefined,
+    takeInHour: async (kind, caller) => (await consume(kind, caller, restOfHour())) === undefined,
   };
 };

@@ -11,8 +11,8 @@ const REQUEST_ID = 'X-Request-Id';
 export const requestId =
   (proxyTrusted: boolean): Middleware =>
   async (ctx, next) => {
-    const given = proxyTrusted ? ctx.get(REQUEST_ID) : '';
-    const id = /^[\w-]{8,64}$/u.test(given) ? given : randomUUID();
+    const requestId = proxyTrusted ? ctx.get(REQUEST_ID) : '';
+    const id = /^[\w-]{8,64}$/u.test(requestId) ? requestId : randomUUID();
     ctx.state['requestId'] = id;
     ctx.set(REQUEST_ID, id);
     await next();

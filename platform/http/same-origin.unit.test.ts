@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
-const OURS = 'https://secondspring.example';
+const OUR_ORIGIN = 'https://secondspring.example';
 
 describe('isSameOrigin', () => {
   const origins = [
     '',
-    OURS,
+    OUR_ORIGIN,
     'null',
     'https://evil.example',
-    `${OURS}.evil.example`,
+    `${OUR_ORIGIN}.evil.example`,
     'https://sub.secondspring.example',
     'http://secondspring.example',
-    `${OURS}:8443`,
-    `${OURS}/`,
-    OURS.toUpperCase(),
+    `${OUR_ORIGIN}:8443`,
+    `${OUR_ORIGIN}/`,
+    OUR_ORIGIN.toUpperCase(),
   ];
   const sites = ['', 'same-origin', 'same-site', 'cross-site', 'none', 'Same-Origin'];
-  const accepted = new Set([` ${OURS}`, 'same-origin ', `same-origin ${OURS}`]);
+  const accepted = new Set([` ${OUR_ORIGIN}`, 'same-origin ', `same-origin ${OUR_ORIGIN}`]);
 
   it.each(sites.flatMap((fetchSite) => origins.map((origin) => ({ fetchSite, origin }))))(
     'Sec-Fetch-Site “$fetchSite”, Origin “$origin”',
     ({ fetchSite, origin }) => {
-      expect(isSameOrigin({ fetchSite, origin }, OURS)).toBe(accepted.has(`${fetchSite} ${origin}`));
+      expect(isSameOrigin({ fetchSite, origin }, OUR_ORIGIN)).toBe(accepted.has(`${fetchSite} ${origin}`));
     },
   );
 });

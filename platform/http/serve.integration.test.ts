@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { serve } from './serve.ts';
 
 it('finishes running requests and accepts no others when it stops', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const server = await serve(
     async (_, response) => {
-      begun.resolve();
+      started.resolve();
       await finish.promise;
       response.end('done');
     },
     { port: 0 },
   );
   const answer = fetch(server.url);
-  await begun.promise;
+  await started.promise;
   const stopped = server.stop();
   const [error] = (await once(connect(server.port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNREFUSED');

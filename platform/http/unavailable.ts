@@ -2,8 +2,8 @@ import { KeyStoreUnavailable } from '../vault/faults.ts';
 
 /** A dependency did not answer in time. */
 export class DependencyTimeoutError extends Error {
-  constructor(what: string) {
-    super(`${what} did not answer in time`);
+  constructor(subject: string) {
+    super(`${subject} did not answer in time`);
     this.name = 'DependencyTimeoutError';
   }
 }

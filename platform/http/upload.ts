@@ -68,8 +68,8 @@ const filePipe = (maxBytes: number): Transform => {
  * write them.
  */
 const filenameOf = (bytes: string): string => {
-  const given = Buffer.from(bytes, 'latin1').toString('utf8');
-  const name = given.replaceAll('"', '%22').split(/[\\/]/u).at(-1) ?? '';
+  const decoded = Buffer.from(bytes, 'latin1').toString('utf8');
+  const name = decoded.replaceAll('"', '%22').split(/[\\/]/u).at(-1) ?? '';
   return name === '.' || name === '..' ? '' : name;
 };
 
@@ -81,13 +81,13 @@ const filenameOf = (bytes: string): string => {
 export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerator<UploadedFile> {
   const { field, maxFiles, maxBytes } = upload;
   mustBeForm(ctx, upload);
-  const arrived = new Readable({ objectMode: true, read: () => undefined });
+  const pieces = new Readable({ objectMode: true, read: () => undefined });
   // Prevents an unhandled error while nobody reads the list.
-  arrived.on('error', () => undefined);
+  pieces.on('error', () => undefined);
   const pipes: Transform[] = [];
   const count = { files: 0, fields: 0 };
   const refuse = (refused: RequestRefusedError): void => {
-    arrived.destroy(refused);
+    pieces.destroy(refused);
     guard.stop(refused);
   };
   const guard = createMultipartGuard({
@@ -129,7 +129,7 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
       fileWriteStreamHandler: (file) => {
         const stream = filePipe(maxBytes);
         pipes.push(stream);
-        arrived.push({ filename: filenameOf(file?.toJSON().originalFilename ?? ''), stream });
+        pieces.push({ filename: filenameOf(file?.toJSON().originalFilename ?? ''), stream });
         return stream;
       },
     },
@@ -141,11 +141,11 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
     if (!guard.isWhole()) throw broken();
   };
   receiveAll().then(
-    () => arrived.push(null),
-    (error: unknown) => arrived.destroy(refusalOf(error)),
+    () => pieces.push(null),
+    (error: unknown) => pieces.destroy(refusalOf(error)),
   );
   try {
-    for await (const file of arrived as AsyncIterable<UploadedFile>) {
+    for await (const file of pieces as AsyncIterable<UploadedFile>) {
       yield file;
       file.stream.resume();
     }

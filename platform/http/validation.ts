@@ -24,8 +24,8 @@ export const validate = <Schema extends z.ZodType>(schema: Schema, value: unknow
  * `invalid-request`.
  */
 export const paramsOf = <E extends Endpoint>(ctx: Context, { params, refusals }: E): ParamsOf<E> => {
-  const given: unknown = ctx['params'];
-  const outcome = params.safeParse(given, { error: issueMessage });
+  const raw: unknown = ctx['params'];
+  const outcome = params.safeParse(raw, { error: issueMessage });
   if (outcome.success) return outcome.data as ParamsOf<E>;
   const isId = outcome.error.issues.every(({ path: [name] }) => /^id$|Id$/u.test(String(name)));
   throw isId ? new RequestRefusedError(notFoundOf(refusals)) : refusedBy(outcome.error);

@@ -66,9 +66,9 @@ describe('migrate', () => {
 
   it('needs one query if nothing is missing', async () => {
     await migrate(pool, part(wishes));
-    const asked = vi.spyOn(pool, 'query');
+    const query = vi.spyOn(pool, 'query');
     await migrate(pool, part(wishes));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('runs once when ten processes start at once', async () => {
@@ -133,19 +133,19 @@ describe('migrate', () => {
     );
     const url = new URL(database.url);
     Object.assign(url, { username: role, password: 'reader' });
-    const theirs = createPool(url.href);
+    const otherPool = createPool(url.href);
     try {
-      await expect(migrate(theirs, part(wishes))).rejects.toThrow(MigrationsMissing);
+      await expect(migrate(otherPool, part(wishes))).rejects.toThrow(MigrationsMissing);
       await migrate(pool, part(wishes));
       // Listed, but not readable by this role.
-      await expect(migrate(theirs, part(wishes))).rejects.toThrow('wishes/0001-tables');
+      await expect(migrate(otherPool, part(wishes))).rejects.toThrow('wishes/0001-tables');
       await pool.query(`grant select on knex_migrations to ${role}`);
-      await migrate(theirs, part(wishes));
-      await expect(migrate(theirs, part(wishes, withWords))).rejects.toThrow(
+      await migrate(otherPool, part(wishes));
+      await expect(migrate(otherPool, part(wishes, withWords))).rejects.toThrow(
         'the database lacks wishes/0002-words; run deploy/prepare of this release first',
       );
     } finally {
-      await theirs.end();
+      await otherPool.end();
       await pool.query(`drop owned by ${role}; drop role ${role}`);
     }
   });

@@ -5,10 +5,10 @@ import { decisionDecider, decisionStream, type DecisionCommand } from './decisio
 
 const itemId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const at = '2026-03-08T17:45:12.345Z';
-const said = { kind: 'storyComment', itemId, moderator: 'Robin', reason: 'It names a dose.' } as const;
-const command = (type: DecisionCommand['type']): DecisionCommand => ({ type, ...said });
-const hidden: NewEvent = { type: 'ItemHidden', data: said };
-const restored: NewEvent = { type: 'ItemRestored', data: said };
+const decision = { kind: 'storyComment', itemId, moderator: 'Robin', reason: 'It names a dose.' } as const;
+const command = (type: DecisionCommand['type']): DecisionCommand => ({ type, ...decision });
+const hidden: NewEvent = { type: 'ItemHidden', data: decision };
+const restored: NewEvent = { type: 'ItemRestored', data: decision };
 const after = (...events: readonly NewEvent[]) =>
   stateAfter(
     decisionDecider,
@@ -27,7 +27,7 @@ describe('moderator’s decision', () => {
   });
 
   it('keeps moderator and reason', () => {
-    const { moderator, reason } = said;
+    const { moderator, reason } = decision;
     expect(after(hidden, restored).decisions).toEqual([
       { verdict: 'hidden', moderator, reason, at },
       { verdict: 'stays', moderator, reason, at },

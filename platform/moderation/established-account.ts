@@ -11,8 +11,8 @@ export type AccountStanding = {
 const DAYS = { verified: 2, unverified: 7 } as const;
 
 /** Whether a member's reports count towards hiding items. */
-export const isEstablishedAccount = (standing: AccountStanding | undefined, now: Date): boolean => {
-  if (standing?.registered_on == null) return false;
-  const days = differenceInCalendarDays(now, standing.registered_on);
-  return days >= (standing.email_verified ? DAYS.verified : DAYS.unverified);
+export const isEstablishedAccount = (account: AccountStanding | undefined, now: Date): boolean => {
+  if (account?.registered_on == null) return false;
+  const days = differenceInCalendarDays(now, account.registered_on);
+  return days >= (account.email_verified ? DAYS.verified : DAYS.unverified);
 };

@@ -19,10 +19,10 @@ export type ReportCommand = {
 
 const decide = (
   { reported }: ReportState,
-  { isOwn, ...said }: ReportCommand,
+  { isOwn, ...content }: ReportCommand,
 ): readonly NewEvent[] | Refusal => {
   if (isOwn) return refuse('own-item-not-reported');
-  return reported ? [] : [{ type: 'ItemReported', data: said }];
+  return reported ? [] : [{ type: 'ItemReported', data: content }];
 };
 
 /** Only the reporter can compute the pseudonym, so a member's report counts once and identifies no one. */

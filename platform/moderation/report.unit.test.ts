@@ -9,12 +9,12 @@ const command: ReportCommand = {
   isOwn: false,
   counts: true,
 };
-const { isOwn: _, ...said } = command;
+const { isOwn: _, ...content } = command;
 
 describe('report decider', () => {
   it('records item, reason and note', () => {
     expect(reportDecider.decide({ reported: false }, command)).toEqual([
-      { type: 'ItemReported', data: said },
+      { type: 'ItemReported', data: content },
     ]);
   });
 

@@ -16,7 +16,7 @@ it('ends a command with its exit code after all output, although something keeps
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const said = text(child.stdout);
+  const stdout = text(child.stdout);
   const [code] = (await ended) as [number | null];
-  expect({ length: (await said).length, code }).toEqual({ length: 1_000_000, code: 3 });
+  expect({ length: (await stdout).length, code }).toEqual({ length: 1_000_000, code: 3 });
 });

@@ -28,17 +28,17 @@ afterAll(async () => {
 const ending = async (
   program: string,
   ask: (child: ChildProcess) => void,
-): Promise<{ said: string; code: number | null }> => {
+): Promise<{ stdout: string; code: number | null }> => {
   const file = join(folder, `${children.length}.mjs`);
   await writeFile(file, program);
   const child = fork(file, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   children.push(child);
-  const said = child.stdout === null ? '' : text(child.stdout);
+  const stdout = child.stdout === null ? '' : text(child.stdout);
   await once(child, 'message');
   const ended = once(child, 'exit');
   ask(child);
   const [code] = (await ended) as [number | null];
-  return { said: await said, code };
+  return { stdout: await stdout, code };
 };
 
 describe('shutDownOnSignal', () => {
@@ -46,17 +46,20 @@ describe('shutDownOnSignal', () => {
     'stops in order at %s, and ends although something keeps it',
     async (signal) => {
       const program = programOf('async (asked) => console.log(asked)');
-      expect(await ending(program, (child) => child.kill(signal))).toEqual({ said: `${signal}\n`, code: 0 });
+      expect(await ending(program, (child) => child.kill(signal))).toEqual({
+        stdout: `${signal}\n`,
+        code: 0,
+      });
     },
   );
 
   it('stops when the parent process is gone', async () => {
     const program = programOf('async (asked) => console.log(asked)');
-    expect(await ending(program, (child) => child.disconnect())).toEqual({ said: 'disconnect\n', code: 0 });
+    expect(await ending(program, (child) => child.disconnect())).toEqual({ stdout: 'disconnect\n', code: 0 });
   });
 
   it('exits with 1 after the timeout', async () => {
     const program = programOf('() => new Promise(() => undefined)', 50);
-    expect(await ending(program, (child) => child.kill('SIGTERM'))).toEqual({ said: '', code: 1 });
+    expect(await ending(program, (child) => child.kill('SIGTERM'))).toEqual({ stdout: '', code: 1 });
   });
 });

@@ -14,11 +14,11 @@ export const shutDownOnSignal = (
   timeoutMs: number = STOP_TIMEOUT_MS,
 ): void => {
   let leaving = false;
-  const end = async (asked: string): Promise<void> => {
+  const end = async (reason: string): Promise<void> => {
     if (leaving) return;
     leaving = true;
     setTimeout(() => process.exit(EXIT_UNSTOPPED), timeoutMs).unref();
-    await stop(asked);
+    await stop(reason);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal));

@@ -99,9 +99,9 @@ export const startReactor = <Type extends EventType>(
     Object.assign(status, { leader: true, fault: null, position: position?.toString() ?? null });
     log.info({ part, position: status.position }, 'reacting');
     // Retry events that another release or leader parked.
-    const aside = await listParkedEvents(client, name);
-    status.parked = aside.length;
-    for (const parked of aside)
+    const parkedEvents = await listParkedEvents(client, name);
+    status.parked = parkedEvents.length;
+    for (const parked of parkedEvents)
       if (await handle(await readParkedEvent(store, parked))) {
         await unparkEvent(client, name, parked);
         status.parked -= 1;

@@ -78,7 +78,7 @@ describe('freshness', () => {
     advance('100', { anew: true });
     await vi.advanceTimersByTimeAsync(0);
     let answer;
-    void waiting.then((said) => (answer = said));
+    void waiting.then((reached) => (answer = reached));
     await vi.advanceTimersByTimeAsync(0);
     expect(answer).toBe('fresh');
   });
@@ -110,8 +110,8 @@ describe('freshness', () => {
   it('compares positions as integers, beyond the precision of a double', async () => {
     const { freshness, advance } = setUp();
     advance('9007199254740993');
-    const wanted = parseConsistencyToken('reviews:9007199254740993');
-    expect(await freshness.waitForCheckpoint('reviews', wanted)).toBe('fresh');
+    const token = parseConsistencyToken('reviews:9007199254740993');
+    expect(await freshness.waitForCheckpoint('reviews', token)).toBe('fresh');
     const more = freshness.waitForCheckpoint('reviews', parseConsistencyToken('reviews:9007199254740994'));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await more).toBe('stale');

@@ -34,8 +34,8 @@ const types: pg.CustomTypesConfig = {
  * A pool with time limits on everything. A connection lost while idle is replaced at its next use and does
  * not end the process.
  */
-export const createPool = (url: string, given: PoolLimits = {}): pg.Pool => {
-  const { size, connect, statement } = { ...limits, ...given };
+export const createPool = (url: string, limitOverrides: PoolLimits = {}): pg.Pool => {
+  const { size, connect, statement } = { ...limits, ...limitOverrides };
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

@@ -37,14 +37,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-const asked = async (): Promise<unknown> => (await nameOf.run(pool, { id: 1 })).rows;
+const names = async (): Promise<unknown> => (await nameOf.run(pool, { id: 1 })).rows;
 const exchange = (type: string, name: string) =>
   pool.query(`${tables('community_next', type, name)}; alter schema community rename to community_former;
     alter schema community_next rename to community`);
 
 describe('prepared statements', () => {
   it('are prepared once per connection, and get a generic plan after five uses', async () => {
-    for (let times = 0; times < 7; times += 1) expect(await asked()).toEqual([{ name: 'before' }]);
+    for (let times = 0; times < 7; times += 1) expect(await names()).toEqual([{ name: 'before' }]);
     const { rows } = await pool.query(
       'select name, generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements',
     );
@@ -60,25 +60,25 @@ describe('prepared statements', () => {
     } finally {
       client.release();
     }
-    expect(await asked()).toEqual([{ name: 'before' }]);
+    expect(await names()).toEqual([{ name: 'before' }]);
   });
 
   it('read tables that replaced those they were prepared for', async () => {
-    for (let times = 0; times < 7; times += 1) await asked();
+    for (let times = 0; times < 7; times += 1) await names();
     await exchange('text', 'after');
-    expect(await asked()).toEqual([{ name: 'after' }]);
+    expect(await names()).toEqual([{ name: 'after' }]);
     await pool.query('drop schema community_former cascade');
-    expect(await asked()).toEqual([{ name: 'after' }]);
+    expect(await names()).toEqual([{ name: 'after' }]);
   });
 
   it('run again unprepared if a column’s type has changed', async () => {
-    await asked();
+    await names();
     await exchange('varchar(20)', 'after');
-    for (let times = 0; times < 2; times += 1) expect(await asked()).toEqual([{ name: 'after' }]);
+    for (let times = 0; times < 2; times += 1) expect(await names()).toEqual([{ name: 'after' }]);
   });
 
   it('reject within a transaction if a column’s type has changed', async () => {
-    await asked();
+    await names();
     await exchange('varchar(20)', 'after');
     const client = await pool.connect();
     try {

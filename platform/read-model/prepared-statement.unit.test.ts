@@ -112,7 +112,9 @@ describe('prepareStatement', () => {
       const all = db.select(selectColumns(p, 'id')).from(p.table);
       return shape.mine ? all.where(p.author_id, a) : all;
     });
-    const queries = [true, false, true, false].map((mine) => statement.toQuery({ a: 'x' }, { mine }));
+    const queries = [true, false, true, false].map((isMine) =>
+      statement.toQuery({ a: 'x' }, { mine: isMine }),
+    );
     expect(composed).toBe(2);
     expect(new Set(queries.map(({ name }) => name)).size).toBe(2);
     expect(queries.map(({ values }) => values)).toEqual([['x'], [], ['x'], []]);

@@ -31,8 +31,8 @@ it('drops lines when the log cannot be written, and continues', async (context) 
   const full = openSync(FULL, 'w');
   const child = fork(program, [], { stdio: ['ignore', full, 'ignore', 'ipc'] });
   closeSync(full);
-  const [[said], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
-  expect(said).toMatchObject({ lines: 5000 });
+  const [[message], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
+  expect(message).toMatchObject({ lines: 5000 });
   expect(code).toBe(0);
   await rm(folder, { recursive: true });
 }, 30_000);

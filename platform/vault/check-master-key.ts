@@ -35,9 +35,9 @@ const checkOne = async (
   pool: Pool,
   schema: KeyStoreSchema,
   name: string,
-  given: MasterKeyBytes,
+  key: MasterKeyBytes,
 ): Promise<void> => {
-  const { id, ids } = createMasterKeys(given);
+  const { id, ids } = createMasterKeys(key);
   const ask = queryKeyStore(pool, schema);
   const retired = await ask(retiredKey, { master: id });
   if (retired.length > 0)
@@ -57,8 +57,8 @@ export const hasLegacyKeys = async (pool: Pool): Promise<boolean> =>
  * KeyStoreUnavailable.
  */
 export const checkMasterKeys = async (pool: Pool, { keys, legacy }: KeySources): Promise<void> => {
-  for (const [domain, given] of Object.entries(keys) as [KeyDomain, MasterKeyBytes][])
-    await checkOne(pool, schemaOf(domain), masterKeyVariable(domain), given);
+  for (const [domain, key] of Object.entries(keys) as [KeyDomain, MasterKeyBytes][])
+    await checkOne(pool, schemaOf(domain), masterKeyVariable(domain), key);
   if (legacy !== undefined) await checkOne(pool, LEGACY_SCHEMA, 'MASTER_KEY', legacy);
   else if (await hasLegacyKeys(pool))
     throw new MasterKeyRefused(

@@ -23,15 +23,15 @@ describe('queryKeyStore', () => {
   it('treats an error that is not the database’s as unavailable', async () => {
     for (const cause of [new Error('away'), { code: '42P01' }, undefined]) {
       const database = { query: vi.fn().mockRejectedValue(cause) };
-      const asked = queryKeyStore(database, 'keys_health')(one, {});
-      await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
-      await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
+      const result = queryKeyStore(database, 'keys_health')(one, {});
+      await expect(result).rejects.toBeInstanceOf(KeyStoreUnavailable);
+      await expect(result).rejects.not.toBeInstanceOf(KeyStoreOutdated);
     }
   });
 
   it.each(['57P01', '42501', '08006'])('treats %s as unavailable', async (code) => {
-    const asked = queryKeyStore(failing(code), 'keys_health')(one, {});
-    await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
-    await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
+    const result = queryKeyStore(failing(code), 'keys_health')(one, {});
+    await expect(result).rejects.toBeInstanceOf(KeyStoreUnavailable);
+    await expect(result).rejects.not.toBeInstanceOf(KeyStoreOutdated);
   });
 });

@@ -32,10 +32,10 @@ export type LegacyKeys = {
    * Whether keys are created in the compartments by now. Until then this release works like the previous one,
    * which may still run.
    */
-  begun(): Promise<boolean>;
+  hasStarted(): Promise<boolean>;
   enrol(person: string): Promise<void>;
   person(person: string): Promise<OpenPerson | undefined>;
-  /** An item's key, created if missing and the move has not begun. `undefined`: none; `null`: destroyed. */
+  /** An item's key, created if missing and the move has not started. `undefined`: none; `null`: destroyed. */
   item(kid: string): Promise<OpenKey | null | undefined>;
   keys(kids: readonly string[]): Promise<OpenKey[]>;
   removePerson(person: string): Promise<string[]>;
@@ -44,32 +44,32 @@ export type LegacyKeys = {
 
 const KEY_BYTES = 32;
 
-const begunAt = prepareStatement('compartments-begun', (db, _values: object, _schema: KeyStoreSchema) =>
+const startOfMove = prepareStatement('compartments-begun', (db, _values: object, _schema: KeyStoreSchema) =>
   db.raw<{ begun: boolean }[]>('select exists (select from compartments) as begun'),
 );
 
 /** `keys`: the legacy master keys. */
 export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): LegacyKeys => {
   const ask = queryKeyStore(pool, LEGACY_SCHEMA);
-  let isBegun = false;
-  const begun = async (): Promise<boolean> => {
-    isBegun ||= (await ask(begunAt, {}))[0]?.begun === true;
-    return isBegun;
+  let isStarted = false;
+  const hasStarted = async (): Promise<boolean> => {
+    isStarted ||= (await ask(startOfMove, {}))[0]?.begun === true;
+    return isStarted;
   };
-  const naming = createLegacyRowNames(ask, keys, async () => !(await begun()));
+  const naming = createLegacyRowNames(ask, keys, async () => !(await hasStarted()));
   const wrapped = (use: string, kid: string): Buffer => keys.wrap(`${use}|${kid}`, randomBytes(KEY_BYTES));
   const open = (kid: string, master: string | null, bytes: Buffer): OpenKey => ({
     kid,
     key: keys.unwrap(master, `key|${kid}`, bytes),
   });
 
-  /** Creates something in the legacy tables unless the move has begun, even meanwhile. */
-  const unlessBegun = async <Made>(make: () => Promise<Made>): Promise<Made | undefined> => {
-    if (await begun()) return undefined;
+  /** Creates something in the legacy tables unless the move has started, even meanwhile. */
+  const unlessStarted = async <Made>(make: () => Promise<Made>): Promise<Made | undefined> => {
+    if (await hasStarted()) return undefined;
     try {
       return await make();
     } catch (error) {
-      if (error instanceof KeyStoreOutdated && (await begun())) return undefined;
+      if (error instanceof KeyStoreOutdated && (await hasStarted())) return undefined;
       throw error;
     }
   };
@@ -78,11 +78,11 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
     ask,
     naming,
     due: createDueRows(ask, keys, naming),
-    begun,
+    hasStarted,
     enrol: async (person) => {
       const kid = randomUUID();
       const row = { person, kid, master: keys.id };
-      await unlessBegun(() =>
+      await unlessStarted(() =>
         ask(takePerson, {
           ...row,
           wrapped_key: wrapped('key', kid),
@@ -100,7 +100,7 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
       };
     },
     item: async (kid) => {
-      const taken = await unlessBegun(() =>
+      const taken = await unlessStarted(() =>
         ask(takeItem, { kid, wrapped_key: wrapped('key', kid), master: keys.id }),
       );
       const [row] = taken ?? (await ask(itemRow, { kid }));
@@ -116,7 +116,7 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
     removePerson: async (person) =>
       (await ask(removePerson, { person })).flatMap(({ kid }) => (kid === null ? [] : [kid])),
     destroyItem: async (kid) => {
-      if ((await unlessBegun(() => ask(destroyItem, { kid }))) === undefined) await ask(emptyItem, { kid });
+      if ((await unlessStarted(() => ask(destroyItem, { kid }))) === undefined) await ask(emptyItem, { kid });
     },
   };
 };

@@ -31,7 +31,7 @@ export type MoveOptions = {
   /** How long other processes may use a cached key, in milliseconds. */
   readonly settleMs?: number;
   /** Reports progress: rows moved from a table. */
-  readonly tell?: (table: string, rows: number) => void;
+  readonly onProgress?: (table: string, rows: number) => void;
 };
 
 /** The event store contains no event that uses these keys. The message is one line for operators. */
@@ -155,7 +155,7 @@ export const moveLegacyKeys = async ({
   legacy: legacyKey,
   uses,
   settleMs = SETTLE_MS,
-  tell = () => undefined,
+  onProgress = () => undefined,
 }: MoveOptions): Promise<number> => {
   const legacy = createMasterKeys(legacyKey);
   const rings = Object.fromEntries(
@@ -213,7 +213,7 @@ export const moveLegacyKeys = async ({
   const count = (table: string, rows: number): void => {
     if (rows === 0) return;
     moved += rows;
-    tell(table, moved);
+    onProgress(table, moved);
   };
 
   const putItems = async (

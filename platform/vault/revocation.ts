@@ -31,8 +31,8 @@ export const createRevocations = (
     forget(kid);
   };
   bus?.subscribe(SUBJECT, (data) => {
-    const heard = message.safeParse(data);
-    if (heard.success) for (const kid of heard.data.kids) revoke(kid);
+    const parsed = message.safeParse(data);
+    if (parsed.success) for (const kid of parsed.data.kids) revoke(kid);
   });
   return {
     has: (kid) => revoked.get(kid) === true,

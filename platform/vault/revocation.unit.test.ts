@@ -4,18 +4,18 @@ import { createRevocations } from './revocation.ts';
 
 const [one, two] = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'] as const;
 
-/** An in-memory bus; `say` publishes as another process. */
+/** An in-memory bus; `send` publishes as another process. */
 const inMemory = () => {
-  const heard: ((data: unknown) => void)[] = [];
-  const said: unknown[][] = [];
+  const listeners: ((data: unknown) => void)[] = [];
+  const published: unknown[][] = [];
   const bus = {
-    publish: (...message: unknown[]) => void said.push(message),
-    subscribe: (subject: string, hear: (data: unknown) => void) => {
+    publish: (...message: unknown[]) => void published.push(message),
+    subscribe: (subject: string, listener: (data: unknown) => void) => {
       expect(subject).toBe('vault.revoked');
-      heard.push(hear);
+      listeners.push(listener);
     },
   } as Pick<Bus, 'publish' | 'subscribe'>;
-  return { bus, said, say: (data: unknown) => heard.forEach((hear) => hear(data)) };
+  return { bus, published, send: (data: unknown) => listeners.forEach((listener) => listener(data)) };
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
@@ -23,12 +23,12 @@ afterEach(() => vi.useRealTimers());
 
 describe('revocations', () => {
   it('are applied here and announced to every other process', () => {
-    const { bus, said } = inMemory();
+    const { bus, published } = inMemory();
     const forget = vi.fn();
     const revocations = createRevocations(bus, forget);
     revocations.announce([one, two]);
     expect(forget.mock.calls).toEqual([[one], [two]]);
-    expect(said).toEqual([['vault.revoked', { kids: [one, two] }]]);
+    expect(published).toEqual([['vault.revoked', { kids: [one, two] }]]);
     expect([revocations.has(one), revocations.has(two), revocations.has('other')]).toEqual([
       true,
       true,
@@ -37,9 +37,9 @@ describe('revocations', () => {
   });
 
   it('announce nothing without keys', () => {
-    const { bus, said } = inMemory();
+    const { bus, published } = inMemory();
     createRevocations(bus, vi.fn()).announce([]);
-    expect(said).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   it('work in one process without a bus', () => {
@@ -49,14 +49,14 @@ describe('revocations', () => {
   });
 
   it('accept other processes’ signals and nothing else', () => {
-    const { bus, said, say } = inMemory();
+    const { bus, published, send } = inMemory();
     const forget = vi.fn();
     const revocations = createRevocations(bus, forget);
-    for (const data of [{ kids: ['no id'] }, { kid: [two] }, 'kids', null]) say(data);
+    for (const data of [{ kids: ['no id'] }, { kid: [two] }, 'kids', null]) send(data);
     expect(forget).not.toHaveBeenCalled();
-    say({ kids: [one] });
+    send({ kids: [one] });
     expect(forget.mock.calls).toEqual([[one]]);
-    expect([revocations.has(one), said]).toEqual([true, []]);
+    expect([revocations.has(one), published]).toEqual([true, []]);
   });
 
   it('are remembered for two minutes', () => {

@@ -68,12 +68,12 @@ const statementsFor = ({ name, id, columns }: Table) => {
   return {
     page: prepareStatement(
       'rewrap-page',
-      (db, given: { master: string; after: string | null }, schema: KeyStoreSchema) =>
+      (db, parameters: { master: string; after: string | null }, schema: KeyStoreSchema) =>
         db.raw<Wrapped[]>(
           `select ${id}::text as id, master, ${wrapped.join(', ')} from ${schema}.${name} as t
            where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
            order by t.${id} limit ${PAGE}`,
-          { master: given.master, after: given.after },
+          { master: parameters.master, after: parameters.after },
         ),
     ),
     // Must not restore a key destroyed meanwhile: its row is gone or null.
@@ -95,7 +95,7 @@ const rewrapTable = async (
   ask: QueryKeyStore,
   keys: MasterKeys,
   table: Table,
-  tell: (rows: number) => void,
+  onBatch: (rows: number) => void,
 ): Promise<number> => {
   const { page, write } = statementsFor(table);
   let after: string | null = null;
@@ -104,14 +104,14 @@ const rewrapTable = async (
     const rows: Wrapped[] = await ask(page, { master: keys.id, after });
     const last = rows.at(-1);
     if (last === undefined) return wrapped;
-    const anew = Object.entries(table.columns).map(([column, rewrap]) => [
+    const rewrapped = Object.entries(table.columns).map(([column, rewrap]) => [
       column,
       rows.map((row) => rewrap(keys, row, row[column] as Buffer)),
     ]);
     const ids = rows.map(({ id }) => id);
-    await ask(write, { master: keys.id, ids, ...Object.fromEntries(anew) });
+    await ask(write, { master: keys.id, ids, ...Object.fromEntries(rewrapped) });
     wrapped += rows.length;
-    tell(wrapped);
+    onBatch(wrapped);
     after = last.id;
   }
 };
@@ -127,14 +127,14 @@ export const rewrapKeys = async (
   pool: Pool,
   domain: KeyDomain,
   keys: MasterKeys,
-  tell: (table: string, rows: number) => void = () => undefined,
+  onBatch: (table: string, rows: number) => void = () => undefined,
 ): Promise<number> => {
   const schema = schemaOf(domain);
   const ask = queryKeyStore(pool, schema);
   await createRowNames(ask, keys, undefined).secrets();
   let sum = 0;
   for (const table of tables)
-    sum += await rewrapTable(ask, keys, table, (rows) => tell(`${domain} ${table.name}`, rows));
+    sum += await rewrapTable(ask, keys, table, (rows) => onBatch(`${domain} ${table.name}`, rows));
   for (const master of keys.ids) if (master !== keys.id) await ask(addRetired, { master });
   await ask(removeRetired, { master: keys.id });
   for (const { name } of tables) await pool.query(`vacuum ${schema}.${name}`).catch(() => undefined);

@@ -47,9 +47,9 @@ const getUnnamed = prepareStatement('naming-first', (db, _: object, schema: KeyS
 export const contextOf = (use: RowNameUse): string => `naming|${use}`;
 
 type Secrets = ReadonlyMap<RowNameUse, Buffer>;
-/** Initial secrets: which are wanted, how they are made, and whether they may be stored. */
+/** Initial secrets: which are needed, how they are made, and whether they may be stored. */
 type Beginning = {
-  readonly wanted: readonly RowNameUse[];
+  readonly names: readonly RowNameUse[];
   readonly first: () => Promise<(use: RowNameUse) => Buffer>;
   readonly isOpen: () => Promise<boolean>;
 };
@@ -58,13 +58,13 @@ type Beginning = {
 const loadSecrets = async (
   ask: QueryKeyStore,
   keys: MasterKeys,
-  { wanted, first, isOpen }: Beginning,
+  { names, first, isOpen }: Beginning,
 ): Promise<Secrets> => {
   let rows = await ask(getSecrets, {});
-  if (rows.length < wanted.length) {
+  if (rows.length < names.length) {
     const made = await first();
-    if (!(await isOpen())) return new Map(wanted.map((use) => [use, made(use)]));
-    for (const use of wanted)
+    if (!(await isOpen())) return new Map(names.map((use) => [use, made(use)]));
+    for (const use of names)
       await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), made(use)) });
     rows = await ask(getSecrets, {});
   }
@@ -128,7 +128,7 @@ export const createLegacyRowNames = (
   isOpen: () => Promise<boolean>,
 ): RowNames =>
   namingBy(() =>
-    loadSecrets(ask, keys, { wanted: legacyUses, first: () => firstMasterKey(ask, keys), isOpen }),
+    loadSecrets(ask, keys, { names: legacyUses, first: () => firstMasterKey(ask, keys), isOpen }),
   );
 
 /** Row names of a compartment, with the legacy secrets if there were any, else random ones. */
@@ -139,7 +139,7 @@ export const createRowNames = (
 ): RowNames =>
   namingBy(() =>
     loadSecrets(ask, keys, {
-      wanted: uses,
+      names: uses,
       first: async () => {
         const carried = await legacy?.secrets();
         return (use) => carried?.get(use) ?? randomBytes(32);

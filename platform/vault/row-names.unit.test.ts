@@ -10,14 +10,14 @@ type Secret = { name: string; master: string | null; wrapped: Buffer };
 /** In-memory key store with naming secrets and one key from before master key ids were recorded. */
 const keyStore = (unnamed?: { kid: string; wrapped_key: Buffer }) => {
   const secrets: Secret[] = [];
-  const asked: string[] = [];
+  const lookups: string[] = [];
   let isAway = false;
   const ask = ((
     statement: { toQuery(values: object, schema: string): { name?: string } },
     values: object,
   ) => {
     const name = statement.toQuery(values, 'keys_identity').name ?? '';
-    asked.push(name.slice(0, -23));
+    lookups.push(name.slice(0, -23));
     if (isAway) return Promise.reject(new Error('away'));
     if (name.startsWith('naming-secrets')) return Promise.resolve([...secrets]);
     if (name.startsWith('naming-first')) return Promise.resolve(unnamed === undefined ? [] : [unnamed]);
@@ -25,7 +25,7 @@ const keyStore = (unnamed?: { kid: string; wrapped_key: Buffer }) => {
     if (secrets.every((secret) => secret.name !== added.name)) secrets.push({ ...added });
     return Promise.resolve([]);
   }) as QueryKeyStore;
-  return { ask, secrets, asked, setAway: (away: boolean) => void (isAway = away) };
+  return { ask, secrets, lookups, setAway: (away: boolean) => void (isAway = away) };
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -40,12 +40,12 @@ describe('row names of a compartment', () => {
     const ids = await Promise.all(uses.map((use) => naming.idOf(use, 'post-1')));
     expect(new Set([...ids, await naming.idOf('person ids', 'post-2')]).size).toBe(4);
     for (const id of ids) expect(id).toMatch(UUID);
-    const elsewhere = createRowNames(ask, keys, undefined);
-    expect(await Promise.all(uses.map((use) => elsewhere.idOf(use, 'post-1')))).toEqual(ids);
+    const otherNames = createRowNames(ask, keys, undefined);
+    expect(await Promise.all(uses.map((use) => otherNames.idOf(use, 'post-1')))).toEqual(ids);
   });
 
   it('store a random wrapped secret of 32 bytes per use, and load them once', async () => {
-    const { ask, secrets, asked } = keyStore();
+    const { ask, secrets, lookups } = keyStore();
     const naming = createRowNames(ask, keys, undefined);
     for (const use of uses) await naming.idOf(use, 'post-1');
     expect(secrets.map(({ name, master }) => [name, master])).toEqual(uses.map((use) => [use, keys.id]));
@@ -54,7 +54,7 @@ describe('row names of a compartment', () => {
     );
     expect(opened.map((bytes) => bytes.length)).toEqual([32, 32, 32]);
     expect(new Set(opened.map((bytes) => bytes.toString('hex'))).size).toBe(3);
-    expect(asked.filter((name) => name === 'naming-secrets')).toHaveLength(2);
+    expect(lookups.filter((name) => name === 'naming-secrets')).toHaveLength(2);
   });
 
   it('retry after an outage without making new secrets', async () => {

@@ -123,9 +123,9 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
     let [row] = await ask(personRow, { person: await rowOf(person) });
     if (row === undefined) {
       const before = await legacy?.person(person);
-      const isBegun = legacy === undefined || (await legacy.begun());
-      if (before === undefined && (domain === 'identity' || !isBegun)) throw new PersonForgotten();
-      if (before !== undefined && !isBegun)
+      const hasStarted = legacy === undefined || (await legacy.hasStarted());
+      if (before === undefined && (domain === 'identity' || !hasStarted)) throw new PersonForgotten();
+      if (before !== undefined && !hasStarted)
         return { ...dataKey(before), pseudonymSecret: createSecretKey(before.pseudonymSecret) };
       row = await makePerson(person, before);
     }
@@ -149,7 +149,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
 
   const lookUpItem = async (kid: string): Promise<DataKey | null> => {
     const before = await legacy?.item(kid);
-    if (before != null && legacy !== undefined && !(await legacy.begun())) return dataKey(before);
+    if (before != null && legacy !== undefined && !(await legacy.hasStarted())) return dataKey(before);
     const wrapped = before === null ? null : wrap('key', kid, before?.key);
     const [row] = await ask(takeItem, { kid, wrapped_key: wrapped, master: keyring.id });
     if (row?.wrapped_key == null) return null;
@@ -196,7 +196,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
     pseudonym: async (person, purpose, target) => (await pseudonyms(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
       await legacy?.enrol(person);
-      if (legacy === undefined || (await legacy.begun()))
+      if (legacy === undefined || (await legacy.hasStarted()))
         await makePerson(person, await legacy?.person(person));
     },
     sealingKey: (ref) => ('person' in ref ? personKeys(ref.person) : itemKey(ref.item)),

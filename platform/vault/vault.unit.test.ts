@@ -21,7 +21,7 @@ const insertedBy = ({ text, values = [] }: QueryConfig): Row => {
 /** In-memory keys database that recognises the vault's statements by name. */
 const keyStore = () => {
   const schemas = new Map<string, Record<(typeof tableNames)[number], Map<unknown, Row>>>();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const world = { begun: true, away: false, outdatedAt: '' };
   const tablesOf = (schema: string) => {
     const known = schemas.get(schema);
@@ -36,7 +36,7 @@ const keyStore = () => {
   };
   const answer = (config: QueryConfig): Row[] => {
     const name = (config.name ?? '').slice(0, -23);
-    asked.push(name);
+    calls.push(name);
     if (name !== '' && name === world.outdatedAt) {
       // Simulates that the move starts at this moment.
       world.begun = true;
@@ -73,9 +73,9 @@ const keyStore = () => {
         return take(persons, row['person'], row);
       }
       case 'keys-destroy-person': {
-        const gone = removed();
+        const removedKey = removed();
         persons.set(first, { kid: null, wrapped_key: null, wrapped_tag_secret: null, master: null });
-        return gone.filter(({ kid }) => kid !== null);
+        return removedKey.filter(({ kid }) => kid !== null);
       }
       case 'keys-remove-person':
         return removed();
@@ -113,19 +113,19 @@ const keyStore = () => {
   const pool = {
     query: async (config: QueryConfig | string) => {
       if (world.away) throw new Error('away');
-      if (typeof config === 'string') return await Promise.resolve(asked.push(config));
+      if (typeof config === 'string') return await Promise.resolve(calls.push(config));
       return await Promise.resolve({ rows: answer(config) });
     },
   };
-  return { pool: pool as object as Pool, asked, world, tablesOf };
+  return { pool: pool as object as Pool, calls, world, tablesOf };
 };
 
 const sharedBus = () => {
-  const hearing: ((data: unknown) => void)[] = [];
+  const listeners: ((data: unknown) => void)[] = [];
   return {
-    publish: (_: string, data: unknown) => hearing.forEach((hear) => hear(data)),
-    subscribe: (_: string, hear: (data: unknown) => void) => {
-      hearing.push(hear);
+    publish: (_: string, data: unknown) => listeners.forEach((listener) => listener(data)),
+    subscribe: (_: string, listener: (data: unknown) => void) => {
+      listeners.push(listener);
       return () => undefined;
     },
   } as Pick<Bus, 'publish' | 'subscribe'>;
@@ -139,7 +139,7 @@ const opened = (domain: KeyDomain = 'reviews', over: Partial<VaultSources> = {})
   createVault({ domain, pool: store.pool, masterKey, ...over });
 const exported = async (key: Promise<{ key: { export(): Buffer } }>) =>
   (await key).key.export().toString('hex');
-const countOf = (name: string): number => store.asked.filter((asked) => asked === name).length;
+const countOf = (name: string): number => store.calls.filter((call) => call === name).length;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -307,7 +307,7 @@ describe('scheduled erasures', () => {
 
 it('vacuums destroyed keys', async () => {
   await opened().purge();
-  expect(store.asked).toEqual([
+  expect(store.calls).toEqual([
     'vacuum keys_reviews.person_keys, keys_reviews.carried_keys, keys_reviews.item_keys, keys_reviews.due_erasures, keys_reviews.naming_secrets',
   ]);
 });

@@ -22,11 +22,9 @@ export const createVaults = (
 ): Vaults =>
   Object.fromEntries(
     keyDomains.flatMap((domain) => {
-      const given = keys[domain];
-      if (given === undefined) return [];
-      return [
-        [domain, createVault({ domain, pool, legacy, ...given, ...(bus === undefined ? {} : { bus }) })],
-      ];
+      const key = keys[domain];
+      if (key === undefined) return [];
+      return [[domain, createVault({ domain, pool, legacy, ...key, ...(bus === undefined ? {} : { bus }) })]];
     }),
   );
 
@@ -56,15 +54,15 @@ export const openingKeysOf = async (
   vaults: Vaults<Pick<Vault, 'openingKeys'>>,
   kidsByStream: Iterable<readonly [stream: string, kid: string]>,
 ): Promise<ReadonlyMap<string, DataKey>> => {
-  const asked = new Map<KeyDomain, Set<string>>();
+  const requested = new Map<KeyDomain, Set<string>>();
   for (const [stream, kid] of kidsByStream) {
     const domain = keyDomainOf(stream);
     if (domain === undefined) continue;
-    const kids = asked.get(domain) ?? new Set();
-    asked.set(domain, kids.add(kid));
+    const kids = requested.get(domain) ?? new Set();
+    requested.set(domain, kids.add(kid));
   }
   const found = await Promise.all(
-    [...asked].map(([domain, kids]) => vaultOf(vaults, domain).openingKeys(kids)),
+    [...requested].map(([domain, kids]) => vaultOf(vaults, domain).openingKeys(kids)),
   );
   return found.length === 1 && found[0] !== undefined
     ? found[0]

@@ -7,9 +7,9 @@ import { createVaults, openingKeysOf, canOpenStream, vaultOf, vaultOfStream } fr
 const key = (kid: string): DataKey => ({ kid, key: createSecretKey(randomBytes(32)) });
 const compartment = (...keys: readonly DataKey[]) => ({
   openingKeys: vi.fn(async (kids: Iterable<string>) => {
-    const asked = new Set(kids);
+    const requested = new Set(kids);
     return await Promise.resolve(
-      new Map(keys.flatMap((one) => (asked.has(one.kid) ? [[one.kid, one]] : []))),
+      new Map(keys.flatMap((one) => (requested.has(one.kid) ? [[one.kid, one]] : []))),
     );
   }),
 });
@@ -49,14 +49,14 @@ describe('vaults', () => {
   it('look up keys once per compartment of the streams', async () => {
     const [a, b, c] = [key('a'), key('b'), key('c')] as const;
     const [reviews, identity] = [compartment(a, b, c), compartment(c)];
-    const asked = [
+    const requests = [
       ['review-1', 'a'],
       ['user-1', 'c'],
       ['review-2', 'b'],
       ['review-2', 'b'],
       ['nothing-1', 'a'],
     ] as const;
-    const keys = await openingKeysOf({ reviews, identity }, asked);
+    const keys = await openingKeysOf({ reviews, identity }, requests);
     expect([...keys.keys()].toSorted()).toEqual(['a', 'b', 'c']);
     expect(keys.get('a')).toBe(a);
     expect(reviews.openingKeys.mock.calls.map(([kids]) => [...kids])).toEqual([['a', 'b']]);

@@ -41,14 +41,14 @@ export const createTables = (schema: string, domain: Domain): string =>
 export const createKey = (schema: string, { name, primaryKey }: Table): string =>
   sqlOf(builder.schema.withSchema(schema).alterTable(name, (table) => table.primary([...primaryKey])));
 
-/** SQL for a table's missing secondary indexes whose definition `wanted` accepts. */
+/** SQL for a table's missing secondary indexes whose definition `isIncluded` accepts. */
 export const createTableIndexes = (
   schema: string,
   table: Table,
-  wanted: (definition: string) => boolean = () => true,
+  isIncluded: (definition: string) => boolean = () => true,
 ): string[] =>
   Object.entries(table.indexes)
-    .filter(([, definition]) => wanted(definition))
+    .filter(([, definition]) => isIncluded(definition))
     .map(([name, definition]) =>
       sqlOf(
         builder.raw(`create index if not exists ?? on ?? ${definition}`, [name, `${schema}.${table.name}`]),

@@ -14,7 +14,7 @@ export type Operation =
   | { readonly kind: 'upsert' | 'update'; readonly set: Values; readonly add: Increments }
   | { readonly kind: 'remove' };
 
-const NOTHING: Increments = {};
+const NO_INCREMENTS: Increments = {};
 
 /** The change must name one key. */
 export const operationOf = (change: Change): Operation => {
@@ -22,11 +22,11 @@ export const operationOf = (change: Change): Operation => {
     case 'insert':
       return { kind: 'insert', set: change.row };
     case 'upsert':
-      return { kind: 'upsert', set: change.row, add: NOTHING };
+      return { kind: 'upsert', set: change.row, add: NO_INCREMENTS };
     case 'patch':
-      return { kind: 'update', set: change.set, add: NOTHING };
+      return { kind: 'update', set: change.set, add: NO_INCREMENTS };
     case 'increment':
-      return { kind: 'update', set: NOTHING, add: change.by };
+      return { kind: 'update', set: NO_INCREMENTS, add: change.by };
     case 'remove':
       return { kind: 'remove' };
   }

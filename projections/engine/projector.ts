@@ -56,9 +56,12 @@ export const startProjector = (
   let buffered: () => number = () => 0;
 
   /** With `anew`, the position may be lower than one announced before, because the log lost its end. */
-  const announce = (position: bigint, anew = false): void => {
+  const announce = (position: bigint, isRebuilt = false): void => {
     state.position = position;
-    bus.publish(`projection.${name}.advanced`, { position: position.toString(), ...(anew && { anew }) });
+    bus.publish(`projection.${name}.advanced`, {
+      position: position.toString(),
+      ...(isRebuilt && { anew: isRebuilt }),
+    });
   };
   const onKeysMissing = (fault: Error): void => {
     state.fault = fault;
@@ -95,14 +98,20 @@ export const startProjector = (
       announce(position, true);
       log.info({ domain: name, position: position.toString() }, 'folding');
       for (;;) {
-        const arrived = await consumer.take(MAX_BATCH_EVENTS);
-        const batch = await retryWhileKeysUnavailable(() => writer.prepare(arrived), signal, onKeysMissing);
+        const arrivedBatch = await consumer.take(MAX_BATCH_EVENTS);
+        const batch = await retryWhileKeysUnavailable(
+          () => writer.prepare(arrivedBatch),
+          signal,
+          onKeysMissing,
+        );
         // Schemas that nobody updates would keep the data that is to be erased.
-        if (arrived.events.some(({ type }) => type === 'AccountErased')) await dropStaleSchemas(client, name);
-        if (arrived.position > position) await tracedWrite(name, batch.events, () => writer.write(batch));
+        if (arrivedBatch.events.some(({ type }) => type === 'AccountErased'))
+          await dropStaleSchemas(client, name);
+        if (arrivedBatch.position > position)
+          await tracedWrite(name, batch.events, () => writer.write(batch));
         attempt = 0;
-        state.newest = arrived.events.at(-1) ?? state.newest;
-        Object.assign(state, { caughtUp: arrived.caughtUp, parked: countParked(held), fault: null });
+        state.newest = arrivedBatch.events.at(-1) ?? state.newest;
+        Object.assign(state, { caughtUp: arrivedBatch.caughtUp, parked: countParked(held), fault: null });
       }
     } finally {
       signal.removeEventListener('abort', stop);

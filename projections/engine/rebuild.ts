@@ -85,8 +85,8 @@ export const buildReadModels = async (
   let build = await beginBuild(client, { ...plan, anew });
   if ((await findAheadOfLog(projection.store, build.position)) !== null)
     build = await beginBuild(client, { ...plan, anew: true });
-  const begun = build.position;
-  if (begun !== NO_POSITION) options.onResume?.(build);
+  const start = build.position;
+  if (start !== NO_POSITION) options.onResume?.(build);
   const onCommitted = (now: Build): void => void (build = now);
   const held = await readHeldStreams(client, schema);
 
@@ -108,8 +108,8 @@ export const buildReadModels = async (
     while (build.position < upTo) {
       signal.throwIfAborted();
       const { events, position } = await consumer.take(SMALL_BATCH_EVENTS);
-      const wanted = events.filter((event) => event.position <= upTo);
-      await fold1({ events: wanted, position: position < upTo ? position : upTo });
+      const batch = events.filter((event) => event.position <= upTo);
+      await fold1({ events: batch, position: position < upTo ? position : upTo });
     }
   };
 
@@ -119,7 +119,7 @@ export const buildReadModels = async (
     await loader.connect();
     try {
       await loader.query('set synchronous_commit = off');
-      let written = begun === NO_POSITION ? createWrittenKeys() : unknownKeys;
+      let written = start === NO_POSITION ? createWrittenKeys() : unknownKeys;
       for (;;) {
         const whole = consumeEvents(projection.store, domain.eventTypes, build.position);
         const consumer = stopBefore(whole, isBeyond, build.position);
@@ -166,7 +166,7 @@ export const buildReadModels = async (
     }
   };
 
-  if (begun !== NO_POSITION) await createMissingKeys(client, schema, domain);
+  if (start !== NO_POSITION) await createMissingKeys(client, schema, domain);
   await load();
   options.onLoaded?.();
   await client.query(createIndexes(schema, domain, await tablesWithoutKey(client, schema, domain)));
@@ -177,11 +177,11 @@ export const buildReadModels = async (
     schema,
     events: () => build.events,
     position: () => build.position,
-    foldTo: async (wanted) => {
-      if (build.position >= wanted) return;
+    foldTo: async (batch) => {
+      if (build.position >= batch) return;
       const consumer = consumeEvents(projection.store, domain.eventTypes, build.position);
       try {
-        await foldInSmallBatches(consumer, wanted);
+        await foldInSmallBatches(consumer, batch);
       } finally {
         consumer.close();
       }

@@ -18,7 +18,7 @@ const content = fc.record({
   withdrawn: fc.boolean(),
 });
 /** A whole row of a review. */
-export const wholeReview = fc.tuple(id, content).map(([review, said]) => ({
+export const wholeReview = fc.tuple(id, content).map(([review, content]) => ({
   id: review,
   treatment_id: digitId(9),
   is_anonymous: false,
@@ -29,7 +29,7 @@ export const wholeReview = fc.tuple(id, content).map(([review, said]) => ({
   duration_months: null,
   created_at: at,
   updated_at: at,
-  ...said,
+  ...content,
 }));
 const treatment = fc.tuple(id, text).map(([own, words]) =>
   upsert(treatments, {
@@ -46,7 +46,7 @@ export const reviewChanges: fc.Arbitrary<Change[]> = fc.array(
   fc.oneof(
     wholeReview.map((row) => insert(treatmentReviews, row)),
     wholeReview.map((row) => upsert(treatmentReviews, row)),
-    fc.tuple(id, content).map(([review, said]) => patch(treatmentReviews, { id: review }, said)),
+    fc.tuple(id, content).map(([review, content]) => patch(treatmentReviews, { id: review }, content)),
     id.map((review) => increment(treatmentReviews, { id: review }, { helpful_count: 1 })),
     id.map((review) => remove(treatmentReviews, { id: review })),
     fc.constant(remove(treatmentReviews, { age_at_review: null })),

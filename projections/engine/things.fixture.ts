@@ -32,8 +32,8 @@ export const thingChanges: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(anyId, values).map(([id, row]) => patch(things, { id }, row)),
   fc.tuple(anyId, by).map(([id, more]) => increment(things, { id }, more)),
   anyId.map((id) => remove(things, { id })),
-  owner.map((whose) => remove(things, { owner: whose })),
+  owner.map((owner) => remove(things, { owner: owner })),
   fc
     .tuple(owner, fc.constantFrom('red', null))
-    .map(([whose, word]) => remove(things, { owner: whose, word })),
+    .map(([owner, word]) => remove(things, { owner: owner, word })),
 );

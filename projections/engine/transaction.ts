@@ -9,10 +9,10 @@ export const inPipelinedTransaction = async <T>(
   client: ClientBase,
   statements: () => Promise<T>,
 ): Promise<T> => {
-  const begun = client.query('begin');
+  const started = client.query('begin');
   try {
     const answers = statements();
-    await awaitPipelined([begun, answers]);
+    await awaitPipelined([started, answers]);
     await client.query('commit');
     return await answers;
   } catch (error) {

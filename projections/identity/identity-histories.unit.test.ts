@@ -40,13 +40,14 @@ const play = (tried: readonly Attempt[]) => {
   const events: DomainEvent[] = [];
   const members = new Map<string, Plain>();
   let count = 0;
-  for (const { kind, who, text, purpose } of tried) {
+  for (const { kind, who: memberIndex, text, purpose } of tried) {
     // A member who was erased returns as a new one.
-    const userId = `u${who}-${events.filter(({ type, stream }) => type === 'AccountErased' && stream === `user-${who}`).length}`;
+    const userId = `u${memberIndex}-${events.filter(({ type, stream }) => type === 'AccountErased' && stream === `user-${memberIndex}`).length}`;
     const member = members.get(userId);
     const at = addMinutes('2026-01-01T00:00:00Z', events.length).toISOString();
-    const record = (event: DomainEvent): void => void events.push({ ...event, stream: `user-${who}`, at });
-    const fresh = (what: string): string => `${what}${(count += 1)}`;
+    const record = (event: DomainEvent): void =>
+      void events.push({ ...event, stream: `user-${memberIndex}`, at });
+    const fresh = (prefix: string): string => `${prefix}${(count += 1)}`;
     if (member === undefined) {
       if (kind !== 'sign-in') continue;
       members.set(userId, {

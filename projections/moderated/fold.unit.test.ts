@@ -25,16 +25,16 @@ const after = (...events: readonly Happened[]) => {
   return model.rows(items)[0];
 };
 const about = { kind: 'post', itemId: 'item-1' } as const;
-const said = { reason: 'unkind', note: null } as const;
-const reported = testEvent('ItemReported', { ...about, ...said, counts: true });
-const uncounted = testEvent('ItemReported', { ...about, ...said, counts: false });
+const decision = { reason: 'unkind', note: null } as const;
+const reported = testEvent('ItemReported', { ...about, ...decision, counts: true });
+const uncounted = testEvent('ItemReported', { ...about, ...decision, counts: false });
 const decided = { moderator: 'Robin', reason: 'Looked at it.' };
 const hidden = testEvent('ItemHidden', { ...about, ...decided });
 const restored = testEvent('ItemRestored', { ...about, ...decided });
 
 describe('a moderated item', () => {
   it('counts reports that count towards hiding, old ones without the flag included', () => {
-    const older = testEvent('ItemReported', { ...about, ...said });
+    const older = testEvent('ItemReported', { ...about, ...decision });
     expect(after(reported, uncounted, older)).toMatchObject({ report_count: 2, removed: false });
   });
 
@@ -48,10 +48,10 @@ describe('a moderated item', () => {
 
   it('is unchanged by events of another kind', () => {
     const other = { kind: 'review', itemId: 'item-1' } as const;
-    const elsewhere = [
-      testEvent('ItemReported', { ...other, ...said, counts: true }),
+    const otherKinds = [
+      testEvent('ItemReported', { ...other, ...decision, counts: true }),
       testEvent('ItemHidden', { ...other, ...decided }),
     ];
-    expect(after(...elsewhere)).toEqual(after());
+    expect(after(...otherKinds)).toEqual(after());
   });
 });

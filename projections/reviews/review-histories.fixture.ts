@@ -66,7 +66,7 @@ const play = (tried: readonly Attempt[]): ReviewHistory => {
     const tag = uuid(4, author * 10 + treatment);
     const stream = `review-${reviewId}`;
     const before = standing.get(reviewId);
-    const said = review({
+    const submitted = review({
       reviewId,
       treatmentId: treatmentId(treatment),
       overallRating: rating,
@@ -79,10 +79,10 @@ const play = (tried: readonly Attempt[]): ReviewHistory => {
       standing.set(reviewId, { treatment, rating, recommended });
       record(
         before === undefined
-          ? testEvent('ReviewSubmitted', said, { stream })
+          ? testEvent('ReviewSubmitted', submitted, { stream })
           : testEvent(
               'ReviewRevised',
-              { ...said, previousRating: before.rating, previouslyRecommended: before.recommended },
+              { ...submitted, previousRating: before.rating, previouslyRecommended: before.recommended },
               { stream },
             ),
       );

@@ -82,15 +82,15 @@ describe('a consumer of a damaged log', () => {
 describe('following', () => {
   it('ignores the checkpoint of a log without matching events', async () => {
     const leaving = new AbortController();
-    const arrived: FollowedEvent[] = [];
+    const events: FollowedEvent[] = [];
     const following = (async () => {
       const caughtUp = (): void => void append(1, 'Wanted');
       for await (const arrival of followEvents(client, ['Wanted'], null, leaving.signal, caughtUp)) {
-        arrived.push(arrival);
+        events.push(arrival);
         if (arrival.event !== undefined) leaving.abort();
       }
     })();
     await expect(following).rejects.toThrow('told to stop');
-    expect(arrived.map(({ position }) => position)).toEqual([await lastPosition(client)]);
+    expect(events.map(({ position }) => position)).toEqual([await lastPosition(client)]);
   });
 });

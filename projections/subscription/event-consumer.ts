@@ -76,7 +76,7 @@ export const consumeEvents = (
     if (failure !== undefined) stream.cancel();
   }, fail);
 
-  const arrived = (limit: number): EventBatch | null => {
+  const takeBatch = (limit: number): EventBatch | null => {
     const before = position;
     const taken = events.length <= limit ? events : events.slice(0, limit);
     events = events.length <= limit ? [] : events.slice(limit);
@@ -94,7 +94,7 @@ export const consumeEvents = (
     take: async (limit, least = 1) => {
       for (;;) {
         if (failure !== undefined) throw failure;
-        const taken = caughtUp || events.length === 0 || events.length >= least ? arrived(limit) : null;
+        const taken = caughtUp || events.length === 0 || events.length >= least ? takeBatch(limit) : null;
         if (taken !== null) return taken;
         await new Promise<void>((resolve) => (wake = resolve));
       }

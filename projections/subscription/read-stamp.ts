@@ -10,8 +10,8 @@ const INSTANT_LENGTH = 24;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-const matchesAt = (what: Buffer, bytes: Buffer, start: number): boolean => {
-  for (let at = 0; at < what.length; at += 1) if (bytes[start + at] !== what[at]) return false;
+const matchesAt = (pattern: Buffer, bytes: Buffer, start: number): boolean => {
+  for (let at = 0; at < pattern.length; at += 1) if (bytes[start + at] !== pattern[at]) return false;
   return true;
 };
 

@@ -19,12 +19,12 @@ const findField = (
   bytes: Buffer,
   start: number,
   end: number,
-  wanted: number,
+  fieldNumber: number,
 ): readonly [number, number] | null => {
   reader.seek(bytes, start);
   while (reader.at < end) {
     const tag = reader.uint53();
-    if (tag >>> 3 === wanted) {
+    if (tag >>> 3 === fieldNumber) {
       const length = reader.uint53();
       return [reader.at, reader.at + length];
     }

@@ -14,11 +14,11 @@ export const stopBefore = (
   return {
     ...consumer,
     take: async (limit, least) => {
-      const arrived = await consumer.take(limit, least);
-      const beyond = arrived.events.findIndex(isBeyond);
-      const events = beyond === -1 ? arrived.events : arrived.events.slice(0, beyond);
-      position = beyond === -1 ? arrived.position : (events.at(-1)?.position ?? position);
-      return { events, position, caughtUp: arrived.caughtUp || beyond !== -1 };
+      const batch = await consumer.take(limit, least);
+      const beyond = batch.events.findIndex(isBeyond);
+      const events = beyond === -1 ? batch.events : batch.events.slice(0, beyond);
+      position = beyond === -1 ? batch.position : (events.at(-1)?.position ?? position);
+      return { events, position, caughtUp: batch.caughtUp || beyond !== -1 };
     },
   };
 };

@@ -167,11 +167,11 @@ const isJson = (bytes: Buffer, start: number, end: number): boolean =>
   end - start === JSON_TYPE.length && bytes.compare(JSON_TYPE, 0, JSON_TYPE.length, start, end) === 0;
 
 /** Start and end of a text field in a message that ends at `end`. */
-const findText = (wanted: number, end: number): readonly [number, number] => {
+const findText = (fieldNumber: number, end: number): readonly [number, number] => {
   let place: readonly [number, number] = [0, 0];
   while (reader.at < end) {
     const tag = reader.uint53();
-    if (tag >>> 3 !== wanted) {
+    if (tag >>> 3 !== fieldNumber) {
       reader.skip(tag);
       continue;
     }

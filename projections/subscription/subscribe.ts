@@ -43,13 +43,13 @@ export const subscribe = async (
   types: readonly string[],
   after: bigint,
 ): Promise<Subscription> => {
-  const asked: ReadCalls[] = [];
-  const made = (calls: ReadCalls): void => void asked.push(calls);
+  const readCalls: ReadCalls[] = [];
+  const made = (calls: ReadCalls): void => void readCalls.push(calls);
   let last: bigint | undefined;
   const ends = await call(client, lastEventRequest(), made);
   for await (const response of ends as AsyncIterable<Response>)
     if (response.kind === 'event') last = response.event.position;
   const stream = await call(client, subscriptionRequest(types, after), made);
   // The client creates new stubs for every connection, and another member of the cluster may lag behind the first.
-  return { stream, end: asked[0] === asked[1] ? last : undefined };
+  return { stream, end: readCalls[0] === readCalls[1] ? last : undefined };
 };

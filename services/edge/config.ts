@@ -7,8 +7,13 @@ import { z } from 'zod';
 import type { ReleaseSettings } from './releases/releases.ts';
 
 /** A percentage from 1 to 100. */
-const percent = (what: string, standard: number) =>
-  z.coerce.number({ error: what }).int(what).min(1, what).max(100, what).default(standard);
+const percent = (description: string, defaultValue: number) =>
+  z.coerce
+    .number({ error: description })
+    .int(description)
+    .min(1, description)
+    .max(100, description)
+    .default(defaultValue);
 
 const networksWords =
   'networks that must report failures before the product takes a release back itself; 0, in development, counts each page load';

@@ -8,7 +8,7 @@ const pageWith = (content: string): string => `<!doctype html><html lang="en"><t
   <header><button>Menu</button></header>
   <main><h1>A page</h1>${content}<div style="height: 3000px"></div></main>`;
 
-for (const [fault, content, said] of [
+for (const [fault, content, rule] of [
   ['a button without a name', '<button></button>', /button-name/u],
   ['words that are hardly seen', '<p style="color: #999; background: white">Hardly</p>', /color-contrast/u],
   [
@@ -21,7 +21,7 @@ for (const [fault, content, said] of [
 ] as const)
   test(`axe finds ${fault}`, async ({ page }) => {
     await page.setContent(pageWith(content));
-    await expect(expectAccessible(page)).rejects.toThrow(said);
+    await expect(expectAccessible(page)).rejects.toThrow(rule);
   });
 
 test('a button partly covered by the sticky bar passes, and the page does not scroll', async ({ page }) => {

@@ -20,12 +20,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Axe findings after all animations have ended. */
 async function findings(page: Page): Promise<string[]> {
-  await arrived(page);
+  await waitForAnimations(page);
   const { violations } = await axe(page).withTags(standards).analyze();
   const found: string[] = [];
   for (const { id, help, nodes } of violations) {
-    const standing = id === TARGET_SIZE ? await smallInTheOpen(page, nodes) : nodes;
-    if (standing.length > 0) found.push(`${id}: ${help} (${standing.map(({ html }) => html).join(' ')})`);
+    const remaining = id === TARGET_SIZE ? await smallInTheOpen(page, nodes) : nodes;
+    if (remaining.length > 0) found.push(`${id}: ${help} (${remaining.map(({ html }) => html).join(' ')})`);
   }
   return found;
 }
@@ -57,7 +57,7 @@ async function smallInTheOpen(page: Page, targets: readonly Target[]): Promise<T
  * Waits for finite animations, such as that of a toast: half-transparent text fails the contrast rule. Endless ones, such as skeletons, are
  * ignored.
  */
-async function arrived(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

@@ -46,7 +46,7 @@ function rereadBy(page: Page): () => string[] {
  * Expects of every page: one level-1 heading, a title, no axe findings, targets that are large enough and reachable by keyboard, and no repeated
  * request.
  */
-async function expectSound(page: Page, who: string): Promise<void> {
+async function expectSound(page: Page, viewer: string): Promise<void> {
   await answerCommunity(page, 4);
   const reread = rereadBy(page);
   await page.goto('/treatment-reviews/hormone-therapy');
@@ -68,9 +68,9 @@ async function expectSound(page: Page, who: string): Promise<void> {
     expect(reread(), `asked for twice by ${path}`).toEqual([]);
     await expect(bar.locator('[aria-current]')).toHaveCount(places.includes(path) ? 1 : 0);
     await expectAccessible(page);
-    await takePictures(page, `every-page-${who}${path.replaceAll(/[^a-z]+/gu, '-')}`);
+    await takePictures(page, `every-page-${viewer}${path.replaceAll(/[^a-z]+/gu, '-')}`);
     // A member has every control of a visitor except sign-in.
-    if (who === 'member') await new Keyboard(page).reachAll();
+    if (viewer === 'member') await new Keyboard(page).reachAll();
   }
 }
 

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 /** Folder for a run's pictures, ignored by git. */
 const gallery = join(import.meta.dirname, '../../test-results/gallery');
 /** Pictures are taken by `npm run gallery` only: no test compares them, and they take a minute. */
-const wanted = process.env['GALLERY'] ?? '';
-const areWanted = wanted !== '';
+const mode = process.env['GALLERY'] ?? '';
+const areWanted = mode !== '';
 /** `GALLERY=whole` takes full pages instead of the visible part. */
-const areWhole = wanted === 'whole';
+const areWhole = mode === 'whole';
 
 /**
  * Takes a picture of the phone in the light and the dark scheme: `<name>.light.png`, `<name>.dark.png`. Does nothing unless GALLERY is set. Takes

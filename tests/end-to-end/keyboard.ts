@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More presses of Tab than any page needs. */
-const MOST = 120;
+const MAX_TABS = 120;
 
 /** Uses a page with the keyboard alone. */
 export class Keyboard {
@@ -22,10 +22,11 @@ export class Keyboard {
   }
 
   /** Tabs to a control in the given direction, and expects a visible focus ring that nothing covers. */
-  async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await wanted.waitFor({ state: 'attached' });
-    for (let presses = 0; presses < MOST && !(await hasFocus(wanted)); presses += 1) await this.press(key);
-    await expect(wanted).toBeFocused();
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await target.waitFor({ state: 'attached' });
+    for (let presses = 0; presses < MAX_TABS && !(await hasFocus(target)); presses += 1)
+      await this.press(key);
+    await expect(target).toBeFocused();
     await this.#expectSeen('what has the focus');
   }
 
@@ -34,7 +35,7 @@ export class Keyboard {
     const controls = await this.#page.evaluateHandle(controlsOfPage);
     const names = await controls.evaluate((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 160)));
     const missed = new Set(names.keys());
-    for (let presses = 0; presses < MOST && missed.size > 0; presses += 1) {
+    for (let presses = 0; presses < MAX_TABS && missed.size > 0; presses += 1) {
       await this.press('Tab');
       const at = await controls.evaluate((all) => all.findIndex((one) => one === document.activeElement));
       if (missed.delete(at)) await this.#expectSeen(names[at] ?? '');
@@ -43,10 +44,10 @@ export class Keyboard {
     expect(left, `out of the keyboard's reach on ${this.#page.url()}`).toEqual([]);
   }
 
-  async #expectSeen(what: string): Promise<void> {
+  async #expectSeen(description: string): Promise<void> {
     // A new page may still be waiting for its style sheet.
-    await expect.poll(() => ringIsVisible(this.#page), `a ring around ${what}`).toBe(true);
-    await expect.poll(() => isCovered(this.#page), `${what} is covered`).toBe(false);
+    await expect.poll(() => ringIsVisible(this.#page), `a ring around ${description}`).toBe(true);
+    await expect.poll(() => isCovered(this.#page), `${description} is covered`).toBe(false);
   }
 
   /** Opens a dialog from a button, closes it with Escape, expects the focus on the button, and opens it again. */
@@ -62,8 +63,8 @@ export class Keyboard {
   }
 
   /** Tabs to a control and presses Enter. */
-  async enter(wanted: Locator): Promise<void> {
-    await this.tabTo(wanted);
+  async enter(target: Locator): Promise<void> {
+    await this.tabTo(target);
     await this.press('Enter');
   }
 }
@@ -86,8 +87,8 @@ const controlsOfPage = (): Element[] => {
   });
 };
 
-const hasFocus = (wanted: Locator): Promise<boolean> =>
-  wanted.first().evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.first().evaluate((element) => element === document.activeElement);
 
 /** Whether the focused element or its container (a chip, a card, a field) has an outline. */
 const ringIsVisible = (page: Page): Promise<boolean> =>
@@ -109,7 +110,7 @@ const isCovered = (page: Page): Promise<boolean> =>
     const across = left + width / 2;
     const ends = [Math.min(bottom, innerHeight) - 6, Math.max(top, 0) + 6];
     return !ends.some((height) => {
-      const seen = document.elementFromPoint(across, height);
-      return seen !== null && (focused.contains(seen) || seen.contains(focused));
+      const topmost = document.elementFromPoint(across, height);
+      return topmost !== null && (focused.contains(topmost) || topmost.contains(focused));
     });
   });

@@ -78,7 +78,7 @@ test('a new team generates a micro-frontend, runs it in the product and releases
 
     const team = await newTeam(stack, house, 'sleep-diary');
     await house.run('ui/bundling/build.ts', 'mfe-sleep-diary');
-    const begun = performance.now();
+    const startedAt = performance.now();
     await team.release('publish');
     await team.release('promote');
     await page.goto('/');
@@ -89,7 +89,7 @@ test('a new team generates a micro-frontend, runs it in the product and releases
     const answer = await page.request.get('/sleep-diary');
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toMatch(/<link rel="preload" as="script" href="\/remotes\/sleep-diary\//u);
-    const took = Math.round(performance.now() - begun);
+    const took = Math.round(performance.now() - startedAt);
     process.stdout.write(`  published, promoted and on a page after ${took} ms\n`);
   } finally {
     await house.remove();

@@ -36,13 +36,13 @@ export class RequestWaves {
   async letThrough(): Promise<void> {
     const wave = this.#held;
     this.#held = [];
-    const arrived = wave.map(async (route) => {
+    const responses = wave.map(async (route) => {
       const request = route.request();
       await route.continue();
       // A failed request counts as answered.
       await (await request.response())?.finished();
     });
-    await Promise.all(arrived);
+    await Promise.all(responses);
   }
 
   /** Holds no request from now on. */

@@ -129,8 +129,8 @@ async function scriptsOfOthers(page: Page): Promise<string[]> {
     const own = /^\/remotes\/(?!reviews\/)/u.test(pathOf(request));
     if (own && request.resourceType() === 'script') scripts.push(pathOf(request));
   });
-  let [asked, answered] = [0, 0];
-  page.on('request', () => (asked += 1));
+  let [requested, answered] = [0, 0];
+  page.on('request', () => (requested += 1));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', () => (answered += 1));
   await page.clock.install();
@@ -140,7 +140,7 @@ async function scriptsOfOthers(page: Page): Promise<string[]> {
     await page.clock.runFor(1000);
     // The page's clock stands still meanwhile, so that no pending request times out.
     do await pause(100);
-    while (answered < asked);
+    while (answered < requested);
   }
   return scripts;
 }

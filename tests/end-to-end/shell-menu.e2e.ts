@@ -50,10 +50,10 @@ test('a failed sign-out is reported in the menu and can be tried again', async (
 });
 
 test('a visitor’s page does not request the signed-in member, and logs no error', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const logged: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/user')) asked.push(request.url());
+    if (request.url().endsWith('/api/auth/user')) requests.push(request.url());
   });
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
@@ -62,9 +62,9 @@ test('a visitor’s page does not request the signed-in member, and logs no erro
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText('Please sign in to see your profile.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(logged).toEqual([]);
   await signIn(page, { email: 'asked@example.org' }, '/profile');
   await expect(page.getByRole('heading', { name: 'asked' })).toBeVisible();
-  expect(asked).not.toEqual([]);
+  expect(requests).not.toEqual([]);
 });

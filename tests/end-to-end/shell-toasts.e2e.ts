@@ -120,8 +120,9 @@ test('toasts are shown one after another', async ({ page }) => {
   await page.context().setOffline(true);
   await page.evaluate(() => {
     const store: unknown = Reflect.get(globalThis, Symbol.for('secondspring:toasts/1'));
-    const say: unknown = typeof store === 'object' && store !== null && 'say' in store ? store.say : null;
-    if (typeof say === 'function') for (const title of ['Second', 'Third']) say({ title });
+    const showToast: unknown =
+      typeof store === 'object' && store !== null && 'say' in store ? store.say : null;
+    if (typeof showToast === 'function') for (const title of ['Second', 'Third']) showToast({ title });
   });
   await expect(toast).toHaveText('Failed to fetch categories');
   for (const next of ['Second', 'Third']) {

@@ -6,14 +6,18 @@ import { test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 /** Time for the whole product to start on a busy machine, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Address of a product that already runs; undefined to start one. */
-const given = (process.env['SECONDSPRING_URL'] ?? '') === '' ? undefined : process.env['SECONDSPRING_URL'];
+const externalSite =
+  (process.env['SECONDSPRING_URL'] ?? '') === '' ? undefined : process.env['SECONDSPRING_URL'];
 
 /** Skips the journeys of a file for a product that runs elsewhere. `why` continues “it …”. */
 export function onlyOnOwnProduct(why: string): void {
-  test.skip(given !== undefined, `it ${why}, and the product at ${given} is not this run's own`);
+  test.skip(
+    externalSite !== undefined,
+    `it ${why}, and the product at ${externalSite} is not this run's own`,
+  );
 }
 
 /** The whole product, on embedded servers with a separate data folder, or one that already runs. */
@@ -57,7 +61,7 @@ function stackAt(url: string, mailbox: string | undefined): Stack {
  * start. Throws with the launcher's output if it does not start.
  */
 export async function startStack(house = root): Promise<Stack> {
-  if (given !== undefined) return stackAt(given, process.env['SECONDSPRING_MAIL_URL']);
+  if (externalSite !== undefined) return stackAt(externalSite, process.env['SECONDSPRING_MAIL_URL']);
   const data = await mkdtemp(join(tmpdir(), 'secondspring-journey-'));
   let running = await launch(house, data, 0);
   const { address } = running;
@@ -88,17 +92,17 @@ async function launch(
     env: { ...process.env, PORT: String(port), DATA_DIR: data, EVENTSTORE_URL: '', ROLLBACK_NETWORKS: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const hear = (text: string) => {
-    said += text;
-    const address = /ready at (http:\S+)/u.exec(said)?.[1];
+  const onOutput = (text: string) => {
+    output += text;
+    const address = /ready at (http:\S+)/u.exec(output)?.[1];
     if (address !== undefined) resolve(address);
   };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
-  child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said}`)));
-  const tooLong = setTimeout(() => reject(new Error(`The product is not ready: ${said}`)), PATIENCE);
+  child.stdout.setEncoding('utf8').on('data', onOutput);
+  child.stderr.setEncoding('utf8').on('data', onOutput);
+  child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${output}`)));
+  const tooLong = setTimeout(() => reject(new Error(`The product is not ready: ${output}`)), TIMEOUT_MS);
   try {
     return { process: child, address: await promise };
   } catch (error) {

@@ -62,8 +62,8 @@ test('a member reviews a treatment in four steps, and the average changes', asyn
   onAnotherPhone,
   treatment,
 }) => {
-  const said = { stars: 5, recommend: true, text: 'The nights are quiet again.' } as const;
-  await onAnotherPhone((hers) => new TreatmentReviews(hers).reviewAs(maya, treatment, said));
+  const review = { stars: 5, recommend: true, text: 'The nights are quiet again.' } as const;
+  await onAnotherPhone((hers) => new TreatmentReviews(hers).reviewAs(maya, treatment, review));
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');

@@ -32,11 +32,11 @@ const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 
-const given = process.env[EVENT_STORE_VARIABLE] ?? '';
-const isAddress = /^(?:esdb|kurrentdb)(?:\+discover)?:\/\//u.test(given);
+const startCommand = process.env[EVENT_STORE_VARIABLE] ?? '';
+const isAddress = /^(?:esdb|kurrentdb)(?:\+discover)?:\/\//u.test(startCommand);
 
 /** The event store's name in test titles; undefined for the embedded one. */
-export const otherEventStore: string | undefined = given === '' ? undefined : given;
+export const otherEventStore: string | undefined = startCommand === '' ? undefined : startCommand;
 
 /** Why a test can't stop its event store; undefined if it can. */
 export const storeIsLent: string | undefined = isAddress
@@ -53,8 +53,8 @@ export const storeStays: string | undefined =
 
 /** Starts an event store for a test: the embedded one with these options, unless {@link EVENT_STORE_VARIABLE} names another. */
 export const startTestStore = async (options: EventStoreOptions = {}): Promise<TestStore> => {
-  if (isAddress) return await lend(given);
-  return given === '' ? await startEmbeddedStore(options) : await command(given);
+  if (isAddress) return await lend(startCommand);
+  return startCommand === '' ? await startEmbeddedStore(options) : await command(startCommand);
 };
 
 /** Starts the embedded event store, even if the tests were given another. */
@@ -101,17 +101,17 @@ const command = async (line: string): Promise<TestStore> => {
     return child;
   };
   let child = await start();
-  const end = async (how: Ending): Promise<void> => {
+  const end = async (ending: Ending): Promise<void> => {
     const { pid, exitCode, signalCode } = child;
     if (pid === undefined || exitCode !== null || signalCode !== null) return;
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
-    process.kill(-pid, how);
+    process.kill(-pid, ending);
     await ended;
   };
   return {
     url,
-    restart: async (how = 'SIGKILL') => {
-      await end(how);
+    restart: async (ending = 'SIGKILL') => {
+      await end(ending);
       child = await start();
     },
     stop: async () => {

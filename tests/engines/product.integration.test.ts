@@ -23,7 +23,8 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
   });
   afterAll(async () => await product.stop());
 
-  const idOf = async (who: Browser): Promise<string> => (await done<Made>(who, 'GET', '/api/auth/user')).id;
+  const idOf = async (browser: Browser): Promise<string> =>
+    (await done<Made>(browser, 'GET', '/api/auth/user')).id;
 
   it('creates a care plan with sources from an assessment, and returns the stored answers', async () => {
     const userId = await idOf(ada);
@@ -69,11 +70,11 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
   it('computes exact averages of reviews', async () => {
     const [treatment] = await done<Made[]>(ada, 'GET', '/api/treatments');
     const path = `/api/treatments/${treatment?.id ?? ''}`;
-    for (const [who, overallRating] of [
+    for (const [browser, overallRating] of [
       [ada, 5],
       [bea, 2],
     ] as const)
-      await done(who, 'POST', `${path}/reviews`, { overallRating, wouldRecommend: true });
+      await done(browser, 'POST', `${path}/reviews`, { overallRating, wouldRecommend: true });
     await eventually('averaged', async () => {
       const { reviewCount } = await done<{ reviewCount: number }>(bea, 'GET', path);
       return reviewCount === 2;

@@ -25,8 +25,8 @@ explanation. S: security, by OWASP ASVS 5.0. A: anonymity. E: erasure. F: faults
 export const evidencePage = (rows: readonly Row[], ran?: ReadonlyMap<string, LastRun>): string => {
   const lines = rows.map((row) => {
     const held = row.held.map(([file, name]) => `\`${file}\`: ${name}`).join('<br>');
-    const told = [held, row.instead].filter((text) => text !== undefined && text !== '').join('<br>');
-    return `| ${row.id} | ${cell(row.must)} | ${cell(told)} |${ran === undefined ? '' : ` ${lastOf(row, ran)} |`}`;
+    const proof = [held, row.instead].filter((text) => text !== undefined && text !== '').join('<br>');
+    return `| ${row.id} | ${cell(row.must)} | ${cell(proof)} |${ran === undefined ? '' : ` ${lastOf(row, ran)} |`}`;
   });
   const columns = ['', 'Must hold', 'Held by', ...(ran === undefined ? [] : ['Last run'])];
   return `${HEAD}\n| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|\n${lines.join('\n')}\n`;

@@ -14,7 +14,7 @@ const EVERY_CALL = 'tests/integration/product/every-call.integration.test.ts';
 const HEADERS = 'tests/integration/product/headers.integration.test.ts';
 const SIGN_IN = 'tests/integration/product/sign-in.integration.test.ts';
 const SESSIONS = 'platform/http/sessions/sessions.integration.test.ts';
-const HER_SESSIONS = 'tests/integration/product/sessions.integration.test.ts';
+const MEMBER_SESSIONS = 'tests/integration/product/sessions.integration.test.ts';
 const AT_ISSUER = 'tests/integration/product/issuer-account.integration.test.ts';
 const LIMITS = 'tests/integration/product/limits.integration.test.ts';
 const PARTY = 'services/identity/sign-in/relying-party.integration.test.ts';
@@ -59,7 +59,7 @@ const security: readonly Row[] = [
       [SESSIONS, 'creates ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is invalid under another secret'],
       [SESSIONS, 'cannot change a session’s member by copying a row'],
-      [HER_SESSIONS, 'cannot become another member or moderator by changing or copying rows'],
+      [MEMBER_SESSIONS, 'cannot become another member or moderator by changing or copying rows'],
     ],
   },
   {
@@ -77,7 +77,7 @@ const security: readonly Row[] = [
       [SESSIONS, 'on a shared phone ends after 30 idle minutes'],
       [SESSIONS, 'on a shared phone ends 12 hours after it began'],
       [SESSIONS, 'on the member’s own phone ends 90 days after its last use'],
-      [HER_SESSIONS, 'decides how long the cookie lasts'],
+      [MEMBER_SESSIONS, 'decides how long the cookie lasts'],
     ],
   },
   {
@@ -93,9 +93,9 @@ const security: readonly Row[] = [
     id: 'S8',
     must: 'Members and operators can end sessions',
     held: [
-      [HER_SESSIONS, 'are listed without usable secrets and can be ended from another phone'],
-      [HER_SESSIONS, 'can be neither seen nor ended by another member'],
-      [HER_SESSIONS, 'can be counted and ended by an operator, which is recorded'],
+      [MEMBER_SESSIONS, 'are listed without usable secrets and can be ended from another phone'],
+      [MEMBER_SESSIONS, 'can be neither seen nor ended by another member'],
+      [MEMBER_SESSIONS, 'can be counted and ended by an operator, which is recorded'],
     ],
   },
   {
@@ -103,7 +103,7 @@ const security: readonly Row[] = [
     must: 'A sign-in ends only in the browser that began it',
     held: [
       [
-        HER_SESSIONS,
+        MEMBER_SESSIONS,
         'is asked again if another site links to sign-in, so that nobody is signed in unknowingly',
       ],
       [SIGN_IN, 'is refused in a browser that began no sign-in'],
@@ -414,9 +414,9 @@ const security: readonly Row[] = [
     id: 'S53',
     must: 'Critical actions require a recent sign-in',
     held: [
-      [HER_SESSIONS, 'cannot erase or export'],
-      [HER_SESSIONS, 'cannot change the address or withdraw a consent, and can give a first one'],
-      [HER_SESSIONS, 'is not renewed if another person signs in on the phone'],
+      [MEMBER_SESSIONS, 'cannot erase or export'],
+      [MEMBER_SESSIONS, 'cannot change the address or withdraw a consent, and can give a first one'],
+      [MEMBER_SESSIONS, 'is not renewed if another person signs in on the phone'],
     ],
   },
   {
@@ -470,7 +470,7 @@ const security: readonly Row[] = [
     must: 'Signing out leaves nothing in the browser',
     held: [
       [SIGN_IN, 'ends the session in every process at once'],
-      [HER_SESSIONS, 'can be ended, all others or all, which clears the browser’s storage'],
+      [MEMBER_SESSIONS, 'can be ended, all others or all, which clears the browser’s storage'],
       [AT_ISSUER, 'asks the next person on the phone to sign in, whether signed out there or not (%s)'],
       ['tests/end-to-end/shell-menu.e2e.ts', 'a failed sign-out is reported in the menu'],
     ],

@@ -37,8 +37,8 @@ export async function startStoreChild(
     url: String(answer.url),
     port: Number(answer.port),
     child,
-    kill: async (how = 'SIGKILL') => {
-      child.kill(how);
+    kill: async (ending = 'SIGKILL') => {
+      child.kill(ending);
       await ended;
     },
   };

@@ -20,7 +20,7 @@ const ENDINGS = ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
 const MEMBERS = 12;
 const BETWEEN = 10;
 /** Milliseconds between two tries of a write, and until a phone gives up. */
-const AGAIN_MS = 50;
+const RETRY_MS = 50;
 const PATIENCE_MS = 120_000;
 
 /** The embedded store in a separate process, which is killed. */
@@ -30,8 +30,8 @@ const startEmbeddedChild = async (): Promise<TestStore> => {
   const { url, port } = store;
   return {
     url,
-    restart: async (how = 'SIGKILL') => {
-      await store.kill(how);
+    restart: async (ending = 'SIGKILL') => {
+      await store.kill(ending);
       store = await startStoreChild(folder, 'disk', port);
     },
     stop: async () => {
@@ -73,7 +73,7 @@ const writeOn = (world: World, members: readonly string[], treatments: readonly 
         throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
       if (performance.now() > end) throw new Error('never acknowledged');
       unanswered += 1;
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
     }
   };
   const all = Promise.all(

@@ -98,10 +98,10 @@ it.each(['whole', 'stopped'])(
 it('refuses an event damaged while the store runs, names its position, and serves the others', async () => {
   const copy = join(folder, 'running');
   await cp(join(folder, 'stopped'), copy, { recursive: true });
-  const heard: unknown[] = [];
-  const hear = (damage: unknown): void => void heard.push(damage);
+  const reported: unknown[] = [];
+  const onDamage = (damage: unknown): void => void reported.push(damage);
   const store = await startEventStore({ data: copy });
-  damageChannel.subscribe(hear);
+  damageChannel.subscribe(onDamage);
   const client = EventStoreDBClient.connectionString(store.connectionString);
   try {
     await flipEvent123(join(copy, 'events.log'));
@@ -111,10 +111,10 @@ it('refuses an event damaged while the store runs, names its position, and serve
       return count;
     };
     await expect(read('stream-100')).rejects.toThrow(NAMED);
-    expect(heard).toMatchObject([{ name: 'CorruptRecord', message: expect.stringMatching(NAMED) }]);
+    expect(reported).toMatchObject([{ name: 'CorruptRecord', message: expect.stringMatching(NAMED) }]);
     expect(await read('stream-0')).toBe(100);
   } finally {
-    damageChannel.unsubscribe(hear);
+    damageChannel.unsubscribe(onDamage);
     await client.dispose();
     await store.stop();
   }

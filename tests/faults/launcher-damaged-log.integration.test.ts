@@ -7,7 +7,7 @@ import { eventually } from '../eventually.ts';
 import { startLauncher, stopLauncher } from './running-launcher.ts';
 
 /** Milliseconds until a damaged log must be reported. */
-const AT_ONCE_MS = 30_000;
+const MAX_START_MS = 30_000;
 const NAMED =
   /^The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/mu;
 
@@ -48,17 +48,17 @@ const readEverything = async (): Promise<void> => {
 it('npm start reports a damaged event when it is read, and refuses to start on it again', async () => {
   const running = startLauncher(data);
   await running.address;
-  let said = '';
-  running.process.stderr?.on('data', (text: string) => (said += text));
+  let output = '';
+  running.process.stderr?.on('data', (text: string) => (output += text));
   await flip();
   await expect(readEverything()).rejects.toThrow('is damaged');
-  await eventually('named', () => NAMED.test(said));
+  await eventually('named', () => NAMED.test(output));
   expect(running.process.exitCode).toBeNull();
   await stopLauncher(running);
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { code, out, err } = await startLauncher(data).end;
-  expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
+  expect(performance.now() - startedAt).toBeLessThan(MAX_START_MS);
   expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 65, out: '', lines: 1 });
   expect(err).toMatch(NAMED);
   expect(err).not.toContain('--fresh');

@@ -8,15 +8,15 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 /** Size of the data folder's disk: a new product takes about 150 MB. */
 const MEGABYTES = 400;
 /** Milliseconds until the servers are back once there is space. */
-const BACK_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 /** More milliseconds than five consecutive failures take, after which the launcher used to give up. */
-const PATIENT_MS = 15_000;
+const WAIT_MS = 15_000;
 
 const FULL = 'The disk of the data folder is full. The process of the embedded servers waits for room.\n';
 
 let disk: SmallDisk;
 let launcher: RunningLauncher | undefined;
-let said = '';
+let output = '';
 let origin: string | undefined;
 let her: Browser;
 beforeAll(async () => void (disk = await mountSmallDisk(MEGABYTES)));
@@ -28,9 +28,9 @@ afterAll(async () => {
 /** Starts on the same data and port, so that the member's cookies stay valid. */
 const start = (): RunningLauncher => {
   const env = origin === undefined ? {} : { PORT: new URL(origin).port };
-  said = '';
+  output = '';
   launcher = startLauncher(join(disk.folder, 'data'), { env });
-  launcher.process.stderr?.on('data', (text: string) => (said += text));
+  launcher.process.stderr?.on('data', (text: string) => (output += text));
   return launcher;
 };
 const isReady = (): Promise<boolean> =>
@@ -58,12 +58,12 @@ it('npm start reports a full disk on which its servers fail, waits for space, an
   const servers = (await descendantsOf(running.pid)).find(isServers);
   if (servers === undefined) throw new Error('no process of the servers');
   process.kill(servers.pid, 'SIGKILL');
-  await expect.poll(() => said, { timeout: BACK_MS }).toBe(FULL);
-  await pause(PATIENT_MS);
+  await expect.poll(() => output, { timeout: RECOVERY_TIMEOUT_MS }).toBe(FULL);
+  await pause(WAIT_MS);
   expect(running.process.exitCode).toBeNull();
-  expect(said).toBe(FULL);
+  expect(output).toBe(FULL);
   await disk.empty();
-  await expect.poll(isReady, { timeout: BACK_MS }).toBe(true);
+  await expect.poll(isReady, { timeout: RECOVERY_TIMEOUT_MS }).toBe(true);
   await expectName('Ada');
   expect((await rename('Grace')).status).toBe(200);
 });

@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /** Expects the start to fail with one plain line on standard error and no other output. */
-const refusal = async (...how: Parameters<typeof startLauncher>): Promise<string> => {
-  const { code, out, err } = await startLauncher(...how).end;
+const refusal = async (...args: Parameters<typeof startLauncher>): Promise<string> => {
+  const { code, out, err } = await startLauncher(...args).end;
   expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
   return err;
 };

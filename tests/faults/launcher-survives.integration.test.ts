@@ -14,7 +14,7 @@ import {
 } from './running-launcher.ts';
 
 /** Time for a killed process to come back, in milliseconds. */
-const BACK = 30_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 
 let home: string;
 let data: string;
@@ -98,11 +98,13 @@ describe('stopping the launcher', () => {
   it('leaves no process behind while it is still starting', async () => {
     const other = startLauncher(join(home, 'stopped early'));
     await expect
-      .poll(async () => (await descendantsOf(other.pid)).length, { timeout: BACK })
+      .poll(async () => (await descendantsOf(other.pid)).length, { timeout: RECOVERY_TIMEOUT_MS })
       .toBeGreaterThan(0);
     const processes = await descendantsOf(other.pid);
     expect(await stopLauncher(other)).toBe(0);
-    await expect.poll(async () => await stillRunning(processes), { timeout: BACK }).toEqual([]);
+    await expect
+      .poll(async () => await stillRunning(processes), { timeout: RECOVERY_TIMEOUT_MS })
+      .toEqual([]);
   });
 });
 
@@ -126,8 +128,8 @@ describe('killing processes', () => {
         (await descendantsOf(launcher.pid)).some(
           ({ command, pid }) => command.includes(part) && pid !== victim.pid,
         );
-      await expect.poll(successor, { timeout: BACK }).toBe(true);
-      await expect.poll(isReady, { timeout: BACK }).toBe(true);
+      await expect.poll(successor, { timeout: RECOVERY_TIMEOUT_MS }).toBe(true);
+      await expect.poll(isReady, { timeout: RECOVERY_TIMEOUT_MS }).toBe(true);
       await everythingIsThere();
     },
   );

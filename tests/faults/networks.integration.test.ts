@@ -190,9 +190,11 @@ it('a stalled or flooded bus does not change any answer', async () => {
       isAnonymous: false,
     });
     const token = written.headers.get('Consistency-Token') ?? '';
-    const seen = await fetch(`${afar.url}/api/community/posts`, { headers: { 'Consistency-Token': token } });
-    expect(seen.headers.get('Consistency')).toBeNull();
-    expect(await seen.text()).toContain(title);
+    const response = await fetch(`${afar.url}/api/community/posts`, {
+      headers: { 'Consistency-Token': token },
+    });
+    expect(response.headers.get('Consistency')).toBeNull();
+    expect(await response.text()).toContain(title);
   };
   cables.bus.stall();
   await own();

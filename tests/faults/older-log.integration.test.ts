@@ -60,10 +60,10 @@ const putCopyBack = (): Promise<void> =>
   });
 
 /** Names of treatments before and after the copy is restored. Their lengths differ, so that no new event begins at the position of an old one. */
-const [NEW, AFTERWARDS] = ['Estradiol patch', 'Estradiol patch, changed twice a week'];
+const [ADDED_NAME, CHANGED_NAME] = ['Estradiol patch', 'Estradiol patch, changed twice a week'];
 
 /** Appends treatments; returns their sorted ids and the last position. */
-const write = async (count: number, name = NEW): Promise<{ ids: string[]; last: bigint }> => {
+const write = async (count: number, name = ADDED_NAME): Promise<{ ids: string[]; last: bigint }> => {
   const ids = Array.from({ length: count }, () => randomUUID()).toSorted();
   let last = -1n;
   for (const id of ids)
@@ -89,7 +89,7 @@ const project = (): Projector => {
 };
 const foldedIds = async (): Promise<string[]> =>
   (await rig.rows('treatments')).map(({ id }) => String(id)).toSorted();
-const said = (message: string): Record<string, unknown>[] =>
+const logged = (message: string): Record<string, unknown>[] =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).includes(message));
 const count = async (reader: string): Promise<number> => {
   const { values = [] } = (await metrics.getSingleMetric('secondspring_ahead_of_log_total')?.get()) ?? {};
@@ -115,7 +115,7 @@ describe('restoring an older log under newer read models', () => {
     if (!runs) await first.stop();
     const before = await count('reviews');
     await putCopyBack();
-    const after = await write(later, AFTERWARDS);
+    const after = await write(later, CHANGED_NAME);
     if (!runs) {
       expect(await statusOfReviews()).toMatchObject({
         position: lost.last.toString(),
@@ -126,11 +126,11 @@ describe('restoring an older log under newer read models', () => {
       );
     }
     const projector = runs ? first : project();
-    const wanted = [...old.ids, ...after.ids].toSorted();
-    await eventually('folded anew', async () => (await foldedIds()).join() === wanted.join());
+    const expectedIds = [...old.ids, ...after.ids].toSorted();
+    await eventually('folded anew', async () => (await foldedIds()).join() === expectedIds.join());
     await eventually('goes on', () => projector.status().phase === 'folding');
     expect(projector.status()).toMatchObject({ fault: null, position: after.last.toString() });
-    expect(said('ahead of the log')).toMatchObject([
+    expect(logged('ahead of the log')).toMatchObject([
       {
         level: 'error',
         domain: 'reviews',
@@ -141,12 +141,14 @@ describe('restoring an older log under newer read models', () => {
     ]);
     expect(await count('reviews')).toBe(before + 1);
     // Services must forget positions they saw, or they would take stale reads for fresh ones.
-    expect(rig.bus.heard.filter(({ data: said }) => (said as { anew?: boolean }).anew).at(-1)).toMatchObject({
+    expect(
+      rig.bus.heard.filter(({ data: message }) => (message as { anew?: boolean }).anew).at(-1),
+    ).toMatchObject({
       subject: 'projection.reviews.advanced',
     });
     const more = await write(2);
     await rig.folded(more.last);
-    expect(await foldedIds()).toEqual([...wanted, ...more.ids].toSorted());
+    expect(await foldedIds()).toEqual([...expectedIds, ...more.ids].toSorted());
     expect(await statusOfReviews()).toMatchObject({ aheadOfLog: null, lag: { events: 0 } });
   });
 
@@ -214,7 +216,7 @@ describe('restoring an older log under newer read models', () => {
     const again = react();
     await eventually('reacted anew', () => again.status().position === after.last.toString());
     expect([...reacted].toSorted()).toEqual([...old.ids, ...after.ids].toSorted());
-    expect(said('the reactor is ahead of the log')).toMatchObject([
+    expect(logged('the reactor is ahead of the log')).toMatchObject([
       { level: 'error', part: 'reactor test: list', position: lost.last.toString() },
     ]);
     expect(await count('test: list')).toBe(1);

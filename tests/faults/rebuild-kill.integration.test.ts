@@ -41,9 +41,9 @@ const exchanging = async (): Promise<number | null> =>
 it('a rebuild killed at any moment leaves the live read models intact and can be resumed', async () => {
   const { last, live } = await reviews(60);
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
-  let length = performance.now() - begun;
+  let length = performance.now() - startedAt;
   let killed = 0;
   for (let attempt = 0; killed < KILLS && attempt < 4 * KILLS; attempt += 1) {
     const started = performance.now();

@@ -111,13 +111,13 @@ it('a rebuild whose event store or database is killed leaves the live read model
   const live = await tableHashes(rig.pool, 'reviews');
 
   for (const { victim, at } of KILLS) {
-    let told = 0;
+    let reported = 0;
     const onProgress = ({ events }: { events: number }): void => {
-      told += 1;
-      if (at === 'end' ? events === total : told === at) kill[victim]();
+      reported += 1;
+      if (at === 'end' ? events === total : reported === at) kill[victim]();
     };
     await expect(rebuildReviews({ onProgress })).rejects.toThrow();
-    expect(told).toBeGreaterThan(0);
+    expect(reported).toBeGreaterThan(0);
     await startAgain[victim]();
     expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
   }

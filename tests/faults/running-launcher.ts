@@ -70,8 +70,8 @@ export const descendantsOf = async (pid: number): Promise<Descendant[]> => {
 };
 
 export const stillRunning = async (processes: readonly Descendant[]): Promise<Descendant[]> => {
-  const seen = await Promise.all(processes.map(async ({ pid }) => await look(String(pid))));
-  return processes.filter(({ command }, index) => seen[index]?.some((now) => now.command === command));
+  const inspected = await Promise.all(processes.map(async ({ pid }) => await look(String(pid))));
+  return processes.filter(({ command }, index) => inspected[index]?.some((now) => now.command === command));
 };
 
 const look = async (name: string): Promise<(Descendant & { parent: number })[]> => {

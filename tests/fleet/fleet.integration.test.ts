@@ -60,7 +60,7 @@ const posts = async (titles: string): Promise<PostRow[]> =>
     .rows;
 
 /** Output of the processes, shown when a request fails. */
-const said = (): string =>
+const outputs = (): string =>
   [...fleet.pairs.values()]
     .flat()
     .map((one) => `${one.role}: ${one.said()}`)
@@ -89,20 +89,20 @@ const untilFolded = async (ledger: Ledger, name: string): Promise<void> => {
   expect(await found()).toEqual(CLEAN);
 };
 /** Failures, followed by the output of the processes. */
-const told = (failures: readonly string[]): readonly string[] =>
-  failures.length === 0 ? [] : [...failures, said()];
+const summarise = (failures: readonly string[]): readonly string[] =>
+  failures.length === 0 ? [] : [...failures, outputs()];
 
 describe('two processes of every service', () => {
   it('share one session, which ends in both', async () => {
     const browser = await member();
     const pair = fleet.pair('identity');
-    const seen = () =>
+    const processes = () =>
       Promise.all(pair.map(async (one) => (await fleet.at(one, browser, '/api/auth/user')).status));
-    expect(await seen()).toEqual([200, 200]);
+    expect(await processes()).toEqual([200, 200]);
     const cookies = new Map(browser.cookies);
     await browser.send('/api/logout', { method: 'POST' });
     for (const [name, value] of cookies) browser.cookies.set(name, value);
-    await eventually('ended for both', async () => (await seen()).every((status) => status === 401));
+    await eventually('ended for both', async () => (await processes()).every((status) => status === 401));
   });
 
   it('count a member’s rate limits together', async () => {
@@ -219,7 +219,7 @@ describe('two projectors', () => {
       process.stdout.write(`handed over within ${Math.round(performance.now() - began)} ms\n`);
       await eventually('read models go on', () => load.voted.size > before + 1);
     });
-    expect(told(ledger.failures)).toEqual([]);
+    expect(summarise(ledger.failures)).toEqual([]);
     await untilFolded(ledger, 'handing over');
     await killed.start();
   });
@@ -255,7 +255,7 @@ describe('a rolling restart under load', () => {
         await fleet.proxy.untilAllAreReady();
       }
     });
-    expect(told(ledger.failures)).toEqual([]);
+    expect(summarise(ledger.failures)).toEqual([]);
     expect(codes).toEqual(codes.map(() => 0));
     expect(ledger.voted.size).toBeGreaterThan(10);
     await untilFolded(ledger, 'rolling');

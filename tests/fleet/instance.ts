@@ -25,7 +25,7 @@ export type Instance = {
 
 const root = join(import.meta.dirname, '../..');
 /** Milliseconds for a process to become ready, and between two checks. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE = 100;
 
 const programOf = (role: Role): string =>
@@ -36,11 +36,11 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
   const url = `http://127.0.0.1:${port}`;
   const portVariable = role === 'projections' ? 'OPERATIONS_PORT' : 'PORT';
   let child: ChildProcess | undefined;
-  let said = '';
+  let printed = '';
   let retired = false;
 
   const ready = async (): Promise<boolean> =>
-    await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -69,18 +69,18 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const output of [started.stdout, started.stderr])
-        output.on('data', (bytes) => (said = `${said}${String(bytes)}`.slice(-4000)));
+        output.on('data', (bytes) => (printed = `${printed}${String(bytes)}`.slice(-4000)));
       child = started;
-      const end = performance.now() + PATIENCE;
+      const end = performance.now() + TIMEOUT_MS;
       while (!(await ready())) {
         if (started.exitCode !== null || started.signalCode !== null)
-          throw new Error(`${role} ended before it was ready: ${said}`);
-        if (performance.now() > end) throw new Error(`${role} does not become ready: ${said}`);
+          throw new Error(`${role} ended before it was ready: ${printed}`);
+        if (performance.now() > end) throw new Error(`${role} does not become ready: ${printed}`);
         await pause(PAUSE);
       }
     },
     end,
-    said: () => said,
+    said: () => printed,
     retire: async () => {
       retired = true;
       await end('SIGKILL');

@@ -31,19 +31,19 @@ const readings = ['/api/resources', '/api/treatments', '/api/auth/user', '/treat
  */
 export const startLoad = (name: string, author: Browser, reader: Browser, interval: number): Load => {
   const ledger: Ledger = { answered: 0, failures: [], published: new Set(), voted: new Set() };
-  const begun = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const tried = new Set<string>();
   let count = 0;
 
   /** The body of a successful answer; `undefined` for a failure. */
   const ask = async (
-    who: Browser,
+    browser: Browser,
     method: string,
     path: string,
     body?: object,
   ): Promise<string | undefined> => {
     try {
-      const answer = await send(who, method, path, body);
+      const answer = await send(browser, method, path, body);
       const text = await answer.text();
       if (answer.ok) {
         ledger.answered += 1;
@@ -78,14 +78,14 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
   const timer = setInterval(() => {
     count += 1;
     const doing = kinds[count % kinds.length]?.() ?? Promise.resolve();
-    begun.add(doing);
-    void doing.finally(() => begun.delete(doing));
+    running.add(doing);
+    void doing.finally(() => running.delete(doing));
   }, interval);
   return {
     ledger,
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(begun);
+      await Promise.all(running);
     },
   };
 };

@@ -14,7 +14,7 @@ export type Proxy = {
 
 /** Milliseconds between two checks of one instance, and until a check times out. */
 const INTERVAL = 250;
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 /** Consecutive checks without an answer that make an instance unready, since a busy machine may delay one. A refusal counts at once. */
 const FALL = 3;
 
@@ -28,7 +28,7 @@ export const startProxy = (instances: readonly Instance[]): Proxy => {
   const watch = async (instance: Instance): Promise<void> => {
     let bad = FALL;
     while (!stopping.signal.aborted) {
-      const answer = await fetch(`${instance.url}/servez`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+      const answer = await fetch(`${instance.url}/servez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
         () => undefined,
       );
       await answer?.arrayBuffer().catch(() => undefined);

@@ -68,10 +68,10 @@ async function run(folder: string, [command, ...args]: readonly [string, ...stri
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const hear = (text: string) => (said += text);
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
+  let output = '';
+  const onOutput = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', onOutput);
+  child.stderr.setEncoding('utf8').on('data', onOutput);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${command} ended with ${code ?? 'a signal'}: ${said}`);
+  if (code !== 0) throw new Error(`${command} ended with ${code ?? 'a signal'}: ${output}`);
 }

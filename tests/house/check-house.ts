@@ -8,14 +8,14 @@ import { failures, type Check, type Finding } from './finding.ts';
 export async function checkHouse(
   root: string,
   checks: readonly Check[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for await (const { check, findings, seconds } of lookAll(checks, root)) {
     const broken = failures(findings);
-    tell(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
+    print(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
     for (const { rule, file, message, level } of findings) {
-      tell(`       ${level === 'note' ? 'note: ' : ''}${file}  ${rule}  ${message}`);
+      print(`       ${level === 'note' ? 'note: ' : ''}${file}  ${rule}  ${message}`);
     }
     const outcome = broken.length === 0 ? 'passed' : 'failed';
     results.push({ file: '', name: `check ${check.name}`, outcome, why: findingLine(broken), seconds });

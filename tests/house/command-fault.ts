@@ -61,7 +61,7 @@ const run = async (root: string, args: readonly string[]) => {
     text(child.stderr),
     new Promise<number | null>((resolve) => void child.once('close', resolve)),
   ]);
-  return { said: `${out}${err}`, code };
+  return { output: `${out}${err}`, code };
 };
 
 /** Passes the arguments to the program itself. `--help` runs as documented. */
@@ -69,11 +69,11 @@ const parsedByProgram = async (root: string, script: string, args: readonly stri
   const [, ...program] = (await readManifest(root, '.')).scripts[script]?.split(' ') ?? [];
   if (args.length === 0) return undefined;
   if (args.includes('--help')) {
-    const { code, said } = await run(root, [...program, ...args]);
-    return code === 0 ? undefined : said;
+    const { code, output } = await run(root, [...program, ...args]);
+    return code === 0 ? undefined : output;
   }
-  const { said } = await run(root, [...program, ...args, ...UNKNOWN_OPTIONS]);
-  return said.includes(UNKNOWN_OPTION) ? undefined : said;
+  const { output } = await run(root, [...program, ...args, ...UNKNOWN_OPTIONS]);
+  return output.includes(UNKNOWN_OPTION) ? undefined : output;
 };
 
 const probed =
@@ -86,10 +86,10 @@ const parsedBy =
   (script: string, make: () => Command): Reader =>
   async (args, root) => {
     if (args.includes('--help') || args.length === 0) return parsedByProgram(root, script, args);
-    const said = await make()
+    const output = await make()
       .parseAsync([...args, ...UNKNOWN_OPTIONS], { from: 'user' })
       .then(String, String);
-    return said.includes(UNKNOWN_OPTION) ? undefined : said;
+    return output.includes(UNKNOWN_OPTION) ? undefined : output;
   };
 
 /** Parses the arguments with a function of options and words. It reads options first, so its help must list the first word. */
@@ -99,8 +99,8 @@ const readBy =
     const [word] = args;
     if (args.includes('--help') || word === undefined) return parsedByProgram(root, script, args);
     if (!new RegExp(`-- (?:\\w+\\|)*${word}\\b`, 'u').test(help)) return `it does not know ${word}`;
-    const said = refusal(() => read([...args, ...UNKNOWN_OPTIONS])) ?? '';
-    return said.includes(UNKNOWN_OPTION) ? undefined : said;
+    const output = refusal(() => read([...args, ...UNKNOWN_OPTIONS])) ?? '';
+    return output.includes(UNKNOWN_OPTION) ? undefined : output;
   };
 
 const releaseProgram = (): Command => {

@@ -250,7 +250,7 @@ describe('dead code', () => {
 describe('packages', () => {
   const listed = (...rows: [name: string, place: string][]): string =>
     rows.map(([name, place]) => `| \`${name}\` | work | ${place} |\n`).join('');
-  const told = (tree: Tree): Promise<string[]> =>
+  const findingsIn = (tree: Tree): Promise<string[]> =>
     inTree(planted(tree), async (root) =>
       (await packages.find(root)).map(({ rule, file, message }) => `${rule} ${file} ${message}`),
     );
@@ -301,7 +301,7 @@ describe('packages', () => {
       'services/two/developing.ts': using('developing'),
       'package.json': (soundTree['package.json'] ?? '').replace('"mfe-*"', '"mfe-*","embedded"'),
     };
-    expect(await told(tree)).toEqual([
+    expect(await findingsIn(tree)).toEqual([
       'not-a-dependency docs/packages.md nowhere (sources)',
       'not-a-dependency docs/packages.md stand-in (sources)',
       'not-a-dependency docs/packages.md developing (sources)',
@@ -337,11 +337,11 @@ describe('packages', () => {
         .replace('"mfe-*"', '"mfe-*","ui"')
         .replace('"scripts"', '"devDependencies": { "tool": "*" }, "scripts"'),
     };
-    expect(await told(tree)).toEqual([]);
+    expect(await findingsIn(tree)).toEqual([]);
   });
 
   it('reports a missing or empty list', async () => {
-    expect(await told({ 'docs/packages.md': '# Packages\n' })).toEqual([
+    expect(await findingsIn({ 'docs/packages.md': '# Packages\n' })).toEqual([
       'no-packages docs/packages.md no package is listed',
     ]);
     expect(await findIn(packages, { 'package.json': '{}' })).toEqual(['no-packages docs/packages.md']);

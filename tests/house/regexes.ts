@@ -34,7 +34,7 @@ const expressionsIn = (node: unknown): Expression[] => {
 };
 
 /** In milliseconds. A regex that takes longer is reported as a note. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Finds regular expressions whose time is not linear in the length of the input. */
 export const regexes: Check = {
@@ -53,7 +53,7 @@ export const regexes: Check = {
           found.push({ rule: 'regex', file, message, level: 'note' });
           continue;
         }
-        const checked = checkSync(pattern, flags, { timeout: PATIENCE });
+        const checked = checkSync(pattern, flags, { timeout: TIMEOUT_MS });
         if (checked.status === 'safe') continue;
         const why = checked.status === 'unknown' ? checked.error.kind : checked.complexity.summary;
         const message = `/${pattern}/${flags} is ${checked.status}: ${why}`;

@@ -93,13 +93,13 @@ describe('destroyed key', () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     const late = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
     const slow = new Proxy(keys.pool, {
       get: (pool, property) =>
         property === 'query'
           ? async (sql: string, values: unknown[]) => {
               const answer = await pool.query(sql, values);
-              asked.resolve();
+              reached.resolve();
               await late.promise;
               return answer;
             }
@@ -107,7 +107,7 @@ describe('destroyed key', () => {
     });
     const [bus] = buses;
     if (bus === undefined) throw new Error('no bus');
-    let told = false;
+    let isAnswered = false;
     const reader = createVault({
       domain: 'identity',
       pool: slow,
@@ -117,14 +117,14 @@ describe('destroyed key', () => {
         subscribe: (subject, handler) =>
           bus.subscribe(subject, (data) => {
             handler(data);
-            told = true;
+            isAnswered = true;
           }),
       },
     });
     const looking = reader.openingKeys([kid]);
-    await asked.promise;
+    await reached.promise;
     await elsewhere.eraseItem(name);
-    await eventually('told', () => told);
+    await eventually('told', () => isAnswered);
     late.resolve();
     expect((await looking).has(kid)).toBe(false);
     expect((await reader.openingKeys([kid])).has(kid)).toBe(false);
@@ -132,13 +132,13 @@ describe('destroyed key', () => {
 
   it('is announced without naming anyone', async () => {
     const person = randomUUID();
-    const heard: unknown[] = [];
-    const stop = buses[1]?.subscribe('vault.revoked', (data) => void heard.push(data));
+    const received: unknown[] = [];
+    const stop = buses[1]?.subscribe('vault.revoked', (data) => void received.push(data));
     await here.enrol(person);
     const { kid } = await here.sealingKey({ person });
     await here.erase(person);
-    await eventually('heard', () => heard.length === 1);
-    expect(heard).toEqual([{ kids: [kid] }]);
+    await eventually('heard', () => received.length === 1);
+    expect(received).toEqual([{ kids: [kid] }]);
     stop?.();
   });
 });

@@ -43,13 +43,13 @@ describe('vault', () => {
 
   it('creates one key per anonymous item, the same for 50 concurrent calls', async () => {
     const item = `review-${randomUUID()}`;
-    const asked = await Promise.all(
+    const sealingKeys = await Promise.all(
       Array.from({ length: 50 }, () =>
         createVault({ domain: 'identity', pool: keys.pool, masterKey }).sealingKey({ item }),
       ),
     );
-    expect(new Set(asked.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
-    expect(asked[0]?.kid).not.toBe((await vault.sealingKey({ item: `review-${randomUUID()}` })).kid);
+    expect(new Set(sealingKeys.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
+    expect(sealingKeys[0]?.kid).not.toBe((await vault.sealingKey({ item: `review-${randomUUID()}` })).kid);
   });
 
   it('computes the same pseudonym in every process, and another for each person, purpose or target', async () => {

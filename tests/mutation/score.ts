@@ -22,8 +22,8 @@ export type Score = {
 
 /** Without mutants the score is 0. */
 export const scoreOf = (group: string, results: readonly Result[]): Score => {
-  const count = (...wanted: Result['status'][]): number =>
-    results.filter(({ status }) => wanted.includes(status)).length;
+  const count = (...statuses: Result['status'][]): number =>
+    results.filter(({ status }) => statuses.includes(status)).length;
   const killed = count('Killed', 'Timeout');
   const survived = count('Survived');
   const uncovered = count('NoCoverage');

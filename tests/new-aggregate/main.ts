@@ -13,8 +13,8 @@ else if (domain === undefined || name === undefined || more.length > 0) {
   console.error(usage);
   process.exitCode = 64;
 } else {
-  const { refused, said } = await newAggregate(house, domain, name);
-  if (refused === undefined) console.log(said);
+  const { refused, message } = await newAggregate(house, domain, name);
+  if (refused === undefined) console.log(message);
   else {
     console.error(refused);
     process.exitCode = 1;

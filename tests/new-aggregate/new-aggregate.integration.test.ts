@@ -27,7 +27,7 @@ describe('npm run new:aggregate', () => {
 
   it('creates an aggregate that passes tests, types, lint and registration', async () => {
     const before = await house.hashes();
-    const said = await make('health', 'mood-diary');
+    const output = await make('health', 'mood-diary');
     const after = await house.hashes();
     const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
     const folder = 'services/health/mood-diary';
@@ -45,7 +45,7 @@ describe('npm run new:aggregate', () => {
     ]);
 
     const lines = registration('health', 'mood-diary');
-    for (const line of lines) expect(said).toContain(line);
+    for (const line of lines) expect(output).toContain(line);
     const app = join(house.folder, 'services/health/app.ts');
     const text = await readFile(app, 'utf8');
     await writeFile(

@@ -50,7 +50,7 @@ export const newAggregate = async (
   root: string,
   domain: string,
   name: string,
-): Promise<{ readonly refused?: string; readonly said?: string }> => {
+): Promise<{ readonly refused?: string; readonly message?: string }> => {
   const refused = await refusalOf(root, domain, name);
   if (refused !== undefined) return { refused };
   const names = namesOf(domain, name);
@@ -64,7 +64,7 @@ export const newAggregate = async (
   await appendFile(join(root, `contracts/events/${domain}.ts`), await textOf('event'));
   await appendFile(join(root, `contracts/http/${domain}.ts`), await textOf('endpoint'));
   return {
-    said: `${folder} is there, with ${names['Name']}Started in contracts/events/${domain}.ts and start${names['Name']} in contracts/http/${domain}.ts.
+    message: `${folder} is there, with ${names['Name']}Started in contracts/events/${domain}.ts and start${names['Name']} in contracts/http/${domain}.ts.
 Register it in services/${domain}/app.ts:
 
 ${registration(domain, name).join('\n')}

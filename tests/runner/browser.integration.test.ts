@@ -26,13 +26,13 @@ describe('findBrowser', () => {
   });
 
   it('reports a CHROMIUM_PATH that does not run, and uses another browser', async () => {
-    const said: string[] = [];
+    const printed: string[] = [];
     const chromium = await place('chromium', 0);
     const missing = join(folder, 'missing');
-    expect(await findBrowser({ CHROMIUM_PATH: missing, PATH: folder }, (line) => said.push(line))).toBe(
+    expect(await findBrowser({ CHROMIUM_PATH: missing, PATH: folder }, (line) => printed.push(line))).toBe(
       chromium,
     );
-    expect(said).toEqual([`CHROMIUM_PATH is ${missing}, which cannot be run.`]);
+    expect(printed).toEqual([`CHROMIUM_PATH is ${missing}, which cannot be run.`]);
   });
 
   it('prefers a headless shell to a full browser', async () => {

@@ -16,26 +16,26 @@ export const howToGetABrowser =
 
 /**
  * Finds or installs a Chromium that runs: `CHROMIUM_PATH`, then one on this machine, then an installation by apt or by Playwright. With
- * `CI` set, a headless shell is installed even beside a full browser. `tell` receives progress messages. Returns undefined if nothing
+ * `CI` set, a headless shell is installed even beside a full browser. `print` receives progress messages. Returns undefined if nothing
  * works.
  */
 export async function findBrowser(
   env: NodeJS.ProcessEnv,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string | undefined> {
   const set = env['CHROMIUM_PATH'];
   if (set !== undefined && set !== '') {
     if (await runs(set)) return set;
-    tell(`CHROMIUM_PATH is ${set}, which cannot be run.`);
+    print(`CHROMIUM_PATH is ${set}, which cannot be run.`);
   }
   const isMeantForTests = (env['CI'] ?? '') !== '';
   return (
     (await installed(env, light)) ??
-    (isMeantForTests ? await installByApt(env, light, tell) : undefined) ??
+    (isMeantForTests ? await installByApt(env, light, print) : undefined) ??
     (await installed(env, whole)) ??
-    (await installByApt(env, light, tell)) ??
-    (await installByApt(env, whole, tell)) ??
-    (await download(tell))
+    (await installByApt(env, light, print)) ??
+    (await installByApt(env, whole, print)) ??
+    (await download(print))
   );
 }
 
@@ -52,19 +52,19 @@ async function installed(env: NodeJS.ProcessEnv, names: readonly string[]): Prom
 async function installByApt(
   env: NodeJS.ProcessEnv,
   names: readonly string[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
   const [name = ''] = names;
-  tell(`Installing ${name} for the end-to-end tests (apt-get) ...`);
+  print(`Installing ${name} for the end-to-end tests (apt-get) ...`);
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, seconds: 300 };
   await run('/usr/bin/apt-get', ['update', '-qq'], quiet);
   const code = await run('/usr/bin/apt-get', ['install', '-y', '-qq', name], quiet);
   return code === 0 ? installed(env, names) : undefined;
 }
 
-async function download(tell: (line: string) => void): Promise<string | undefined> {
-  tell('Downloading a browser for the end-to-end tests (Playwright) ...');
+async function download(print: (line: string) => void): Promise<string | undefined> {
+  print('Downloading a browser for the end-to-end tests (Playwright) ...');
   const { chromium } = await import('@playwright/test');
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
   const code = await run(process.execPath, [cli, 'install', 'chromium'], { seconds: 600 });

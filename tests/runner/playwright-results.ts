@@ -31,9 +31,9 @@ const resultOf = (test: TestCase, folder: string): Result => {
   const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
   // titlePath names the file that runs the test, which may import it from another.
   const [, , file = '', ...titles] = test.titlePath();
-  const told = { file: join(folder, file), name: titles.join(' > '), seconds };
+  const result = { file: join(folder, file), name: titles.join(' > '), seconds };
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
-  if (test.outcome() === 'skipped') return { ...told, outcome: 'skipped', why: skip?.description ?? '' };
-  if (test.outcome() === 'expected' && results.length > 0) return { ...told, outcome: 'passed' };
-  return { ...told, outcome: 'failed', why: results.at(-1)?.error?.message ?? '' };
+  if (test.outcome() === 'skipped') return { ...result, outcome: 'skipped', why: skip?.description ?? '' };
+  if (test.outcome() === 'expected' && results.length > 0) return { ...result, outcome: 'passed' };
+  return { ...result, outcome: 'failed', why: results.at(-1)?.error?.message ?? '' };
 };

@@ -73,7 +73,7 @@ export const reportLines = (results: readonly Result[]): string[] => {
   );
   return [
     ...having(results, 'note').map(({ name }) => name),
-    ...[...skips].map(([what, tests]) => `SKIPPED ${tests.length} in ${what}`),
+    ...[...skips].map(([reason, tests]) => `SKIPPED ${tests.length} in ${reason}`),
     ...having(results, 'failed').map(({ file, name, why = '' }) =>
       [`FAILED ${[file, name].filter(Boolean).join(' > ')}`, beginningOf(why)].filter(Boolean).join(': '),
     ),

@@ -45,13 +45,13 @@ export const runMain = async (
   isRunning = true;
   const { argv, env: ownEnv, exitCode } = process;
   const dropListeners = watchListeners();
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const ended = Promise.withResolvers<number>();
   Object.assign(process, { argv: [process.execPath, main, ...args], env: { ...env }, exitCode: undefined });
   const spies = [
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin),
-    vi.spyOn(process.stdout, 'write').mockImplementation(keeping((text) => (said.out += text))),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keeping((text) => (said.err += text))),
+    vi.spyOn(process.stdout, 'write').mockImplementation(keeping((text) => (output.out += text))),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keeping((text) => (output.err += text))),
     vi
       .spyOn(process, 'exit')
       .mockImplementation(((code?: number) =>
@@ -60,7 +60,7 @@ export const runMain = async (
   try {
     // A new address each time, because an imported module does not run again.
     await import(`${pathToFileURL(main).href}?run=${(runs += 1)}`);
-    return { code: await ended.promise, ...said };
+    return { code: await ended.promise, ...output };
   } finally {
     for (const spy of spies) spy.mockRestore();
     dropListeners();

@@ -12,11 +12,11 @@ const CANARY = 'what nobody else may read';
 let folder: string;
 let server: RunningPostgres;
 let pool: Pool;
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'));
-  const log = (line: string): void => void said.push(line);
+  const log = (line: string): void => void logged.push(line);
   server = await startPostgres({ data: join(folder, 'data'), databases: ['words'], log });
   pool = createPool(server.url('words'), { size: 1 });
   await pool.query('create table words (word text primary key check (length(word) < 100))');
@@ -30,15 +30,15 @@ afterAll(async () => {
 
 /** Makes statements fail on a row's values, given as text and as parameters; returns what the server logged meanwhile. */
 const logOfFailures = async (): Promise<string> => {
-  said.length = 0;
+  logged.length = 0;
   await expect(pool.query(`insert into words values ('${CANARY}')`)).rejects.toThrow('duplicate');
   await expect(pool.query('insert into words values ($1)', [CANARY])).rejects.toThrow('duplicate');
   await expect(pool.query('insert into words values (repeat($1, 9))', [CANARY])).rejects.toThrow('check');
   await expect(pool.query('select $1::text::int', [CANARY])).rejects.toThrow('invalid input');
   // The log is in order: once it has this line, it has all earlier ones.
   await pool.query('checkpoint');
-  await eventually('the log', () => said.join('').includes('checkpoint complete'));
-  return said.join('');
+  await eventually('the log', () => logged.join('').includes('checkpoint complete'));
+  return logged.join('');
 };
 
 it('logs no values of a row when a statement fails', async () => {

@@ -98,7 +98,7 @@ beforeAll(async () => {
   server = await startPostgres({
     data: join(root, 'postgres'),
     databases: [],
-    log: (line) => void said.push(line),
+    log: (line) => void notices.push(line),
   });
   process.env[SHARED_CLUSTER] = server.url('postgres');
   const administrator = createPool(server.url('postgres'));
@@ -114,7 +114,7 @@ beforeAll(async () => {
   keys = await keysOf(canary);
   keys = { ...keys, wrapped: keys.wrapped.filter((key) => !others.has(key.toString('hex'))) };
 }, 120_000);
-const said: string[] = [];
+const notices: string[] = [];
 const keyRows = async (): Promise<Buffer[]> => {
   const { rows } = await product.keys.query<{ wrapped: Buffer }>(
     keyDomains
@@ -137,7 +137,7 @@ afterAll(async () => {
 });
 
 const writeLogs = (): Promise<void> =>
-  writeFile(join(root, 'logs', 'product.log'), [...product.log, ...said].join('\n'));
+  writeFile(join(root, 'logs', 'product.log'), [...product.log, ...notices].join('\n'));
 
 describe('the byte search', () => {
   it('finds a member’s data in tables, their log and the keys before the erasure', async () => {

@@ -36,9 +36,9 @@ afterAll(async () => {
 const masterKey = randomBytes(32);
 
 /** Files of the cluster that contain any of these bytes. */
-const filesWith = async (wanted: readonly Buffer[]): Promise<string[]> =>
+const filesWith = async (patterns: readonly Buffer[]): Promise<string[]> =>
   [...(await filesBelow(folder))]
-    .filter(([, file]) => wanted.some((bytes) => file.includes(bytes)))
+    .filter(([, file]) => patterns.some((bytes) => file.includes(bytes)))
     .map(([path]) => path.slice(folder.length + 1));
 
 const wrappedKeys = async (): Promise<Buffer[]> => {

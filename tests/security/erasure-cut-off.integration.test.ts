@@ -31,25 +31,25 @@ afterAll(() => product.stop());
 const member = async (): Promise<Member> => {
   const text = markersOf(inputs);
   const { browser, userId } = await consenting(product, `cut${(people += 1)}@example.org`);
-  const say = (method: string, path: string, body: unknown) =>
+  const send = (method: string, path: string, body: unknown) =>
     done<{ id: string }>(browser, method, path, body);
-  const theirs = await done<{ id: string }>(other, 'POST', '/api/stories', { title: 'A', content: 'B' });
-  await say('PATCH', '/api/users/profile', { firstName: text.name, dateOfBirth: '1974-02-28' });
-  await say('POST', '/api/assessments', {
+  const otherStory = await done<{ id: string }>(other, 'POST', '/api/stories', { title: 'A', content: 'B' });
+  await send('PATCH', '/api/users/profile', { firstName: text.name, dateOfBirth: '1974-02-28' });
+  await send('POST', '/api/assessments', {
     ageRange: '45-49',
     symptoms: [{ name: text.symptom, severity: 2 }],
   });
-  await say('POST', '/api/community/posts', { title: 'T', content: text.post, isAnonymous: false });
-  await say('POST', '/api/stories', { title: 'T', content: text.story, isAnonymous: true });
+  await send('POST', '/api/community/posts', { title: 'T', content: text.post, isAnonymous: false });
+  await send('POST', '/api/stories', { title: 'T', content: text.story, isAnonymous: true });
   const review = { overallRating: 4, wouldRecommend: true };
   const at = (index: number) => `/api/treatments/${treatments[index]}/reviews`;
-  await say('POST', at(0), { ...review, reviewText: text.named });
-  await say('POST', at(1), { ...review, reviewText: text.anonymous, isAnonymous: true });
+  await send('POST', at(0), { ...review, reviewText: text.named });
+  await send('POST', at(1), { ...review, reviewText: text.anonymous, isAnonymous: true });
   const form = new FormData();
   form.append('files', new File([new Uint8Array(pdfOf(1_000))], 'hers.pdf'));
   expect((await browser.form('/api/bloodwork/upload', form)).status).toBe(201);
   await product.folded();
-  await say('POST', `/api/stories/${theirs.id}/report`, { reason: 'unkind', note: text.note });
+  await send('POST', `/api/stories/${otherStory.id}/report`, { reason: 'unkind', note: text.note });
   await product.folded();
   return { browser, userId, markers: inputs.map((input) => ({ input, text: text[input] })) };
 };

@@ -48,10 +48,10 @@ afterAll(async () => {
 });
 
 /** Requests the erasure and waits until every service has done its part. */
-const erase = async (who: Pick<Canary, 'browser' | 'userId'>): Promise<void> => {
-  const answer = await who.browser.send('/api/users/me', { method: 'DELETE' });
+const erase = async (member: Pick<Canary, 'browser' | 'userId'>): Promise<void> => {
+  const answer = await member.browser.send('/api/users/me', { method: 'DELETE' });
   expect(answer.status).toBe(202);
-  await eventually('erased', erasedIn(product, who.userId));
+  await eventually('erased', erasedIn(product, member.userId));
   await eventually('nothing is due', nothingDue(product));
   await product.folded();
 };
@@ -172,10 +172,10 @@ describe('erasing an account', () => {
     for (const folder of ourFolders)
       expect(await foundInFiles(join(product.folder, folder), canary.markers)).toEqual([]);
     expect(await filesKept()).toBe(1);
-    const said = [...canary.markers, { input: 'id', text: canary.userId }];
-    expect(found(Buffer.from(product.log.join('\n')), said)).toEqual([]);
+    const traces = [...canary.markers, { input: 'id', text: canary.userId }];
+    expect(found(Buffer.from(product.log.join('\n')), traces)).toEqual([]);
     expect(product.log.length).toBeGreaterThan(0);
-    expect(found(Buffer.from(heard.join('\n')), said)).toEqual([]);
+    expect(found(Buffer.from(heard.join('\n')), traces)).toEqual([]);
     expect(heard.length).toBeGreaterThan(0);
   });
 
@@ -221,9 +221,9 @@ describe('erasing an account', () => {
     const answer = (await (await browser.send('/api/auth/user')).json()) as { id: string; firstName: null };
     expect(answer.id).not.toBe(canary.userId);
     expect(answer.firstName).toBeNull();
-    const said = (await exportsOf(browser)).join('\n');
+    const exported = (await exportsOf(browser)).join('\n');
     const texts = canary.markers.filter(({ input }) => input !== 'email');
-    expect(found(Buffer.from(said), [...texts, { input: 'id', text: canary.userId }])).toEqual([]);
+    expect(found(Buffer.from(exported), [...texts, { input: 'id', text: canary.userId }])).toEqual([]);
   });
 });
 

@@ -22,13 +22,13 @@ export const startPreparedPostgres = async (): Promise<PreparedPostgres> => {
   const passwords = Object.fromEntries(
     [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
   );
-  const prepare: PreparedPostgres['prepare'] = async (how = {}) =>
+  const prepare: PreparedPostgres['prepare'] = async (options = {}) =>
     await preparePostgres({
       readModelsUrl: server.url(databases.readModels),
       keysUrl: server.url(databases.keys),
       passwords,
       connections: 20,
-      ...how,
+      ...options,
     });
   await prepare();
   return {

@@ -240,7 +240,7 @@ describe('a production configuration', () => {
     { EVENTSTORE_URL: `esdb+discover://app:${PASSWORD}@a:2113,b.example:2113,c:2114` },
     { EVENTSTORE_URL: 'esdb://store:2113?userCertFile=/run/a.crt&userKeyFile=/run/a.key' },
     { DATABASE_URL: 'postgres://app@db/x?sslmode=verify-ca&sslcert=/run/a.crt&sslkey=/run/a.key' },
-  ])('accepts %o', (given) => expect(linesOf({ ...strong, ...given })).toEqual([]));
+  ])('accepts %o', (variables) => expect(linesOf({ ...strong, ...variables })).toEqual([]));
 
   it('applies to the schema of every process and command line', () => {
     const env = { ...strong, IDENTITY_MASTER_KEY: weakKeys[0]![0] };

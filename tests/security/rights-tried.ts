@@ -5,14 +5,14 @@ import type { Pool } from 'pg';
 const isDenied = ({ code, routine }: { code?: string; routine?: string }): boolean =>
   code === '42501' && routine !== 'ExecWithCheckOptions';
 
-/** A table with its columns. `given` is a column that is not generated. */
-type Table = { readonly name: string; readonly columns: readonly string[]; readonly given: string };
+/** A table with its columns. `insertable` is a column that is not generated. */
+type Table = { readonly name: string; readonly columns: readonly string[]; readonly insertable: string };
 
 /** A statement for each right, which changes nothing if it is allowed. */
 const attempts = {
   select: ({ name }: Table) => `select * from ${name} limit 0`,
   insert: ({ name }: Table) => `insert into ${name} default values`,
-  update: ({ name, given }: Table) => `update ${name} set ${given} = null where false`,
+  update: ({ name, insertable }: Table) => `update ${name} set ${insertable} = null where false`,
   delete: ({ name }: Table) => `delete from ${name} where false`,
   truncate: ({ name }: Table) => `truncate ${name}`,
 } as const;
@@ -22,7 +22,7 @@ const tablesIn = async (administrator: Pool): Promise<readonly Table[]> => {
   const { rows } = await administrator.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        array_agg(quote_ident(a.attname) order by a.attnum) as columns,
-       min(quote_ident(a.attname)) filter (where a.attgenerated = '') as given
+       min(quote_ident(a.attname)) filter (where a.attgenerated = '') as insertable
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') group by 1 order by 1`,

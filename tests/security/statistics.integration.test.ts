@@ -67,7 +67,7 @@ describe('statistics of the read models', () => {
 
   it('are cleared of a member’s values from the release before', async () => {
     const address = `${randomUUID()}@canary.example`;
-    const said = async (): Promise<boolean> => {
+    const isExplained = async (): Promise<boolean> => {
       const { rows } = await pool.query<{ line: string }>('select s::text as line from pg_statistic s');
       return rows.some(({ line }) => line.includes(address));
     };
@@ -78,9 +78,9 @@ describe('statistics of the read models', () => {
     await pool.query('delete from held.users');
     await pool.query('vacuum full held.users');
     // Neither deleting nor vacuuming removes them.
-    expect(await said()).toBe(true);
+    expect(await isExplained()).toBe(true);
     await pool.query(withoutStatistics('held'));
-    expect(await said()).toBe(false);
+    expect(await isExplained()).toBe(false);
     expect(await withStatistics()).toEqual([]);
     await pool.query(withoutStatistics('held'));
   });

@@ -66,16 +66,16 @@ export const transcriptOf = async (
   const lines: string[] = [];
   const values = new Set<string>();
   const note = (method: string, path: string, { status, body, headers, next }: Answered): void => {
-    const told = leak(body, played.written);
+    const visible = leak(body, played.written);
     // An ETag that is the hash of public content reveals nothing; any other is compared as it is.
     const cursor =
       next === undefined ? '' : (new URL(next, 'http://localhost').searchParams.get('cursor') ?? '');
     const ofBody = etagOf(JSON.stringify(body), cursor);
-    const said = [...headers]
+    const headerLines = [...headers]
       .filter(([name]) => !VARYING.has(name) && !name.startsWith('consistency'))
       .map(([name, value]) => (name === 'etag' && value === ofBody ? [name, 'of the body'] : [name, value]));
-    lines.push(JSON.stringify([method, path, status, said, told]));
-    for (const value of leavesOf(told)) values.add(value);
+    lines.push(JSON.stringify([method, path, status, headerLines, visible]));
+    for (const value of leavesOf(visible)) values.add(value);
   };
   for (const start of readsOf(played))
     for (let path: string | undefined = start; path !== undefined;) {

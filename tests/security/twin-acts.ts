@@ -99,26 +99,26 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
   const { world, people, written, treatments, before } = played;
   world.later(act.after);
   const author: Who = act.isAnonymous && swapped ? act.otherwise : act.by;
-  const standing = (...kinds: readonly ItemKind[]): Written | undefined => {
+  const pickExisting = (...kinds: readonly ItemKind[]): Written | undefined => {
     const found = written.slice(before).filter(({ kind, erased }) => !erased && kinds.includes(kind));
     return found[act.target % Math.max(found.length, 1)];
   };
   const write = async (
     kind: ItemKind,
-    who: Who,
+    actor: Who,
     path: string,
     body: object,
     more: { isAnonymous: boolean; parent: string | null },
   ): Promise<void> => {
-    const answer = await people[who]<{ id: string }>('POST', path, { body });
+    const answer = await people[actor]<{ id: string }>('POST', path, { body });
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}`);
-    written.push({ kind, id: answer.body.id, author: who, erased: false, ...more });
+    written.push({ kind, id: answer.body.id, author: actor, erased: false, ...more });
   };
   const { isAnonymous } = act;
-  const said = text(written.length);
+  const content = text(written.length);
   switch (act.what) {
     case 'post': {
-      const body = { ...said, categoryId: 1 + (act.target % 3), isAnonymous };
+      const body = { ...content, categoryId: 1 + (act.target % 3), isAnonymous };
       await write('post', author, '/api/community/posts', body, { isAnonymous, parent: null });
       break;
     }
@@ -127,7 +127,7 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
         'story',
         author,
         '/api/stories',
-        { ...said, tags: act.tags, isAnonymous },
+        { ...content, tags: act.tags, isAnonymous },
         {
           isAnonymous,
           parent: null,
@@ -140,33 +140,33 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
       const body = {
         overallRating: 1 + (act.target % 5),
         wouldRecommend: true,
-        reviewText: said.content,
+        reviewText: content.content,
         isAnonymous,
       };
       await write('review', author, `/api/treatments/${parent}/reviews`, body, { isAnonymous, parent });
       break;
     }
     case 'comment': {
-      const post = standing('post');
+      const post = pickExisting('post');
       if (post === undefined) break;
       const path = `${addressOf(post)}/comments`;
-      const body = { content: said.content, isAnonymous };
+      const body = { content: content.content, isAnonymous };
       await write('comment', author, path, body, { isAnonymous, parent: post.id });
       break;
     }
     case 'storyComment': {
-      const story = standing('story');
+      const story = pickExisting('story');
       if (story === undefined) break;
       // Under an anonymous story its author comments anonymously and all others by name, so the actor depends on the story.
       const named: Who = story.isAnonymous ? 'beside' : act.by;
-      const who = story.isAnonymous && isAnonymous ? story.author : named;
+      const author = story.isAnonymous && isAnonymous ? story.author : named;
       const path = `${addressOf(story)}/comments`;
       const more = { isAnonymous: story.isAnonymous && isAnonymous, parent: story.id };
-      await write('storyComment', who, path, { content: said.content }, more);
+      await write('storyComment', author, path, { content: content.content }, more);
       break;
     }
     case 'vote': {
-      const item = standing('post', 'comment');
+      const item = pickExisting('post', 'comment');
       if (item === undefined) break;
       await people[act.by]('POST', `${addressOf(item)}/vote`, {
         body: { voteType: act.target % 2 === 0 ? 1 : -1 },
@@ -174,24 +174,25 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
       break;
     }
     case 'report': {
-      const item = standing('post', 'comment', 'story', 'storyComment', 'review');
+      const item = pickExisting('post', 'comment', 'story', 'storyComment', 'review');
       if (item === undefined) break;
       // In the world where the item is her own the report is refused, which only she learns.
       await people[act.by]('POST', `${addressOf(item)}/report`, { body: { reason: 'unkind' } });
       break;
     }
     case 'helpful': {
-      const item = standing('review');
+      const item = pickExisting('review');
       if (item !== undefined) await people.beside('POST', `${addressOf(item)}/helpful`);
       break;
     }
     case 'erase': {
-      const item = standing('post', 'comment', 'story', 'storyComment', 'review');
+      const item = pickExisting('post', 'comment', 'story', 'storyComment', 'review');
       if (item === undefined) break;
       const { status } = await people[item.author]('DELETE', addressOf(item));
       if (status !== 204) throw new Error(`${addressOf(item)} answered ${status}`);
-      const gone = (one: Written): boolean => one.id === item.id || one.parent === item.id;
-      for (const [index, one] of written.entries()) if (gone(one)) written[index] = { ...one, erased: true };
+      const isRemoved = (one: Written): boolean => one.id === item.id || one.parent === item.id;
+      for (const [index, one] of written.entries())
+        if (isRemoved(one)) written[index] = { ...one, erased: true };
       break;
     }
   }

@@ -55,7 +55,7 @@ const play = async (mix: readonly Act[]): Promise<number> => {
 };
 
 /** The answers to a visitor and a third member in each world, about items written since. */
-const told = async (since: number, leak?: Leak): Promise<readonly string[]> =>
+const transcripts = async (since: number, leak?: Leak): Promise<readonly string[]> =>
   await Promise.all(
     twins.map(async (twin) => {
       const latest = { ...twin, written: twin.written.slice(since) };
@@ -82,14 +82,14 @@ const act = (what: Act['what'], by: Act['by'], otherwise: Act['by'], more: Parti
 
 /** Adds to every anonymous item in an answer what a leaking product would reveal about its author. */
 const adding =
-  (said: (item: Written, written: readonly Written[]) => unknown): Leak =>
+  (extract: (item: Written, written: readonly Written[]) => unknown): Leak =>
   (body, written) => {
     const add = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(add);
       if (typeof value !== 'object' || value === null) return value;
       const whole = Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, add(inner)]));
       const item = written.find(({ id }) => 'id' in value && value.id === id);
-      return item?.isAnonymous === true ? { ...whole, leaked: said(item, written) } : whole;
+      return item?.isAnonymous === true ? { ...whole, leaked: extract(item, written) } : whole;
     };
     return add(body);
   };
@@ -109,7 +109,7 @@ describe('two worlds that differ only in the authors of anonymous items', () => 
       fc.asyncProperty(acts, async (mix) => {
         const since = await play(mix);
         written += twins[0].written.slice(since).filter(({ isAnonymous }) => isAnonymous).length;
-        const [one, other] = await told(since);
+        const [one, other] = await transcripts(since);
         expect(one).toBe(other);
         expect(one).not.toMatch(/"userId":"/u);
       }),
@@ -126,7 +126,7 @@ describe('two worlds that differ only in the authors of anonymous items', () => 
       const since = await play(
         kinds.flatMap((kind) => [act(kind, 'first', 'second'), act(kind, 'second', 'first')]),
       );
-      const [one, other] = await told(since);
+      const [one, other] = await transcripts(since);
       expect(one).toBe(other);
       expect(twins.map(({ written }) => written.slice(since).length)).toEqual([10, 10]);
     },
@@ -152,9 +152,9 @@ describe('two worlds that differ only in the authors of anonymous items', () => 
         act('post', 'first', 'first'),
         act('story', 'second', 'first'),
       ]);
-      const [one, other] = await told(since);
+      const [one, other] = await transcripts(since);
       expect(one).toBe(other);
-      const [leaking, otherLeaking] = await told(since, leak);
+      const [leaking, otherLeaking] = await transcripts(since, leak);
       expect(leaking).not.toBe(otherLeaking);
     },
   );

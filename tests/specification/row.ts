@@ -50,9 +50,9 @@ export type ToastWords<Said extends readonly [title: string, message?: string] =
 
 export const toast = <const Said extends readonly [title: string, message?: string]>(
   section: string,
-  ...said: Said
+  ...words: Said
 ): ToastWords<Said> => ({
   section,
-  rows: { toast: said.filter((each) => each !== undefined) },
-  words: said,
+  rows: { toast: words.filter((each) => each !== undefined) },
+  words: words,
 });

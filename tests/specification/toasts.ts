@@ -2,8 +2,8 @@ import { toast, type ToastWords } from './row.ts';
 
 const login = (reason: string) => toast('Roles and permissions', 'Login required', reason);
 const invalid = (title: string, message: string) => toast('Validation rules', title, message);
-const answered = <const Said extends readonly [title: string, message?: string]>(...said: Said) =>
-  toast('The error catalogue', ...said);
+const answered = <const Said extends readonly [title: string, message?: string]>(...words: Said) =>
+  toast('The error catalogue', ...words);
 
 export const toasts = {
   phaseMissing: invalid('Please select a phase', 'Select where you are in your journey to continue.'),

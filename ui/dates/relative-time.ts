@@ -23,12 +23,12 @@ export const shortRelativeTime = (instant: Instant, now: Date): string => {
 export const longRelativeTime = (instant: Instant, now: Date): string => {
   const minutes = differenceInMinutes(now, instant);
   const days = daysIn(minutes);
-  const said = (unit: 'minute' | 'hour' | 'day', since: Instant) =>
+  const format = (unit: 'minute' | 'hour' | 'day', since: Instant) =>
     intlFormatDistance(since, now, { unit, numeric: 'always', locale: 'en' });
   if (minutes < 1) return 'just now';
-  if (minutes < minutesInHour) return said('minute', instant);
-  if (days < 1) return `about ${said('hour', instant)}`;
-  return daysToWeeks(days) < 1 ? `about ${said('day', subDays(now, days))}` : intlFormat(instant);
+  if (minutes < minutesInHour) return format('minute', instant);
+  if (days < 1) return `about ${format('hour', instant)}`;
+  return daysToWeeks(days) < 1 ? `about ${format('day', subDays(now, days))}` : intlFormat(instant);
 };
 
 /** Days of 24 hours, whatever the clocks did. */

@@ -47,6 +47,6 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
 const keyOf = (owner: string, subject: string): DraftKey => ['unfinished', owner, subject];
 
 const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empty: Draft): Draft | null => {
-  const keptOf = (whose: string) => savedDraft(keyOf(whose, subject), (fields) => readDraft(empty, fields));
+  const keptOf = (owner: string) => savedDraft(keyOf(owner, subject), (fields) => readDraft(empty, fields));
   return keptOf(owner) ?? keptOf(VISITOR);
 };

@@ -24,7 +24,7 @@ const nextSteps = (name: string): string => {
     [`npm run build -- mfe-${name}`, 'the build that you release'],
   ] as const;
   const width = Math.max(...steps.map(([command]) => command.length));
-  const lines = steps.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`);
+  const lines = steps.map(([command, description]) => `  ${command.padEnd(width)}  ${description}`);
   return `\nmfe-${name} is ready. Next:\n\n${lines.join('\n')}\n\nmfe-${name}/README.md and docs/feature-teams.md say more.\n`;
 };
 

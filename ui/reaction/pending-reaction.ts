@@ -1,7 +1,7 @@
 /** A member's reaction (a vote, a helpful mark) to something that the server stores, while it is being sent. */
 export type PendingReaction<Reaction> = {
   /** The reaction after the last press; the saved one if nothing is being sent. */
-  readonly wanted: () => Reaction;
+  readonly target: () => Reaction;
   /** Applies a press. Returns true if the caller has to call `send`; a running `send` picks up later presses itself. */
   readonly press: (update: (now: Reaction) => Reaction) => boolean;
   /** Takes over what the page has read from the server. Ignored while sending, because the answers to that are newer. */
@@ -20,12 +20,12 @@ export const createPendingReaction = <Reaction extends NonNullable<unknown>>(
 ): PendingReaction<Reaction> => {
   let saved = initial;
   let pressed: Reaction | null = null;
-  const wanted = () => pressed ?? saved;
+  const target = () => pressed ?? saved;
   return {
-    wanted,
+    target,
     press(update) {
       const isFirst = pressed === null;
-      pressed = update(wanted());
+      pressed = update(target());
       return isFirst;
     },
     sync(now) {
@@ -34,7 +34,7 @@ export const createPendingReaction = <Reaction extends NonNullable<unknown>>(
     async send(step) {
       const before = saved;
       try {
-        for (let to = wanted(); to !== saved; to = wanted()) {
+        for (let to = target(); to !== saved; to = target()) {
           const answered = await step(saved, to);
           if (answered === null) break;
           saved = answered;

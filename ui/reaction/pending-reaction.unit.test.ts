@@ -6,17 +6,17 @@ const toggle = (isMarked: boolean): boolean => !isMarked;
 
 /** A server that stores a mark and answers when the test says so. */
 const slowServer = (isMarked: boolean) => {
-  const asked: boolean[] = [];
+  const sent: boolean[] = [];
   let answer = Promise.withResolvers<boolean>();
   return {
-    asked,
+    sent,
     step: (_: boolean, to: boolean): Promise<boolean> => {
-      asked.push(to);
+      sent.push(to);
       answer = Promise.withResolvers();
       return answer.promise;
     },
     answer: async () => {
-      const now = asked.at(-1) ?? isMarked;
+      const now = sent.at(-1) ?? isMarked;
       answer.resolve(now);
       await new Promise(setImmediate);
     },
@@ -30,14 +30,14 @@ it('sends a press made during sending once the one before is answered', async ()
   expect(reaction.press(toggle)).toBe(true);
   const sent = reaction.send(server.step);
   expect(reaction.press(toggle)).toBe(false);
-  expect(reaction.wanted()).toBe(false);
-  expect(server.asked).toEqual([true]);
+  expect(reaction.target()).toBe(false);
+  expect(server.sent).toEqual([true]);
   await server.answer();
-  expect(server.asked).toEqual([true, false]);
+  expect(server.sent).toEqual([true, false]);
   await server.answer();
   expect(await sent).toBeNull();
   expect(reaction.press(toggle)).toBe(true);
-  expect(reaction.wanted()).toBe(true);
+  expect(reaction.target()).toBe(true);
 });
 
 it('sends nothing when presses cancel out before sending', async () => {
@@ -46,7 +46,7 @@ it('sends nothing when presses cancel out before sending', async () => {
   reaction.press(toggle);
   reaction.press(toggle);
   expect(await reaction.send(server.step)).toBeNull();
-  expect(server.asked).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 it('returns to the last saved reaction when a step fails', async () => {
@@ -58,16 +58,16 @@ it('returns to the last saved reaction when a step fails', async () => {
   await server.answer();
   server.fail();
   await expect(sent).rejects.toThrow('lost');
-  expect(reaction.wanted()).toBe(true);
+  expect(reaction.target()).toBe(true);
   expect(reaction.press(toggle)).toBe(true);
-  expect(reaction.wanted()).toBe(false);
+  expect(reaction.target()).toBe(false);
 });
 
 it('drops the press when the step returns null', async () => {
   const reaction = createPendingReaction(false);
   reaction.press(toggle);
   expect(await reaction.send(async () => null)).toBeNull();
-  expect(reaction.wanted()).toBe(false);
+  expect(reaction.target()).toBe(false);
 });
 
 it('starts at the synced value, and ignores syncs while sending', async () => {
@@ -79,7 +79,7 @@ it('starts at the synced value, and ignores syncs while sending', async () => {
   reaction.sync(false);
   await server.answer();
   expect(await sent).toBe(false);
-  expect(server.asked).toEqual([false]);
+  expect(server.sent).toEqual([false]);
 });
 
 it('ends with the last press saved, whatever the timing of the presses', async () => {

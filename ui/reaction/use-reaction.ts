@@ -34,7 +34,7 @@ export const useReaction = <Reaction extends NonNullable<unknown>>({
   reason,
 }: ReactionOptions<Reaction>): ReactionState<Reaction> => {
   const [pending] = useState(() => createPendingReaction(saved));
-  const [wanted, setWanted] = useState(saved);
+  const [target, setTarget] = useState(saved);
   const { requireMember } = useSignInFirst();
   useEffect(() => pending.sync(saved), [saved, pending]);
   const { isPending, mutate } = useMutation({
@@ -47,10 +47,10 @@ export const useReaction = <Reaction extends NonNullable<unknown>>({
   });
   return {
     // `isPending` is rendered together with the new `saved`, so the old value never shows in between.
-    shown: isPending ? wanted : saved,
+    shown: isPending ? target : saved,
     react: (update) => {
       const isFirst = pending.press(update);
-      setWanted(pending.wanted());
+      setTarget(pending.target());
       if (isFirst) mutate();
     },
   };

@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 /** Lets a component of this page fail with an error. */
-const fail = (error: unknown, said?: ShowErrorOptions): void => {
+const fail = (error: unknown, options?: ShowErrorOptions): void => {
   let failed: ((error: unknown) => void) | undefined;
   const Failing = () => {
-    failed = useShowError(WORDS, said);
+    failed = useShowError(WORDS, options);
     return null;
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Failing)));

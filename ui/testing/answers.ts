@@ -113,18 +113,18 @@ export const createAnsweringServer = (): AnsweringServer => {
   const faults: string[] = [];
   const handle = async (endpoint: Endpoint, request: Request, params: Asked['params']) => {
     const url = new URL(request.url);
-    const asked: Asked = {
+    const received: Asked = {
       params: textOf(endpoint.params.parse(params) as Asked['params']),
       query: Object.fromEntries(url.searchParams),
       body: endpoint.body === null ? undefined : await request.json(),
       idempotencyKey: request.headers.get(IDEMPOTENCY_KEY),
     };
-    endpoint.query.parse(asked.query);
-    endpoint.body?.parse(asked.body);
-    record.set(endpoint.name, [...(record.get(endpoint.name) ?? []), asked]);
+    endpoint.query.parse(received.query);
+    endpoint.body?.parse(received.body);
+    record.set(endpoint.name, [...(record.get(endpoint.name) ?? []), received]);
     const answer = answers[endpoint.name];
     if (answer === undefined) throw new Error('the test gives it no answer');
-    return respond(endpoint, await answer(asked), url.pathname);
+    return respond(endpoint, await answer(received), url.pathname);
   };
   return {
     handlers: endpoints.map((endpoint) => {

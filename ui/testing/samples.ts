@@ -152,12 +152,12 @@ export const postCategories: Output<'listPostCategories'> = [
 }));
 
 /** What a member agreed to. */
-export const consentsOf = (given: boolean): Output<'listConsents'> => [
+export const consentsOf = (isGiven: boolean): Output<'listConsents'> => [
   {
     purpose: 'health-data',
-    given,
-    textVersion: given ? '2026-11-21' : null,
-    givenAt: given ? dated.createdAt : null,
+    given: isGiven,
+    textVersion: isGiven ? '2026-11-21' : null,
+    givenAt: isGiven ? dated.createdAt : null,
   },
   { purpose: 'research', given: false, textVersion: null, givenAt: null },
 ];

@@ -19,9 +19,9 @@ export class ResponseStream {
 
   constructor(call: ReadCall) {
     this.#call = call;
-    const gone = (): void => this.#gone.abort(GONE);
-    call.on('cancelled', gone);
-    call.on('close', gone);
+    const abort = (): void => this.#gone.abort(GONE);
+    call.on('cancelled', abort);
+    call.on('close', abort);
   }
 
   /** Aborted when the client disconnects. */

@@ -40,18 +40,18 @@ export const subscribeToAll = async (
       if (live && !isNew) continue;
       const matches = filter === undefined || filter(event);
       if (matches && isNew) await out.send(respond(event));
-      const told = live
+      const reported = live
         ? checkpoints?.live(position, matches)
         : checkpoints?.catchingUp(position, matches, next);
-      if (told !== undefined) await out.send(checkpoint(told));
+      if (reported !== undefined) await out.send(checkpoint(reported));
     }
     if (next < log.next) {
       await setImmediate();
       continue;
     }
     if (!live) {
-      const told = checkpoints?.caughtUp();
-      if (told !== undefined) await out.send(checkpoint(told));
+      const reported = checkpoints?.caughtUp();
+      if (reported !== undefined) await out.send(checkpoint(reported));
       await out.send(CAUGHT_UP);
       live = true;
     }

@@ -39,8 +39,8 @@ export class CorruptRecord extends Error {
    * @param what happened, without a full stop
    * @param place in the data folder
    */
-  constructor(what: string, place: 'events.log' | 'index' = 'events.log') {
-    super(`${what}: ${place} in the event store's folder is damaged. What to do: ${DAMAGE_RUN_BOOK}`);
+  constructor(problem: string, place: 'events.log' | 'index' = 'events.log') {
+    super(`${problem}: ${place} in the event store's folder is damaged. What to do: ${DAMAGE_RUN_BOOK}`);
   }
 }
 

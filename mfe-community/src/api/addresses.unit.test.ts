@@ -18,13 +18,13 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-const asked = () => fetched.mock.calls.map(([address, { method, body } = {}]) => [method, address, body]);
+const requests = () => fetched.mock.calls.map(([address, { method, body } = {}]) => [method, address, body]);
 
 it('requests the posts of one category by number, or of all', async () => {
   const client = createQueryClient();
   await client.fetchInfiniteQuery(postsQuery(null));
   await client.fetchInfiniteQuery(postsQuery(3));
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     ['GET', '/api/community/posts', undefined],
     ['GET', '/api/community/posts?categoryId=3', undefined],
   ]);
@@ -34,7 +34,7 @@ it('puts a tag into the address as a number, so that the address says nothing ab
   const client = createQueryClient();
   await client.fetchInfiniteQuery(storiesQuery({ tab: 'others', tag: 'Sleep issues' }));
   await client.fetchInfiniteQuery(storiesQuery({ tab: 'own', tag: null }));
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     ['GET', '/api/stories?author=others&tag=10', undefined],
     ['GET', '/api/stories?author=me', undefined],
   ]);
@@ -42,7 +42,7 @@ it('puts a tag into the address as a number, so that the address says nothing ab
 
 it('sends the search text in the body', async () => {
   await createQueryClient().fetchQuery(searchQuery('night sweats'));
-  expect(asked()).toEqual([['POST', '/api/community/search', '{"text":"night sweats"}']]);
+  expect(requests()).toEqual([['POST', '/api/community/search', '{"text":"night sweats"}']]);
 });
 
 it.each(storyTags)('finds the tag %s by its number', (tag) => {

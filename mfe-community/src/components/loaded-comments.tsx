@@ -33,7 +33,7 @@ export const LoadedComments = <Comment extends { readonly id: string }>({
           ))}
         </Stack>
       )}
-      <LoadMore pages={list} what="comments" />
+      <LoadMore pages={list} itemName="comments" />
     </>
   );
 };

@@ -40,9 +40,9 @@ it('shows the pressed vote, or none', () => {
 it('shows the same before and after the response', () => {
   fc.assert(
     fc.property(votes, vote, (before, pressed) => {
-      const wanted = voteAfter(before.myVote, pressed);
-      const answered = withVote(before, wanted);
-      expect(withVote(answered, wanted)).toEqual(answered);
+      const expected = voteAfter(before.myVote, pressed);
+      const answered = withVote(before, expected);
+      expect(withVote(answered, expected)).toEqual(answered);
     }),
   );
 });

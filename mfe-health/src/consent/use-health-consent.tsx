@@ -17,24 +17,24 @@ export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
   const showToast = useToast();
   const failed = useShowError('We couldn’t check what you’ve agreed to. Please try again.');
-  const [wanted, setWanted] = useState<(() => void) | null>(null);
+  const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const withConsent = async (act: () => void) => {
     try {
       const consents = await client.fetchQuery({ ...consentsQuery, staleTime: 0 });
       if (hasGiven(consents, 'health-data')) act();
-      else setWanted(() => act);
+      else setPendingAction(() => act);
     } catch (error) {
       failed(error);
     }
   };
-  const consentDialog = wanted !== null && (
+  const consentDialog = pendingAction !== null && (
     <LazyConsent
       onAgreed={() => {
-        setWanted(null);
-        wanted();
+        setPendingAction(null);
+        pendingAction();
       }}
       onDeclined={() => {
-        setWanted(null);
+        setPendingAction(null);
         showToast({ title: 'Nothing was saved', message: 'You can agree whenever you like.' });
       }}
     />

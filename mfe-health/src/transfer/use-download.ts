@@ -5,8 +5,8 @@ import { download } from './download.ts';
 export type DownloadRequest = { readonly path: string; readonly filename: string };
 
 /** Shows a toast with `words` if the download fails. */
-export const useDownload = (words: string, said?: ShowErrorOptions) => {
-  const onError = useShowError(words, said);
+export const useDownload = (words: string, options?: ShowErrorOptions) => {
+  const onError = useShowError(words, options);
   return useMutation({
     mutationFn: ({ path, filename }: DownloadRequest) => download(path, filename),
     onError,

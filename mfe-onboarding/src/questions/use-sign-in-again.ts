@@ -19,9 +19,12 @@ export const useSignInAgain = (): ((error: unknown) => boolean) => {
 };
 
 /** Shows an error as `useShowError` does, or handles an ended session as `useSignInAgain` does. */
-export const useShowErrorOrSignIn = (words: string, said?: ShowErrorOptions): ((error: unknown) => void) => {
+export const useShowErrorOrSignIn = (
+  words: string,
+  options?: ShowErrorOptions,
+): ((error: unknown) => void) => {
   const signInAgain = useSignInAgain();
-  const failed = useShowError(words, said);
+  const failed = useShowError(words, options);
   return (error) => {
     if (!signInAgain(error)) failed(error);
   };

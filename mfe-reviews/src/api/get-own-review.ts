@@ -6,8 +6,8 @@ export const ownReviewQuery = (treatmentId: string) =>
   queryOptions({
     queryKey: ['getOwnReview', treatmentId],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id: treatmentId }, query: { author: 'me' } } as const;
-      const { items } = await callPage('listReviews', asked, { signal });
+      const query = { params: { id: treatmentId }, query: { author: 'me' } } as const;
+      const { items } = await callPage('listReviews', query, { signal });
       return items[0] ?? null;
     },
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOwnWrites } from './own-writes.ts';
 
 const secret = 'a'.repeat(64);
-const HER = '5a3e1d3c-6a2e-4d8f-9f8e-4b6f1d2c3b4a';
+const USER_ID = '5a3e1d3c-6a2e-4d8f-9f8e-4b6f1d2c3b4a';
 const OTHER = '6b3e1d3c-6a2e-4d8f-9f8e-4b6f1d2c3b4a';
 const token = parseConsistencyToken('reviews:7, identity:9');
 
@@ -26,27 +26,27 @@ const bus = () => {
 describe('own writes', () => {
   it('are known at once in the same process, to that member only', () => {
     const writes = createOwnWrites(bus(), secret);
-    writes.add(HER, token);
-    writes.add(HER, parseConsistencyToken('reviews:8, identity:3'));
-    expect(writes.of(HER)).toEqual(parseConsistencyToken('reviews:8, identity:9'));
+    writes.add(USER_ID, token);
+    writes.add(USER_ID, parseConsistencyToken('reviews:8, identity:3'));
+    expect(writes.of(USER_ID)).toEqual(parseConsistencyToken('reviews:8, identity:9'));
     expect(writes.of(OTHER).size).toBe(0);
   });
 
   it('are known in another process with the same secret only', () => {
     const signals = bus();
-    const elsewhere = createOwnWrites(signals, secret);
+    const otherProcess = createOwnWrites(signals, secret);
     const stranger = createOwnWrites(signals, 'b'.repeat(64));
-    createOwnWrites({ ...signals, subscribe: () => () => undefined }, secret).add(HER, token);
+    createOwnWrites({ ...signals, subscribe: () => () => undefined }, secret).add(USER_ID, token);
     signals.deliver(signals.sent[0]);
-    expect(elsewhere.of(HER)).toEqual(token);
-    expect(stranger.of(HER).size).toBe(0);
+    expect(otherProcess.of(USER_ID)).toEqual(token);
+    expect(stranger.of(USER_ID).size).toBe(0);
   });
 
   it('reveal nothing on the bus: constant size, never the same bytes, no position', () => {
     const signals = bus();
     const writes = createOwnWrites(signals, secret);
-    writes.add(HER, parseConsistencyToken('reviews:123456789'));
-    writes.add(HER, parseConsistencyToken('reviews:123456789'));
+    writes.add(USER_ID, parseConsistencyToken('reviews:123456789'));
+    writes.add(USER_ID, parseConsistencyToken('reviews:123456789'));
     writes.add(
       OTHER,
       parseConsistencyToken('identity:1, health:2, community:3, reviews:18446744073709551615'),
@@ -62,6 +62,6 @@ describe('own writes', () => {
     const signals = bus();
     const writes = createOwnWrites(signals, secret);
     signals.deliver(signal);
-    expect(writes.of(HER).size).toBe(0);
+    expect(writes.of(USER_ID).size).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ import { createSessions, SESSION_ENDED, type Sessions, type SignInResult } from 
 const ORIGIN = 'https://secondspring.example';
 const USER = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const OTHER = '11111111-52b1-4c8a-8f3e-2f1d6f0c7b11';
-const HER = { userId: USER, role: 'member' } as const;
+const MEMBER = { userId: USER, role: 'member' } as const;
 const SHARED = 30 * millisecondsInMinute;
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -82,10 +82,10 @@ const signIn = async (
   { before = '', agent = '', ...other }: Partial<SignInResult> & { before?: string; agent?: string } = {},
 ): Promise<string> => {
   const { ctx, given } = request(before, agent);
-  await sessions.begin(ctx, { ...HER, shared: false, provenAt: now, ...other });
+  await sessions.begin(ctx, { ...MEMBER, shared: false, provenAt: now, ...other });
   return given()[0]?.split(';')[0] ?? '';
 };
-const who = async (sessions: Sessions, cookie: string): Promise<string | undefined> =>
+const userIdOf = async (sessions: Sessions, cookie: string): Promise<string | undefined> =>
   (await sessions.callerOf(request(cookie).ctx))?.userId;
 type Row = { sid: string; sess: { member?: string; sealed: string } };
 const rowsNow = async (): Promise<Row[]> =>
@@ -94,17 +94,17 @@ describe('session', () => {
   it('is identified by its cookie in any process', async () => {
     const cookie = await signIn(create());
     expect(await create().callerOf(request(cookie).ctx)).toMatchObject({
-      ...HER,
+      ...MEMBER,
       isShared: false,
       provenAt: now,
     });
-    expect(await who(create(), `${cookie}x`)).toBeUndefined();
+    expect(await userIdOf(create(), `${cookie}x`)).toBeUndefined();
     expect(await create().callerOf(request().ctx)).toBeUndefined();
   });
 
   it('has an HttpOnly cookie for 90 days on the member’s own phone', async () => {
     const { ctx, given } = request();
-    await create().begin(ctx, { ...HER, shared: false, provenAt: now });
+    await create().begin(ctx, { ...MEMBER, shared: false, provenAt: now });
     expect(given()).toEqual([
       expect.stringMatching(
         /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000$/u,
@@ -112,7 +112,7 @@ describe('session', () => {
     ]);
     const plain = request();
     await create('a'.repeat(32), 'http://localhost:3000').begin(plain.ctx, {
-      ...HER,
+      ...MEMBER,
       shared: false,
       provenAt: now,
     });
@@ -121,15 +121,15 @@ describe('session', () => {
 
   it('has a cookie that ends with the browser session on a shared phone', async () => {
     const { ctx, given } = request();
-    await create().begin(ctx, { ...HER, shared: true, provenAt: now });
+    await create().begin(ctx, { ...MEMBER, shared: true, provenAt: now });
     expect(given()[0]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/u);
   });
 
   it('is invalid under another secret, so the table alone creates none', async () => {
     const cookie = await signIn(create());
-    expect(await who(create('b'.repeat(32)), cookie)).toBeUndefined();
+    expect(await userIdOf(create('b'.repeat(32)), cookie)).toBeUndefined();
     const [row] = await rowsNow();
-    expect(await who(create(), `__Host-sid=${row?.sid ?? ''}`)).toBeUndefined();
+    expect(await userIdOf(create(), `__Host-sid=${row?.sid ?? ''}`)).toBeUndefined();
   });
 
   it('on a shared phone ends after 30 idle minutes', async () => {
@@ -137,23 +137,23 @@ describe('session', () => {
     now = real - 29 * millisecondsInMinute;
     const cookie = await signIn(create(), { shared: true });
     now = real;
-    expect(await who(create(), cookie)).toBe(USER);
+    expect(await userIdOf(create(), cookie)).toBe(USER);
     await pool.query('truncate sessions');
     now = real - 31 * millisecondsInMinute;
     const late = await signIn(create(), { shared: true });
     now = real;
-    expect(await who(create(), late)).toBeUndefined();
+    expect(await userIdOf(create(), late)).toBeUndefined();
   });
 
   it('on a shared phone ends 12 hours after it began, however much it is used', async () => {
     const cookie = await signIn(create(), { shared: true });
-    const begun = now;
-    while (now < begun + 11.5 * millisecondsInHour) {
+    const start = now;
+    while (now < start + 11.5 * millisecondsInHour) {
       now += 25 * millisecondsInMinute;
-      expect(await who(create(), cookie), `${(now - begun) / millisecondsInHour} h`).toBe(USER);
+      expect(await userIdOf(create(), cookie), `${(now - start) / millisecondsInHour} h`).toBe(USER);
     }
-    now = begun + 12 * millisecondsInHour;
-    expect(await who(create(), cookie)).toBeUndefined();
+    now = start + 12 * millisecondsInHour;
+    expect(await userIdOf(create(), cookie)).toBeUndefined();
   });
 
   it('on the member’s own phone ends 90 days after its last use, with its cookie', async () => {
@@ -163,9 +163,9 @@ describe('session', () => {
     expect((await create().callerOf(ctx))?.userId).toBe(USER);
     expect(given()).toEqual([expect.stringMatching(new RegExp(`^${cookie};.* Max-Age=7776000$`, 'u'))]);
     now += 89 * millisecondsInDay;
-    expect(await who(create(), cookie)).toBe(USER);
+    expect(await userIdOf(create(), cookie)).toBe(USER);
     now += 91 * millisecondsInDay;
-    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await userIdOf(create(), cookie)).toBeUndefined();
     expect(await rowsNow()).toEqual([]);
   });
 
@@ -173,24 +173,24 @@ describe('session', () => {
     const cookie = await signIn(create());
     for (let day = 0; day < 360; day += 60) {
       now += 60 * millisecondsInDay;
-      expect(await who(create(), cookie)).toBe(USER);
+      expect(await userIdOf(create(), cookie)).toBe(USER);
     }
     now += 6 * millisecondsInDay;
-    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await userIdOf(create(), cookie)).toBeUndefined();
   });
 
   it('that has expired does not revive when the clock goes back', async () => {
     const cookie = await signIn(create(), { shared: true });
     now += 31 * millisecondsInMinute;
-    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await userIdOf(create(), cookie)).toBeUndefined();
     now -= 31 * millisecondsInMinute;
-    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await userIdOf(create(), cookie)).toBeUndefined();
   });
 
   it('expires by the database’s clock', async () => {
     const cookie = await signIn(create());
     await pool.query(`update sessions set expire = now() - interval '1 second'`);
-    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await userIdOf(create(), cookie)).toBeUndefined();
     expect(await rowsNow()).toEqual([]);
   });
 
@@ -213,18 +213,18 @@ describe('session', () => {
   it('is looked up once for concurrent requests, and again after three seconds', async () => {
     const cookie = await signIn(create());
     const sessions = create();
-    await Promise.all(Array.from({ length: 20 }, () => who(sessions, cookie)));
+    await Promise.all(Array.from({ length: 20 }, () => userIdOf(sessions, cookie)));
     await pool.query('truncate sessions');
-    expect(await who(sessions, cookie)).toBe(USER);
+    expect(await userIdOf(sessions, cookie)).toBe(USER);
     now += 3001;
-    expect(await who(sessions, cookie)).toBeUndefined();
+    expect(await userIdOf(sessions, cookie)).toBeUndefined();
   });
 
   it('ends at once when its end is signalled', async () => {
     const here = create();
     const cookie = await signIn(here);
-    const elsewhere = create();
-    expect(await who(elsewhere, cookie)).toBe(USER);
+    const otherProcess = create();
+    expect(await userIdOf(otherProcess, cookie)).toBe(USER);
     const { ctx, given } = request(cookie);
     await here.end(ctx);
     expect(given()[0]).toContain('Max-Age=0');
@@ -232,7 +232,7 @@ describe('session', () => {
     expect(published.map(({ subject }) => subject)).toEqual([SESSION_ENDED]);
     expect(JSON.stringify(published)).not.toContain(USER);
     for (const listener of listeners) listener(published[0]?.data);
-    expect(await who(elsewhere, cookie)).toBeUndefined();
+    expect(await userIdOf(otherProcess, cookie)).toBeUndefined();
   });
 
   it('is ended by the next sign-in in the same browser, and with all others of a member', async () => {
@@ -241,12 +241,12 @@ describe('session', () => {
     const second = await signIn(sessions, { before: first });
     const third = await signIn(sessions);
     const others = await signIn(sessions, { userId: OTHER });
-    expect(await who(sessions, first)).toBeUndefined();
-    expect(await who(sessions, second)).toBe(USER);
+    expect(await userIdOf(sessions, first)).toBeUndefined();
+    expect(await userIdOf(sessions, second)).toBe(USER);
     expect(await sessions.endAllOf(USER)).toBe(2);
-    expect(await who(sessions, second)).toBeUndefined();
-    expect(await who(sessions, third)).toBeUndefined();
-    expect(await who(sessions, others)).toBe(OTHER);
+    expect(await userIdOf(sessions, second)).toBeUndefined();
+    expect(await userIdOf(sessions, third)).toBeUndefined();
+    expect(await userIdOf(sessions, others)).toBe(OTHER);
   });
 
   it('leaves no row after a sweep', async () => {
@@ -356,7 +356,7 @@ describe('a member’s sessions', () => {
         device: { kind: 'phone', browser: 'Safari' },
       },
     ]);
-    for (const { handle } of list) expect(await who(sessions, `__Host-sid=${handle}`)).toBeUndefined();
+    for (const { handle } of list) expect(await userIdOf(sessions, `__Host-sid=${handle}`)).toBeUndefined();
     const rows = JSON.stringify(await rowsNow());
     for (const { handle } of list) expect(rows).not.toContain(handle);
     expect(rows).not.toMatch(new RegExp(`${USER}|Safari|moderator`, 'u'));
@@ -373,9 +373,9 @@ describe('a member’s sessions', () => {
     const foreign = (await sessions.callerOf(request(others).ctx))?.session;
     expect(await sessions.endAllOf(USER, (each) => each === foreign)).toBe(0);
     expect(await sessions.endAllOf(USER, (each) => each === handle)).toBe(1);
-    expect(await who(sessions, one)).toBeUndefined();
-    expect(await who(sessions, two)).toBe(USER);
-    expect(await who(sessions, others)).toBe(OTHER);
+    expect(await userIdOf(sessions, one)).toBeUndefined();
+    expect(await userIdOf(sessions, two)).toBe(USER);
+    expect(await userIdOf(sessions, others)).toBe(OTHER);
   });
 });
 
@@ -406,13 +406,13 @@ describe('role', () => {
 it('limits lookups of made-up cookies per network, never of known sessions', async () => {
   const sessions = create(undefined, undefined, 5);
   const cookie = await signIn(sessions);
-  expect(await who(sessions, cookie)).toBe(USER);
+  expect(await userIdOf(sessions, cookie)).toBe(USER);
   for (let count = 0; count < 5; count += 1)
-    expect(await who(sessions, `__Host-sid=${newSessionId()}`)).toBeUndefined();
-  await expect(who(sessions, `__Host-sid=${newSessionId()}`)).rejects.toMatchObject({
+    expect(await userIdOf(sessions, `__Host-sid=${newSessionId()}`)).toBeUndefined();
+  await expect(userIdOf(sessions, `__Host-sid=${newSessionId()}`)).rejects.toMatchObject({
     code: 'too-many-requests',
   });
-  expect(await who(sessions, cookie)).toBe(USER);
+  expect(await userIdOf(sessions, cookie)).toBe(USER);
   expect(await sessions.callerOf(request().ctx)).toBeUndefined();
 });
 

@@ -181,9 +181,9 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       const id = newSessionId();
       const sid = hashSessionId(secret, 'session', id);
       const device = deviceOf(ctx.get('User-Agent'));
-      const begun: Session = { userId, role, began: now(), proven: provenAt, used: now(), shared, device };
-      await store.put(sid, rows.seal(sid, begun, memberOf(userId)), expiresAt(begun, lifetime));
-      giveCookie(ctx, id, begun);
+      const session: Session = { userId, role, began: now(), proven: provenAt, used: now(), shared, device };
+      await store.put(sid, rows.seal(sid, session, memberOf(userId)), expiresAt(session, lifetime));
+      giveCookie(ctx, id, session);
     },
     async end(ctx) {
       await endOf(ctx);
@@ -201,15 +201,15 @@ export const createSessions = (options: SessionsOptions): Sessions => {
         })
         .toSorted((one, other) => other.used - one.used);
     },
-    async endAllOf(userId, which) {
+    async endAllOf(userId, selection) {
       const member = memberOf(userId);
       const picked = async (): Promise<string[] | 'all'> =>
-        which === undefined
+        selection === undefined
           ? 'all'
-          : (await store.rowsOf(member)).map(({ sid }) => sid).filter((sid) => which(handleOf(sid)));
-      const gone = await store.remove(member, await picked());
-      announce(gone);
-      return gone.length;
+          : (await store.rowsOf(member)).map(({ sid }) => sid).filter((sid) => selection(handleOf(sid)));
+      const removed = await store.remove(member, await picked());
+      announce(removed);
+      return removed.length;
     },
     close: stop,
   };

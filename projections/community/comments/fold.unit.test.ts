@@ -25,8 +25,8 @@ describe('a comment', () => {
 
   it('decrements the count and removes its votes when erased, readable or not', () => {
     const erased = testEvent('CommentErased', { commentId: 'comment-1', postId: 'post-1' });
-    for (const said of [commentPosted, testEvent('CommentPosted', comment(forgottenComment))]) {
-      const model = foldCommunity(postPublished, said, commentVoted(1, 0), erased);
+    for (const posted of [commentPosted, testEvent('CommentPosted', comment(forgottenComment))]) {
+      const model = foldCommunity(postPublished, posted, commentVoted(1, 0), erased);
       expect(model.rows(posts)).toMatchObject([{ comment_count: 0 }]);
       expect(model.rows(comments)).toEqual([]);
       expect(model.rows(commentVotes)).toEqual([]);

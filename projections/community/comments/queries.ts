@@ -88,6 +88,6 @@ export const exportComments = async (
   member: Reader,
 ): Promise<PostComment[]> => {
   const { rows } = await commentsByIds.run(sources.pool, { ids });
-  const seen = await readerContext(sources, member, 'comment', rows);
-  return rows.map((row) => commentOf(row, seen));
+  const readerView = await readerContext(sources, member, 'comment', rows);
+  return rows.map((row) => commentOf(row, readerView));
 };

@@ -60,20 +60,22 @@ const careOfReview = ({ at, data }: Words & { readonly data: { readonly reviewId
     : [];
 
 /** An erased item leaves the queue. Its reports stay, so that their authors can still find and erase them. */
-const gone = (kind: ItemKind, item_id: string): Change[] => [remove(moderationQueue, { kind, item_id })];
+const removeFromQueue = (kind: ItemKind, item_id: string): Change[] => [
+  remove(moderationQueue, { kind, item_id }),
+];
 
 /** The moderators' queue, reviews included, and the reports of each item. */
 export const moderationModel: ReadModel = {
   tables: [moderationQueue, itemReports],
   on: {
     PostPublished: (event) => care('post', event.data.postId, event),
-    PostErased: ({ data }) => gone('post', data.postId),
+    PostErased: ({ data }) => removeFromQueue('post', data.postId),
     CommentPosted: (event) => care('comment', event.data.commentId, event),
-    CommentErased: ({ data }) => gone('comment', data.commentId),
+    CommentErased: ({ data }) => removeFromQueue('comment', data.commentId),
     StoryPublished: (event) => care('story', event.data.storyId, event),
-    StoryErased: ({ data }) => gone('story', data.storyId),
+    StoryErased: ({ data }) => removeFromQueue('story', data.storyId),
     StoryCommentPosted: (event) => care('storyComment', event.data.commentId, event),
-    StoryCommentErased: ({ data }) => gone('storyComment', data.commentId),
+    StoryCommentErased: ({ data }) => removeFromQueue('storyComment', data.commentId),
     ReviewSubmitted: careOfReview,
     ReviewRevised: careOfReview,
     // A withdrawn review has no words to check. Reports by others stay, because the author may publish it again.

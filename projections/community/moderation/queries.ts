@@ -86,8 +86,8 @@ const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { 
         review: itemOf('review', reviews).where(reviews.withdrawn, false),
       },
     );
-  const asked = all ? found : found.whereRaw('(:reports: > 0 or (:care: and not :decided:))', open);
-  return asked
+  const selected = all ? found : found.whereRaw('(:reports: > 0 or (:care: and not :decided:))', open);
+  return selected
     .orderBy([
       { column: 'urgent', order: 'desc' },
       { column: queue.open_reports, order: 'desc' },

@@ -39,8 +39,8 @@ describe('a post', () => {
   });
 
   it('is left out once its key is destroyed, and later events of it are ignored', () => {
-    const gone = testEvent('PostPublished', post(forgottenPost));
-    expect(foldCommunity(gone, commentPosted, postVoted(1, 0)).rows(posts)).toEqual([]);
+    const forgotten = testEvent('PostPublished', post(forgottenPost));
+    expect(foldCommunity(forgotten, commentPosted, postVoted(1, 0)).rows(posts)).toEqual([]);
   });
 
   it('removes its comments and votes when erased, and no others', () => {
@@ -65,10 +65,10 @@ describe('a post', () => {
   });
 
   it('is pinned and unpinned', () => {
-    const said = { postId: 'post-1', moderator: 'Robin', reason: 'For everyone.' };
-    const pinned = testEvent('PostPinned', said);
+    const pin = { postId: 'post-1', moderator: 'Robin', reason: 'For everyone.' };
+    const pinned = testEvent('PostPinned', pin);
     expect(foldCommunity(postPublished, pinned).rows(posts)).toMatchObject([{ is_pinned: true }]);
-    expect(foldCommunity(postPublished, pinned, testEvent('PostUnpinned', said)).rows(posts)).toMatchObject([
+    expect(foldCommunity(postPublished, pinned, testEvent('PostUnpinned', pin)).rows(posts)).toMatchObject([
       { is_pinned: false },
     ]);
   });

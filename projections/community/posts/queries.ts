@@ -69,9 +69,11 @@ export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
 /** Refuses a post that does not exist or is hidden from the reader. */
 export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
   const { rows } = await postById.run(sources.pool, { id });
-  const seen = await readerContext(sources, reader, 'post', rows);
+  const readerView = await readerContext(sources, reader, 'post', rows);
   const [row] = rows;
-  return row !== undefined && mayRead(row, seen.own) ? postOf(row, seen) : refuse('post-not-found');
+  return row !== undefined && mayRead(row, readerView.own)
+    ? postOf(row, readerView)
+    : refuse('post-not-found');
 };
 
 /** Position that the page comes before (null on the first page) and the category asked for. */
@@ -142,8 +144,8 @@ export const listPosts = async (
     created_at,
     id,
   ]);
-  const seen = await readerContext(sources, reader, 'post', items);
-  return { items: items.map((row) => postOf(row, seen)), next };
+  const readerView = await readerContext(sources, reader, 'post', items);
+  return { items: items.map((row) => postOf(row, readerView)), next };
 };
 
 const postsByIds = prepareStatement('exported-posts', (db, { ids }: { ids: readonly string[] }) =>
@@ -157,8 +159,8 @@ export const exportPosts = async (
   member: Reader,
 ): Promise<Post[]> => {
   const { rows } = await postsByIds.run(sources.pool, { ids });
-  const seen = await readerContext(sources, member, 'post', rows);
-  return rows.map((row) => postOf(row, seen));
+  const readerView = await readerContext(sources, member, 'post', rows);
+  return rows.map((row) => postOf(row, readerView));
 };
 
 type Commentable = { readonly postId: string; readonly ownerTag: string };

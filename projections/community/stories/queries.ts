@@ -30,7 +30,7 @@ import { stories, taggedStories } from './table.ts';
 const s = aliasTable(stories, 's');
 const authors = aliasTable(members, 'm');
 const read = aliasTable(stories, 'r');
-const asked = aliasTable(stories, 'asked');
+const requested = aliasTable(stories, 'asked');
 const tagged = aliasTable(taggedStories, 't');
 const hiddenComments = aliasTable(storyComments, 'h');
 
@@ -189,18 +189,18 @@ export const storiesOfAuthor = prepareStatement(
   'stories-of-author',
   (db, { id, beforeInstant, beforeId }: { id: string } & Place) => {
     const page = pageBefore(
-      db.from(read).where(read.author_id, db.ref(asked.author_id)).where(read.hidden, false),
+      db.from(read).where(read.author_id, db.ref(requested.author_id)).where(read.hidden, false),
       [read.created_at, read.id],
       { beforeInstant, beforeId },
     );
     return db
       .select(outerJoined(storyColumns(db)))
-      .from(asked.table)
+      .from(requested.table)
       .joinRaw('left join lateral :page as s on true', { page })
-      .leftJoin(authors.table, authors.id, asked.author_id)
-      .where(asked.id, id)
-      .whereNotNull(asked.author_id)
-      .where(asked.hidden, false)
+      .leftJoin(authors.table, authors.id, requested.author_id)
+      .where(requested.id, id)
+      .whereNotNull(requested.author_id)
+      .where(requested.hidden, false)
       .orderBy(descending(s.created_at, s.id));
   },
 );

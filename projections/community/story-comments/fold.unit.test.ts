@@ -30,20 +30,20 @@ describe('a comment on a story', () => {
   });
 
   it('by the author of an anonymous story stores neither author nor age', () => {
-    const said = testEvent('StoryCommentPosted', storyComment({ isAnonymous: true, age: 51 }));
-    expect(foldCommunity(postPublished, said).rows(storyComments)).toEqual([
+    const posted = testEvent('StoryCommentPosted', storyComment({ isAnonymous: true, age: 51 }));
+    expect(foldCommunity(postPublished, posted).rows(storyComments)).toEqual([
       { ...commentRow, is_anonymous: true, author_id: null, age: null },
     ]);
   });
 
   it('decrements the count when erased, readable or not', () => {
-    const gone = testEvent('StoryCommentErased', { commentId: 'comment-1', storyId: 'story-1' });
+    const erased = testEvent('StoryCommentErased', { commentId: 'comment-1', storyId: 'story-1' });
     const unreadable = testEvent(
       'StoryCommentPosted',
       storyComment({ author: FORGOTTEN, content: FORGOTTEN, age: FORGOTTEN }),
     );
-    for (const said of [commented, unreadable]) {
-      const tables = foldCommunity(postPublished, said, gone);
+    for (const posted of [commented, unreadable]) {
+      const tables = foldCommunity(postPublished, posted, erased);
       expect(tables.rows(storyComments)).toEqual([]);
       expect(tables.rows(stories)).toMatchObject([{ comment_count: 0 }]);
     }

@@ -47,7 +47,7 @@ type OpenedBatch = { readonly arrived: EventBatch; readonly keys: KeysById };
  * meanwhile. On abort, what was folded is written first. Throws database errors; the build is then at its last
  * commit.
  */
-export const loadHistory = async (loading: LoadOptions, begun: Build): Promise<void> => {
+export const loadHistory = async (loading: LoadOptions, existingBuild: Build): Promise<void> => {
   const {
     projection,
     client,
@@ -62,30 +62,30 @@ export const loadHistory = async (loading: LoadOptions, begun: Build): Promise<v
   } = loading;
   const { vaults, domain } = projection;
   const window = createLoadWindow(written);
-  const writer = createLoadWriter(client, begun.schema, !written.startedEmpty);
-  let build = begun;
+  const writer = createLoadWriter(client, existingBuild.schema, !written.startedEmpty);
+  let build = existingBuild;
   let from = build.position;
   let parked: ParkedEvent[] = [];
   let writing = Promise.resolve();
 
   const take = async (): Promise<OpenedBatch> => {
-    const arrived = await consumer.take(BATCH_EVENTS, BATCH_EVENTS);
+    const batch = await consumer.take(BATCH_EVENTS, BATCH_EVENTS);
     return {
-      arrived,
+      arrived: batch,
       keys: await retryWhileKeysUnavailable(
-        () => openingKeysOf(vaults, keyIdsOf(arrived.events, domain.keepSealed)),
+        () => openingKeysOf(vaults, keyIdsOf(batch.events, domain.keepSealed)),
         signal,
         onKeysMissing,
       ),
     };
   };
   const write = async (): Promise<void> => {
-    const [load, aside, to, since] = [window.take(), parked, build, from];
+    const [load, parkedEvents, to, since] = [window.take(), parked, build, from];
     parked = [];
     from = to.position;
     await inPipelinedTransaction(client, async () => {
       await writer.write(load);
-      await parkEvents(client, to.schema, aside);
+      await parkEvents(client, to.schema, parkedEvents);
       await advanceBuild(client, to, since);
     });
     onCommitted(to);
@@ -102,14 +102,14 @@ export const loadHistory = async (loading: LoadOptions, begun: Build): Promise<v
     const { arrived, keys }: OpenedBatch = await next;
     next = arrived.caughtUp || signal.aborted ? undefined : take();
     next?.catch(() => undefined);
-    const aside = await foldBatch(
+    const parkedEvents = await foldBatch(
       { keys, fold: domain.fold, skipped, keepSealed: domain.keepSealed },
       arrived.events,
       held,
       (change) => window.add(change),
     );
-    holdStreams(held, aside);
-    parked.push(...aside);
+    holdStreams(held, parkedEvents);
+    parked.push(...parkedEvents);
     build = { ...build, position: arrived.position, events: build.events + arrived.events.length };
     onFolded(build);
     if (window.size() >= MAX_WINDOW_ROWS || window.bytes() >= MAX_WINDOW_BYTES) await flush();

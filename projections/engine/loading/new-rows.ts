@@ -71,14 +71,14 @@ export class NewRows {
   }
 
   removeWhere(where: Values): void {
-    const wanted = Object.entries(where).map(
+    const conditions = Object.entries(where).map(
       ([column, value]) => [column, this.format.field(column, value)] as const,
     );
-    for (const key of this.#candidates(wanted)) {
+    for (const key of this.#candidates(conditions)) {
       const fields = this.#look(key);
       if (
         fields !== undefined &&
-        wanted.every(([column, field]) => fields[this.format.indexOf(column)] === field)
+        conditions.every(([column, field]) => fields[this.format.indexOf(column)] === field)
       )
         this.remove(key);
     }

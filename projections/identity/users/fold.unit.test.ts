@@ -22,7 +22,7 @@ const row = {
   created_at: '2026-03-08T17:45:12.345Z',
   updated_at: '2026-03-08T17:45:12.345Z',
 };
-const asked = testEvent(
+const requested = testEvent(
   'EmailVerificationRequested',
   { userId: 'u', verificationId: 'v', email: 'new@example.org', expiresAt: '2026-03-10T00:00:00.000Z' },
   later,
@@ -61,11 +61,11 @@ describe('users', () => {
   });
 
   it('keep their address until another is verified', () => {
-    expect(rows(registered, asked)).toEqual([
+    expect(rows(registered, requested)).toEqual([
       { ...row, pending_email: 'new@example.org', updated_at: later.at },
     ]);
     const proven = testEvent('EmailVerified', { userId: 'u', verificationId: 'v', email: 'new@example.org' });
-    expect(rows(registered, asked, proven)).toEqual([
+    expect(rows(registered, requested, proven)).toEqual([
       { ...row, email: 'new@example.org', email_verified: true },
     ]);
   });
@@ -80,7 +80,7 @@ describe('users', () => {
   it('are removed when erased, and unchanged by the request', () => {
     const forgottenReviewData = [
       testEvent('UserRegistered', { userId: 'u', email: FORGOTTEN }),
-      { ...asked, data: { ...asked.data, email: FORGOTTEN } },
+      { ...requested, data: { ...requested.data, email: FORGOTTEN } },
     ];
     expect(rows(...forgottenReviewData)).toMatchObject([{ email: null, pending_email: null }]);
     expect(rows(...forgottenReviewData, testEvent('AccountErased', { userId: 'u' }))).toEqual([]);

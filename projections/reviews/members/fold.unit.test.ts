@@ -40,13 +40,13 @@ describe('members', () => {
   });
 
   it('have no values once their key is destroyed', () => {
-    const gone = { forgotten: true } as const;
+    const forgotten = { forgotten: true } as const;
     const profile = testEvent('ProfileUpdated', {
       userId: 'u',
-      firstName: gone,
-      lastName: gone,
-      dateOfBirth: gone,
-      menopausePhase: gone,
+      firstName: forgotten,
+      lastName: forgotten,
+      dateOfBirth: forgotten,
+      menopausePhase: forgotten,
     });
     expect(fold(profile).rows(members)).toMatchObject([{ id: 'u', first_name: null, date_of_birth: null }]);
   });

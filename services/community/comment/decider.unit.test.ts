@@ -3,7 +3,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { commentDecider, type CommentOnPost } from './decider.ts';
 
-const say: CommentOnPost = {
+const comment: CommentOnPost = {
   id: 'comment-1',
   ownerTag: 'owner-1',
   author: 'author-1',
@@ -16,7 +16,7 @@ const data = {
   ownerTag: 'owner-1',
   author: 'author-1',
   needsCare: false,
-  ...say.content,
+  ...comment.content,
 };
 const at = '2026-03-08T17:45:12.345Z';
 const posted = (over: object = {}) =>
@@ -24,15 +24,15 @@ const posted = (over: object = {}) =>
 
 describe('comment', () => {
   it('is published in an empty slot only', () => {
-    expect(commentDecider.decide(commentDecider.initial, say)).toEqual([{ type: 'CommentPosted', data }]);
-    expect(commentDecider.decide(commentDecider.evolve(commentDecider.initial, posted()), say)).toEqual({
+    expect(commentDecider.decide(commentDecider.initial, comment)).toEqual([{ type: 'CommentPosted', data }]);
+    expect(commentDecider.decide(commentDecider.evolve(commentDecider.initial, posted()), comment)).toEqual({
       refused: 'conflict',
     });
   });
 
   it('needs care if it may speak of self-harm', () => {
     const content = { content: 'I want to end my life', isAnonymous: true };
-    expect(commentDecider.decide(commentDecider.initial, { ...say, content })).toMatchObject([
+    expect(commentDecider.decide(commentDecider.initial, { ...comment, content })).toMatchObject([
       { data: { needsCare: true } },
     ]);
   });

@@ -28,15 +28,15 @@ describe('item content for moderators', () => {
   });
 
   it('has the latest stars of a review, but not its sealed text', () => {
-    const said = (overallRating: number, reviewText: string) => ({
+    const review = (overallRating: number, reviewText: string) => ({
       isAnonymous: false,
       overallRating,
       reviewText,
     });
     expect(
       itemContentOf([
-        event('ReviewSubmitted', said(4, 'Good.')),
-        event('ReviewRevised', said(1, 'Not so good.')),
+        event('ReviewSubmitted', review(4, 'Good.')),
+        event('ReviewRevised', review(1, 'Not so good.')),
       ]),
     ).toMatchObject({ title: '1 of 5 stars', text: null });
   });

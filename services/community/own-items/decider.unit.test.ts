@@ -6,7 +6,7 @@ import type { Erasable, ItemEvent } from './state.ts';
 
 const written = { ownerTag: 'owner-1', isAnonymous: true, needsCare: false, author: 'author-1' };
 const words = { title: 'A', content: 'B' };
-const begun = [
+const created = [
   ['PostPublished', { postId: 'p', categoryId: null, ...written, ...words }, 'PostErased', { postId: 'p' }],
   [
     'CommentPosted',
@@ -25,27 +25,27 @@ const begun = [
 const after = (state: Erasable, event: NewEvent | { type: string; data: object }): Erasable =>
   erasableDecider.evolve(state, event as DomainEvent as DomainEvent<ItemEvent>);
 
-describe.each(begun)('item begun by %s', (type, data, erasedEvent, ids) => {
-  const standing = after(erasableDecider.initial, { type, data });
-  const erased = after(standing, { type: erasedEvent, data: ids });
+describe.each(created)('item begun by %s', (type, data, erasedEvent, ids) => {
+  const published = after(erasableDecider.initial, { type, data });
+  const erased = after(published, { type: erasedEvent, data: ids });
 
   it('is erased once by its author', () => {
     const own = { ownerTag: 'owner-1', notFound: 'not-found' } as const;
-    expect(erasableDecider.decide(standing, own)).toEqual([{ type: erasedEvent, data: ids }]);
+    expect(erasableDecider.decide(published, own)).toEqual([{ type: erasedEvent, data: ids }]);
     expect(erasableDecider.decide(erased, own)).toEqual({ refused: 'not-found' });
   });
 
   it('can’t be erased by others, as if it did not exist', () => {
     const other = { ownerTag: 'owner-2', notFound: 'not-found' } as const;
-    expect(erasableDecider.decide(standing, other)).toEqual(
+    expect(erasableDecider.decide(published, other)).toEqual(
       erasableDecider.decide(erasableDecider.initial, other),
     );
-    expect(isRefusal(erasableDecider.decide(standing, other))).toBe(true);
+    expect(isRefusal(erasableDecider.decide(published, other))).toBe(true);
   });
 
   it('is erased with the author’s account, repeatedly', () => {
     const product = { ownerTag: null, notFound: 'not-found' } as const;
-    expect(erasableDecider.decide(standing, product)).toEqual([{ type: erasedEvent, data: ids }]);
+    expect(erasableDecider.decide(published, product)).toEqual([{ type: erasedEvent, data: ids }]);
     expect(erasableDecider.decide(erased, product)).toEqual([]);
     expect(erasableDecider.decide(erasableDecider.initial, product)).toEqual([]);
   });

@@ -32,11 +32,11 @@ describe('vote', () => {
 
   it('adds up to the last state for any sequence of votes', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom<Vote>(1, -1)), (asked) => {
+      fc.property(fc.array(fc.constantFrom<Vote>(1, -1)), (votes) => {
         let state = postVoteDecider.initial;
         let counted = 0;
         let stands: Vote | 0 = 0;
-        for (const vote of asked) {
+        for (const vote of votes) {
           stands = stands === vote ? 0 : vote;
           const decision = postVoteDecider.decide(state, { postId, vote });
           if (isRefusal(decision)) throw new Error('refused');

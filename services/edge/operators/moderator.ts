@@ -11,8 +11,8 @@ export const isModerator = async (
   caller: Caller | undefined,
   { roleOf }: Pick<Sessions, 'roleOf'>,
 ): Promise<boolean | undefined> => {
-  const toSignIn = (how: string): undefined => {
-    ctx.redirect(`/api/login?${how}returnTo=${encodeURIComponent(ctx.path)}`);
+  const toSignIn = (redirect: string): undefined => {
+    ctx.redirect(`/api/login?${redirect}returnTo=${encodeURIComponent(ctx.path)}`);
     ctx.status = SEE_OTHER;
     return undefined;
   };

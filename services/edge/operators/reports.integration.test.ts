@@ -46,8 +46,8 @@ beforeAll(async () => {
         roleOf: ({ role }) => Promise.resolve(role),
       },
       rateLimits: {
-        take: (limit, who) => {
-          taken.push(`${limit} ${who}`);
+        take: (limit, caller) => {
+          taken.push(`${limit} ${caller}`);
           return Promise.resolve();
         },
       },

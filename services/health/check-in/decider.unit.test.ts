@@ -19,14 +19,14 @@ const content: Omit<CheckIn, 'day' | 'recordedAt'> = {
   symptoms: [{ name: 'Brain fog', severity: 2 }],
   note: null,
 };
-const recorded = (day: string, said: typeof content = content): DomainEvent => ({
+const recorded = (day: string, answers: typeof content = content): DomainEvent => ({
   ...place,
   type: 'CheckInRecorded',
-  data: { userId, day, content: said },
+  data: { userId, day, content: answers },
 });
 const today = '2026-03-01';
-const decide = (day: string, said = content, ...history: DomainEvent[]) =>
-  checkInsDecider.decide(stateAfter(checkInsDecider, history), { userId, day, today, content: said });
+const decide = (day: string, answers = content, ...history: DomainEvent[]) =>
+  checkInsDecider.decide(stateAfter(checkInsDecider, history), { userId, day, today, content: answers });
 
 describe('check-in', () => {
   it.each(['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'])(
@@ -58,12 +58,12 @@ describe('check-in', () => {
   });
 
   it('is missing once its key is destroyed', () => {
-    const gone: DomainEvent = {
+    const forgotten: DomainEvent = {
       ...place,
       type: 'CheckInRecorded',
       data: { userId, day: today, content: FORGOTTEN },
     };
-    expect(stateAfter(checkInsDecider, [gone]).size).toBe(0);
-    expect(decide(today, content, gone)).toHaveLength(1);
+    expect(stateAfter(checkInsDecider, [forgotten]).size).toBe(0);
+    expect(decide(today, content, forgotten)).toHaveLength(1);
   });
 });

@@ -67,13 +67,13 @@ export const writeClinicianPage = (
   else writeSymptoms(sheet, assessment);
   writeTrend(sheet, trend);
   sheet.heading(3, 'Questions I would like to ask');
-  const asked = plan.details.filter(({ askAbout }) => askAbout).slice(0, MAX_QUESTIONS);
+  const toAsk = plan.details.filter(({ askAbout }) => askAbout).slice(0, MAX_QUESTIONS);
   const questions = [
     ...plan.redFlags
       .filter(({ ruleId }) => ruleId !== CRISIS_RULE)
       .slice(0, 2)
       .map(({ title }) => `What should we do about this: ${title}?`),
-    ...asked.map(({ text }) => text),
+    ...toAsk.map(({ text }) => text),
     'What are my choices, and what are the benefits and risks of each?',
     'When should I come back, and what should I watch for until then?',
   ];

@@ -13,10 +13,10 @@ export const erasingEvents = ['LabFileRemoved', 'ConsentWithdrawn', 'AccountEras
 const removeFiles = async (
   own: LabFileDependencies,
   userId: string,
-  which: 'all' | 'forgotten',
+  scope: 'all' | 'forgotten',
 ): Promise<void> => {
   const { files } = await readLabFiles(own, userId);
-  const fileIds = [...files].filter(([, file]) => which === 'all' || file.forgotten).map(([id]) => id);
+  const fileIds = [...files].filter(([, file]) => scope === 'all' || file.forgotten).map(([id]) => id);
   await destroyFiles(own, fileIds);
   const outcome = await own.handle({
     decider: labFilesDecider,

@@ -54,10 +54,16 @@ describe('accepted file', () => {
   });
 
   it('strips text, times, Exif, private chunks and trailing data from a PNG', async () => {
-    const look = [pngChunk('gAMA', Buffer.alloc(4)), pngChunk('pHYs', Buffer.alloc(9))];
-    const said = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'raNd'].map((type) => pngChunk(type, text));
-    const given = Buffer.concat([pngOf(9, 9, { further: [...look, ...said] }), Buffer.from(script)]);
-    expect(await kept(given, 7)).toEqual({ mediaType: 'image/png', bytes: pngOf(9, 9, { further: look }) });
+    const visible = [pngChunk('gAMA', Buffer.alloc(4)), pngChunk('pHYs', Buffer.alloc(9))];
+    const metadata = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'raNd'].map((type) => pngChunk(type, text));
+    const uploaded = Buffer.concat([
+      pngOf(9, 9, { further: [...visible, ...metadata] }),
+      Buffer.from(script),
+    ]);
+    expect(await kept(uploaded, 7)).toEqual({
+      mediaType: 'image/png',
+      bytes: pngOf(9, 9, { further: visible }),
+    });
   });
 
   it('strips Exif, XMP, comments, previews and trailing data from a JPEG', async () => {
@@ -65,12 +71,12 @@ describe('accepted file', () => {
       jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01')),
       jpegSegment(0xee, Buffer.from('Adobe\0d')),
     ];
-    const said = [0xe1, 0xe2, 0xed, 0xef, 0xfe].map((code) => jpegSegment(code, text));
-    const given = Buffer.concat([
-      jpegOf({ further: [...look, jpegSegment(0xe1, exifWith(1)), ...said] }),
+    const metadata = [0xe1, 0xe2, 0xed, 0xef, 0xfe].map((code) => jpegSegment(code, text));
+    const uploaded = Buffer.concat([
+      jpegOf({ further: [...look, jpegSegment(0xe1, exifWith(1)), ...metadata] }),
       Buffer.from(`PK\x03\x04${script}`),
     ]);
-    const outcome = await kept(given, 5);
+    const outcome = await kept(uploaded, 5);
     expect(outcome).toEqual({ mediaType: 'image/jpeg', bytes: jpegOf({ further: look }) });
     expect(JSON.stringify(outcome)).not.toContain('GPS');
   });

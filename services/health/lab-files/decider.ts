@@ -28,8 +28,8 @@ const decide = (state: LabFilesState, command: LabFilesCommand): readonly NewEve
   const { userId } = command;
   switch (command.type) {
     case 'add': {
-      const wanted = command.files.reduce((sum, { size }) => sum + size, usedStorage(state));
-      if (wanted > LAB_STORAGE_MAX) return refuse('file-storage-full');
+      const storageNeeded = command.files.reduce((sum, { size }) => sum + size, usedStorage(state));
+      if (storageNeeded > LAB_STORAGE_MAX) return refuse('file-storage-full');
       if (state.files.size + command.files.length > LAB_FILES_MAX) return refuse('lab-file-count-full');
       return command.files.map((file) => ({ type: 'LabFileUploaded', data: { userId, ...file } }));
     }

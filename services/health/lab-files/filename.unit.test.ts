@@ -18,8 +18,8 @@ describe('lab file name', () => {
     ['', 'image/jpeg', 'lab-result.jpg'],
     ['...', 'image/png', 'lab-result.png'],
     ['.pdf', 'application/pdf', 'pdf.pdf'],
-  ] as const)('turns %j of %s into %j', (said, mediaType, name) => {
-    expect(cleanFilename(said, mediaType)).toBe(name);
+  ] as const)('turns %j of %s into %j', (original, mediaType, name) => {
+    expect(cleanFilename(original, mediaType)).toBe(name);
   });
 
   it('keeps the extension when it cuts a long name', () => {
@@ -30,8 +30,8 @@ describe('lab file name', () => {
 
   it('is always 1 to 255 plain characters with the right extension', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (said) => {
-        const name = cleanFilename(said, 'image/jpeg');
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (original) => {
+        const name = cleanFilename(original, 'image/jpeg');
         expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,255}$/u);
         expect(name.length).toBeLessThanOrEqual(255);
         expect(name).toMatch(/\.(?:jpg|jpeg|jpe|jfif)$/iu);

@@ -19,14 +19,14 @@ export type StoreDependencies = DestroyDependencies & {
 
 /** Counts the bytes passing through. */
 const counting = (source: AsyncIterable<Buffer>) => {
-  const seen = { size: 0 };
+  const counted = { size: 0 };
   const bytes = async function* (): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
-      seen.size += chunk.length;
+      counted.size += chunk.length;
       yield chunk;
     }
   };
-  return { seen, bytes: bytes() };
+  return { counted, bytes: bytes() };
 };
 
 /** Checks, strips, seals and stores one file as it arrives. Stores nothing if it is refused or fails. */
@@ -35,7 +35,7 @@ const storeFile = async (
   userId: string,
   { filename, stream }: UploadedFile,
 ): Promise<StoredFile | Refusal> => {
-  const { seen, bytes } = counting(stream);
+  const { counted, bytes } = counting(stream);
   const accepted = await acceptFile(bytes);
   if (accepted === null) return refuse('file-type-not-accepted');
   const { mediaType } = accepted;
@@ -50,7 +50,7 @@ const storeFile = async (
     if (error instanceof Malformed) return refuse('file-type-not-accepted');
     throw error;
   }
-  return { fileId, size: seen.size, filename: cleanFilename(filename, mediaType), mediaType };
+  return { fileId, size: counted.size, filename: cleanFilename(filename, mediaType), mediaType };
 };
 
 /**

@@ -70,8 +70,8 @@ const withPlan: InsightRule = (days) => {
   const answered = days.flatMap((day) =>
     day.planFollowed === null ? [] : [{ day, share: planAdherence[day.planFollowed] }],
   );
-  const [followed, others] = [true, false].map((wanted) =>
-    answered.filter(({ share }) => share >= FOLLOWED_PERCENT === wanted).map(({ day }) => day),
+  const [followed, others] = [true, false].map((isFollowed) =>
+    answered.filter(({ share }) => share >= FOLLOWED_PERCENT === isFollowed).map(({ day }) => day),
   );
   return compareGroups(
     'plan-mood',

@@ -31,10 +31,10 @@ describe('helpful mark', () => {
 
   it('counts at most once for any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('mark' as const, 'unmark' as const)), (asked) => {
+      fc.property(fc.array(fc.constantFrom('mark' as const, 'unmark' as const)), (actions) => {
         let state = helpfulDecider.initial;
         let counted = 0;
-        for (const type of asked) {
+        for (const type of actions) {
           const decision = helpfulDecider.decide(state, command(type));
           if (isRefusal(decision)) throw new Error('refused');
           for (const event of decision) {

@@ -6,7 +6,7 @@ import type { ReviewsDependencies } from '../dependencies.ts';
 
 export const addReportRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes => {
   const { pool, vault } = dependencies;
-  const asked = {
+  const query = {
     call: reportReview,
     kind: 'review',
     domain: 'reviews',
@@ -14,7 +14,7 @@ export const addReportRoutes = (routes: Routes, dependencies: ReviewsDependencie
   } as const;
   return routes.implement(
     reportReview,
-    createReportHandler(dependencies, asked, async (reviewId, member) => {
+    createReportHandler(dependencies, query, async (reviewId, member) => {
       const found = await factsForReport(pool, { reviewId, member });
       if (found === null) return undefined;
       return { ...found, isOwn: (await vault.pseudonym(member, 'review', found.treatment_id)) === reviewId };

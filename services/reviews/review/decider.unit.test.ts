@@ -295,10 +295,10 @@ describe('any sequence of review commands', () => {
   it('never makes an anonymous review named', () => {
     fc.assert(
       fc.property(fc.array(someCommand, { maxLength: 30 }), (commands) => {
-        const said = run(commands).events.flatMap((event) =>
+        const content = run(commands).events.flatMap((event) =>
           event.type === 'ReviewWithdrawn' ? [] : [event.data.isAnonymous],
         );
-        expect(said).toEqual(said.toSorted((one, other) => Number(one) - Number(other)));
+        expect(content).toEqual(content.toSorted((one, other) => Number(one) - Number(other)));
       }),
     );
   });

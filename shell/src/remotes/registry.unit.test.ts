@@ -65,8 +65,8 @@ describe('the module of a micro-frontend', () => {
 
   it.each([null, {}, { default: [] }, { default: {}, contract: { version: 2 } }])(
     'is refused when it is %j',
-    (given) => {
-      expect(() => asRemoteModule('reviews', given)).toThrow('reviews exposes no routes');
+    (value) => {
+      expect(() => asRemoteModule('reviews', value)).toThrow('reviews exposes no routes');
     },
   );
 

@@ -14,22 +14,22 @@ export type RemoteModule = {
 };
 
 /** Throws ContractError if the module has no routes or an unknown contract. */
-export const asRemoteModule = (name: string, given: unknown): RemoteModule => {
-  if (!isRemoteModule(given)) throw new ContractError(`${name} exposes no routes`);
-  if (!isAcceptedContract(given.contract.version))
+export const asRemoteModule = (name: string, module: unknown): RemoteModule => {
+  if (!isRemoteModule(module)) throw new ContractError(`${name} exposes no routes`);
+  if (!isAcceptedContract(module.contract.version))
     throw new ContractError(
-      `${name} fulfils contract ${given.contract.version}, which this shell does not support`,
+      `${name} fulfils contract ${module.contract.version}, which this shell does not support`,
     );
-  return given;
+  return module;
 };
 
-const isRemoteModule = (given: unknown): given is RemoteModule =>
-  typeof given === 'object' &&
-  given !== null &&
-  'default' in given &&
-  Array.isArray(given.default) &&
-  'contract' in given &&
-  typeof given.contract === 'object' &&
-  given.contract !== null &&
-  'version' in given.contract &&
-  typeof given.contract.version === 'number';
+const isRemoteModule = (module: unknown): module is RemoteModule =>
+  typeof module === 'object' &&
+  module !== null &&
+  'default' in module &&
+  Array.isArray(module.default) &&
+  'contract' in module &&
+  typeof module.contract === 'object' &&
+  module.contract !== null &&
+  'version' in module.contract &&
+  typeof module.contract.version === 'number';

@@ -38,7 +38,7 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
   let attempts = 0;
   const modules = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   // One retry per preloaded file: the browser returns the failure of each preload once more, without asking the server.
   const federation = createFederation(sharedLibraries, ({ scripts, styles }) =>
     attempts === 0 ? 0 : scripts.length + styles.length,
@@ -48,8 +48,8 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
     const module = await federation.routes(name);
     loaded.set(name, module);
     const { version } = federation.placed(name);
-    if (version !== OVERRIDE_VERSION && !told.has(name + version)) {
-      told.add(name + version);
+    if (version !== OVERRIDE_VERSION && !reported.has(name + version)) {
+      reported.add(name + version);
       const mark = pageMark();
       if (mark !== undefined && Math.random() < LOAD_SAMPLE_RATE)
         send(LOADS, { body: { remote: name, version, mark } }, {}).catch(() => undefined);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Time for the development server to print its address, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Starts `npm run dev` for a micro-frontend and returns its address. */
 export async function startDevelopment(
@@ -15,17 +15,20 @@ export async function startDevelopment(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = '';
-  const hear = (text: string) => {
-    said += text;
-    const address = /^ {2}(http\S+)$/mu.exec(said)?.[1];
-    if (address !== undefined && said.includes('compiled')) resolve(address);
+  let output = '';
+  const onOutput = (text: string) => {
+    output += text;
+    const address = /^ {2}(http\S+)$/mu.exec(output)?.[1];
+    if (address !== undefined && output.includes('compiled')) resolve(address);
   };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
+  child.stdout.setEncoding('utf8').on('data', onOutput);
+  child.stderr.setEncoding('utf8').on('data', onOutput);
   const ended = new Promise((done) => child.once('exit', done));
-  void ended.then(() => reject(new Error(`The development server ended: ${said}`)));
-  const late = setTimeout(() => reject(new Error(`The development server is not ready: ${said}`)), PATIENCE);
+  void ended.then(() => reject(new Error(`The development server ended: ${output}`)));
+  const late = setTimeout(
+    () => reject(new Error(`The development server is not ready: ${output}`)),
+    TIMEOUT_MS,
+  );
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;

@@ -8,7 +8,7 @@ import { workspaceFolders } from '../../house/workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Time for one command on a busy machine, in milliseconds. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** A copy of the repository, in which a team may change and build things. */
 export type HouseCopy = {
@@ -64,13 +64,13 @@ export async function run(folder: string, script: string, args: readonly string[
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   });
-  let said = '';
-  const hear = (text: string) => (said += text);
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
+  let output = '';
+  const onOutput = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', onOutput);
+  child.stderr.setEncoding('utf8').on('data', onOutput);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code ?? 'a signal'}: ${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code ?? 'a signal'}: ${output}`);
+  return output;
 }

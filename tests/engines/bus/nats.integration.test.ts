@@ -117,51 +117,51 @@ onEachEngine(['bus'], (engine) => {
     const other = await client();
     let own = 0;
     quiet.subscribe('room', { callback: () => (own += 1) });
-    const heard = take(other.subscribe('room', { max: 1 }), 1);
+    const received = take(other.subscribe('room', { max: 1 }), 1);
     await other.flush();
     quiet.publish('room', 'me');
-    expect(await heard).toEqual(['room=me']);
+    expect(await received).toEqual(['room=me']);
     await quiet.flush();
     expect(own).toBe(0);
   });
 
   it('serves verbose and pedantic clients', async () => {
     const careful = await client({ verbose: true, pedantic: true });
-    const heard = take(careful.subscribe('room', { max: 1 }), 1);
+    const received = take(careful.subscribe('room', { max: 1 }), 1);
     careful.publish('room', 'x');
-    expect(await heard).toEqual(['room=x']);
+    expect(await received).toEqual(['room=x']);
   });
 
   describe('the product’s bus', () => {
     it('delivers signals to every listener, by literal subject and by pattern', async () => {
       const [speaking, listening] = [await connectBus(url.href), await connectBus(url.href)];
-      const heard: unknown[] = [];
-      const stop = listening.subscribe('projection.*.advanced', (data) => void heard.push(data));
-      listening.subscribe('session.ended', (data) => void heard.push(data));
-      const told = async (subject: string, data: unknown, count: number): Promise<void> =>
+      const received: unknown[] = [];
+      const stop = listening.subscribe('projection.*.advanced', (data) => void received.push(data));
+      listening.subscribe('session.ended', (data) => void received.push(data));
+      const expectReceived = async (subject: string, data: unknown, count: number): Promise<void> =>
         await expect
           .poll(
             () => {
-              if (heard.length < count) speaking.publish(subject, data);
-              return heard.length;
+              if (received.length < count) speaking.publish(subject, data);
+              return received.length;
             },
             { timeout: 10_000 },
           )
           .toBeGreaterThanOrEqual(count);
-      await told('projection.reviews.advanced', { position: '7' }, 1);
-      expect(heard[0]).toEqual({ position: '7' });
+      await expectReceived('projection.reviews.advanced', { position: '7' }, 1);
+      expect(received[0]).toEqual({ position: '7' });
       stop();
-      heard.length = 0;
-      await told('session.ended', { sids: ['a'] }, 1);
-      expect(heard[0]).toEqual({ sids: ['a'] });
+      received.length = 0;
+      await expectReceived('session.ended', { sids: ['a'] }, 1);
+      expect(received[0]).toEqual({ sids: ['a'] });
       await Promise.all([speaking.close(), listening.close()]);
     });
 
     it('reconnects after its connection breaks, and keeps its listeners', async () => {
       const cable = await layCable(url.href);
       const [speaking, listening] = [await connectBus(url.href), await connectBus(cable.url)];
-      const heard: unknown[] = [];
-      listening.subscribe('vault.revoked', (data) => void heard.push(data));
+      const received: unknown[] = [];
+      listening.subscribe('vault.revoked', (data) => void received.push(data));
       cable.cut();
       await expect.poll(() => listening.connected(), { timeout: 10_000 }).toBe(false);
       cable.mend();
@@ -170,7 +170,7 @@ onEachEngine(['bus'], (engine) => {
         .poll(
           () => {
             speaking.publish('vault.revoked', { kids: [] });
-            return heard.length;
+            return received.length;
           },
           { timeout: 10_000 },
         )

@@ -22,11 +22,11 @@ const PULL_PATIENCE = 120_000;
 export const findContainers = async (
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Containers> => {
-  const wanted = env['ENGINES'] ?? '';
-  if (!['', 'embedded', 'containers'].includes(wanted))
-    throw new Error(`ENGINES is "${wanted}"; it is embedded, containers, or empty for what is there.`);
-  const setting = { required: wanted === 'containers', run: String(process.pid) };
-  if (wanted === 'embedded') return { ...setting, parts: allMissing('ENGINES=embedded') };
+  const mode = env['ENGINES'] ?? '';
+  if (!['', 'embedded', 'containers'].includes(mode))
+    throw new Error(`ENGINES is "${mode}"; it is embedded, containers, or empty for what is there.`);
+  const setting = { required: mode === 'containers', run: String(process.pid) };
+  if (mode === 'embedded') return { ...setting, parts: allMissing('ENGINES=embedded') };
   const client = await getContainerRuntimeClient().catch(() => undefined);
   if (client === undefined) return { ...setting, parts: allMissing('no container engine answers') };
   const [events, bus, database, files] = await Promise.all([
@@ -54,12 +54,12 @@ const eventStore = async (client: ContainerRuntimeClient, chosen: string | undef
 };
 
 const image = async ({ image: images }: ContainerRuntimeClient, name: string): Promise<Found> => {
-  const wanted = ImageName.fromString(name);
-  if (await images.exists(wanted)) return { image: name };
+  const image = ImageName.fromString(name);
+  if (await images.exists(image)) return { image: name };
   const late = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => late.resolve('late'), PULL_PATIENCE);
   try {
-    if ((await Promise.race([images.pull(wanted), late.promise])) === 'late')
+    if ((await Promise.race([images.pull(image), late.promise])) === 'late')
       return { missing: `${name} was not pulled in ${PULL_PATIENCE / 1000} seconds` };
     return { image: name };
   } catch {

@@ -22,7 +22,7 @@ export type Installation = {
 /** Images that an installation requires. */
 const IMAGES = ['secondspring/product:local', 'secondspring/embedded:local'];
 /** Time until all services are healthy on a busy machine, in milliseconds. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const read = `const fs = require('fs'), path = '/secrets';
 const all = (folder) => Object.fromEntries(fs.readdirSync(folder, { withFileTypes: true })
@@ -55,8 +55,13 @@ export const install = async (services: readonly string[]): Promise<Installation
   // Port 0 is any free port: another installation may run on this machine.
   const env = { ...process.env, MAIL_PORT: '0', COMPOSE_PROJECT_NAME: project };
   const compose = async (...args: string[]): Promise<string> => {
-    const given = ['compose', '--env-file', 'deploy/local-images.env', ...args];
-    const { stdout } = await run('docker', given, { cwd: root, env, maxBuffer: 2 ** 26, timeout: PATIENCE });
+    const command = ['compose', '--env-file', 'deploy/local-images.env', ...args];
+    const { stdout } = await run('docker', command, {
+      cwd: root,
+      env,
+      maxBuffer: 2 ** 26,
+      timeout: TIMEOUT_MS,
+    });
     return stdout.trim();
   };
   const remove = async (): Promise<void> => {

@@ -39,16 +39,16 @@ describe('an installation in containers', setting, () => {
 
   beforeAll(async () => {
     if (reason !== undefined) throw new Error(reason);
-    const begun = await install(['projections', 'mail', 'edge']);
-    installation = begun;
+    const installing = await install(['projections', 'mail', 'edge']);
+    installation = installing;
     folder = await mkdtemp(join(tmpdir(), 'secondspring-refusals-'));
-    trusted = secretOf(begun.secrets, 'edge', 'ca.crt');
+    trusted = secretOf(installing.secrets, 'edge', 'ca.crt');
     await writeFile(join(folder, 'ca.crt'), trusted);
-    host = await begun.addressOf('postgres');
+    host = await installing.addressOf('postgres');
     // The certificates name `localhost`, where a forwarded port to each container begins.
     const servers = { 'event-store': 2113, nats: 4222, storage: 8333, mail: 465, edge: 8443 };
     for (const [service, port] of Object.entries(servers))
-      cables.set(service, await layCable(`tcp://${await begun.addressOf(service)}:${port}`));
+      cables.set(service, await layCable(`tcp://${await installing.addressOf(service)}:${port}`));
   }, 400_000);
   afterAll(async () => {
     for (const cable of cables.values()) await cable.stop();
@@ -164,15 +164,15 @@ describe('an installation in containers', setting, () => {
     ];
     it.each(roles)('lets %s publish and subscribe to the declared subjects only', async (role) => {
       const connection = await nats(role);
-      const unsaid = new Set<string>();
-      const unheard = new Set<string>();
+      const unreported = new Set<string>();
+      const unexpected = new Set<string>();
       void (async () => {
         // The client reports a refused message only as a status that names its subject.
         for await (const { permissionContext: refused } of connection.status())
-          if (refused?.operation === 'publish') unsaid.add(refused.subject);
+          if (refused?.operation === 'publish') unreported.add(refused.subject);
       })();
       for (const subject of subjects) {
-        const callback = (error: Error | null): void => void (error === null || unheard.add(subject));
+        const callback = (error: Error | null): void => void (error === null || unexpected.add(subject));
         connection.subscribe(subject, { callback });
         if (subject !== '>') connection.publish(subject, '{}');
       }
@@ -180,8 +180,8 @@ describe('an installation in containers', setting, () => {
       const { publish, subscribe } = subjectsOf(role);
       const without = (allowed: readonly string[]): Set<string> =>
         new Set(subjects.filter((subject) => !allowed.includes(subject)));
-      await expect.poll(() => unheard).toEqual(without(subscribe));
-      await expect.poll(() => unsaid).toEqual(without([...publish, '>']));
+      await expect.poll(() => unexpected).toEqual(without(subscribe));
+      await expect.poll(() => unreported).toEqual(without([...publish, '>']));
       await connection.close();
     });
   });
@@ -240,17 +240,17 @@ describe('an installation in containers', setting, () => {
     it.each(['event-store', 'storage', 'mail', 'edge'])('%s answers nothing without TLS', async (service) => {
       const socket = connectSocket(portOf(service), '127.0.0.1');
       socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      const said = Buffer.concat((await socket.toArray().catch(() => [])) as Buffer[]).toString('latin1');
+      const received = Buffer.concat((await socket.toArray().catch(() => [])) as Buffer[]).toString('latin1');
       // At most a TLS alert: no line of HTTP or SMTP.
-      expect(said).not.toMatch(/HTTP|220|<html|\{/u);
+      expect(received).not.toMatch(/HTTP|220|<html|\{/u);
     });
 
     it('refuses files without a key or with a wrong one', async () => {
       const answer = await new Promise<number | undefined>((resolve, reject) => {
-        const asked = request(`http://127.0.0.1:${portOf('storage')}/lab-files/x`, (response) =>
+        const sent = request(`http://127.0.0.1:${portOf('storage')}/lab-files/x`, (response) =>
           resolve(response.statusCode),
         );
-        asked.once('error', reject).end();
+        sent.once('error', reject).end();
       }).catch(() => undefined);
       expect(answer).toBeUndefined();
       const url = new URL(`s3://lab-files/files?endpoint=https://localhost:${portOf('storage')}`);

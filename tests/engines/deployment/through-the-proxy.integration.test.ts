@@ -8,7 +8,7 @@ const { SECONDSPRING_URL: url = '', SECONDSPRING_MAIL_URL: mailbox = '' } = proc
 const missing = 'SECONDSPRING_URL names no installation on the stand-ins (docs/operating/install.md)';
 const setting = url === '' ? { skip: true, meta: { skippedBecause: missing } } : {};
 
-const PATIENCE = { timeout: 60_000, interval: 1000 };
+const POLL = { timeout: 60_000, interval: 1000 };
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
 /** Node must trust the installation's authority: set NODE_EXTRA_CA_CERTS to its `ca.crt`. */
@@ -39,7 +39,7 @@ describe('an installation behind its proxy, with its certificate verified', sett
     await done(member, 'POST', `${path}/reviews`, { overallRating: 5, wouldRecommend: true });
     const read = async (): Promise<unknown> => await (await new Browser(url).send(path)).json();
     await expect
-      .poll(read, PATIENCE)
+      .poll(read, POLL)
       .toMatchObject({ reviewCount: (treatment?.reviewCount ?? 0) + 1, averageRating: expect.anything() });
   });
 
@@ -50,17 +50,17 @@ describe('an installation behind its proxy, with its certificate verified', sett
     expect(uploaded.status).toBe(201);
     const [file] = (await uploaded.json()) as { id: string }[];
     const download = (): Promise<Response> => member.send(`/api/bloodwork/${file?.id}/download`);
-    await expect.poll(async () => (await download()).status, PATIENCE).toBe(200);
+    await expect.poll(async () => (await download()).status, POLL).toBe(200);
     expect(await (await download()).text()).toBe(PDF);
     await done(member, 'DELETE', `/api/bloodwork/${file?.id}`);
-    await expect.poll(async () => (await download()).status, PATIENCE).toBe(404);
+    await expect.poll(async () => (await download()).status, POLL).toBe(404);
   });
 
   it('sends an e-mail', async (context) => {
     if (mailbox === '') context.skip('SECONDSPRING_MAIL_URL names no mailbox');
     await done(member, 'POST', '/api/email/verification', { email });
-    const arrived = async (): Promise<string> => await (await fetch(mailbox)).text();
-    await expect.poll(arrived, PATIENCE).toContain(email);
+    const mails = async (): Promise<string> => await (await fetch(mailbox)).text();
+    await expect.poll(mails, POLL).toContain(email);
   });
 
   it('ends the session everywhere', async () => {

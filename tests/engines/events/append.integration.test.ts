@@ -36,14 +36,14 @@ onEachEngine(['events'], (engine) => {
   describe.each([
     ['the batch append', {}],
     ['the classic append', CLASSIC],
-  ])('%s', (_name, how) => {
+  ])('%s', (_name, direction) => {
     it('numbers the events of a stream from 0 and returns the position of the last one', async () => {
       const stream = newStream();
       const first = await client.appendToStream(stream, numbered(3), {
-        ...how,
+        ...direction,
         expectedRevision: NO_STREAM,
       });
-      const second = await client.appendToStream(stream, numbered(2), { ...how, expectedRevision: 2n });
+      const second = await client.appendToStream(stream, numbered(2), { ...direction, expectedRevision: 2n });
       expect(first.nextExpectedRevision).toBe(2n);
       expect(second.nextExpectedRevision).toBe(4n);
       const events = await collect(client.readStream(stream));
@@ -60,7 +60,7 @@ onEachEngine(['events'], (engine) => {
         data: Uint8Array.of(0, 255),
         metadata: Uint8Array.of(1, 2),
       });
-      await client.appendToStream(stream, [json, binary], how);
+      await client.appendToStream(stream, [json, binary], direction);
       const [first, second] = await collect(client.readStream(stream));
       expect(first?.event).toMatchObject({
         id: json.id,
@@ -75,9 +75,11 @@ onEachEngine(['events'], (engine) => {
 
     it('rejects a wrong expected revision, and writes nothing', async () => {
       const stream = newStream();
-      await client.appendToStream(stream, numbered(2), how);
+      await client.appendToStream(stream, numbered(2), direction);
       for (const expectedRevision of [NO_STREAM, 0n, 5n] as const) {
-        const error = await refusal(client.appendToStream(stream, numbered(1), { ...how, expectedRevision }));
+        const error = await refusal(
+          client.appendToStream(stream, numbered(1), { ...direction, expectedRevision }),
+        );
         expect(error).toBeInstanceOf(WrongExpectedVersionError);
         expect(error).toMatchObject({
           streamName: stream,
@@ -91,7 +93,9 @@ onEachEngine(['events'], (engine) => {
     it('rejects an append that expects an existing stream when there is none', async () => {
       const stream = newStream();
       for (const expectedRevision of [STREAM_EXISTS, 1n] as const) {
-        const error = await refusal(client.appendToStream(stream, numbered(1), { ...how, expectedRevision }));
+        const error = await refusal(
+          client.appendToStream(stream, numbered(1), { ...direction, expectedRevision }),
+        );
         expect(error).toMatchObject({ expectedVersion: expectedRevision, actualVersion: NO_STREAM });
       }
     });
@@ -104,7 +108,7 @@ onEachEngine(['events'], (engine) => {
       async (_expected, expectedRevision) => {
         const stream = newStream();
         const events = numbered(3);
-        const options = { ...how, expectedRevision };
+        const options = { ...direction, expectedRevision };
         const first = await client.appendToStream(stream, events, options);
         const again = await client.appendToStream(stream, events, options);
         expect(again.nextExpectedRevision).toBe(first.nextExpectedRevision);
@@ -116,35 +120,35 @@ onEachEngine(['events'], (engine) => {
     it('stores an event id again when the last revision is expected', async () => {
       const stream = newStream();
       const events = numbered(1);
-      await client.appendToStream(stream, events, how);
-      await client.appendToStream(stream, events, { ...how, expectedRevision: 0n });
+      await client.appendToStream(stream, events, direction);
+      await client.appendToStream(stream, events, { ...direction, expectedRevision: 0n });
       expect(await collect(client.readStream(stream))).toHaveLength(2);
     });
 
     it('rejects an append that is too large, and one to a tombstoned stream', async () => {
       const large = binaryEvent({ type: 'Large', data: Buffer.alloc(1024 * 1024 + 1) });
-      const error = await refusal(client.appendToStream(newStream(), large, how));
+      const error = await refusal(client.appendToStream(newStream(), large, direction));
       expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
       expect(error).toMatchObject({ maxAppendSize: 1024 * 1024 });
       const stream = newStream();
       await client.tombstoneStream(stream);
-      const deleted = await refusal(client.appendToStream(stream, numbered(1), how));
+      const deleted = await refusal(client.appendToStream(stream, numbered(1), direction));
       expect(deleted).toBeInstanceOf(StreamDeletedError);
       expect(deleted).toMatchObject({ streamName: stream });
     });
 
     it('appends nothing for an empty list', async () => {
       const stream = newStream();
-      await client.appendToStream(stream, [], how);
-      await client.appendToStream(stream, numbered(1), { ...how, expectedRevision: NO_STREAM });
-      await client.appendToStream(stream, [], { ...how, expectedRevision: 0n });
+      await client.appendToStream(stream, [], direction);
+      await client.appendToStream(stream, numbered(1), { ...direction, expectedRevision: NO_STREAM });
+      await client.appendToStream(stream, [], { ...direction, expectedRevision: 0n });
       expect(await collect(client.readStream(stream))).toHaveLength(1);
     });
 
     it('appends an event of nearly the maximum size', async () => {
       const stream = newStream();
       const data = Buffer.alloc(1024 * 1024 - 100, 7);
-      await client.appendToStream(stream, binaryEvent({ type: 'Large', data }), how);
+      await client.appendToStream(stream, binaryEvent({ type: 'Large', data }), direction);
       const [event] = await collect(client.readStream(stream));
       expect(Buffer.from(event?.event?.data as Uint8Array).equals(data)).toBe(true);
     });

@@ -36,16 +36,16 @@ onEachEngine(['events'], (engine) => {
     },
     caughtUp?: () => Promise<unknown>,
   ): Promise<(string | number)[]> {
-    const seen: (string | number)[] = [];
+    const received: (string | number)[] = [];
     subscription.on('caughtUp', () => {
-      seen.push('caught up');
+      received.push('caught up');
       void caughtUp?.();
     });
     for await (const { event } of subscription) {
-      seen.push(Number(event?.revision));
+      received.push(Number(event?.revision));
       if (event?.type === 'Finish') break;
     }
-    return seen;
+    return received;
   }
 
   describe('subscribing to a stream', () => {
@@ -59,18 +59,18 @@ onEachEngine(['events'], (engine) => {
         const stream = ownName(name);
         await client.appendToStream(stream, numbered(4));
         const subscription = client.subscribeToStream(stream, { fromRevision });
-        const seen = await follow(subscription, () =>
+        const received = await follow(subscription, () =>
           client.appendToStream(stream, [...numbered(1), finish]),
         );
-        expect(seen).toEqual(expected);
+        expect(received).toEqual(expected);
       },
     );
 
     it('delivers the events of a stream that does not exist yet', async () => {
-      const seen = await follow(client.subscribeToStream(ownName('to come')), () =>
+      const received = await follow(client.subscribeToStream(ownName('to come')), () =>
         client.appendToStream(ownName('to come'), [...numbered(1), finish]),
       );
-      expect(seen).toEqual(['caught up', 0, 1]);
+      expect(received).toEqual(['caught up', 0, 1]);
     });
 
     it('delivers only the events that truncation leaves', async () => {
@@ -95,10 +95,10 @@ onEachEngine(['events'], (engine) => {
       for (let round = 0; round < 80; round += 1) {
         const stream = ownName(`round-${round}`);
         await client.appendToStream(stream, numbered(3));
-        const seen = await follow(client.subscribeToStream(stream), () =>
+        const received = await follow(client.subscribeToStream(stream), () =>
           client.appendToStream(stream, [...numbered(6), finish], { expectedRevision: 2n }),
         );
-        expect(seen).toEqual([0, 1, 2, 'caught up', 3, 4, 5, 6, 7, 8, 9]);
+        expect(received).toEqual([0, 1, 2, 'caught up', 3, 4, 5, 6, 7, 8, 9]);
       }
     });
   });
@@ -108,10 +108,10 @@ onEachEngine(['events'], (engine) => {
       const { position } = await client.appendToStream(ownName('marker'), numbered(1));
       await client.appendToStream(ownName('after'), numbered(2));
       const fromPosition = position ?? START;
-      const seen = await follow(client.subscribeToAll({ fromPosition }), () =>
+      const received = await follow(client.subscribeToAll({ fromPosition }), () =>
         client.appendToStream(ownName('after'), [finish]),
       );
-      expect(seen).toEqual([0, 1, 'caught up', 2]);
+      expect(received).toEqual([0, 1, 'caught up', 2]);
     });
 
     it('rejects a position inside an event', async () => {
@@ -129,13 +129,13 @@ onEachEngine(['events'], (engine) => {
     ])('delivers only matching events with a filter by %s', async (name, filter, stream, type) => {
       const { position } = await client.appendToStream(ownName(name), numbered(40, 'Unwanted'));
       await client.appendToStream(ownName(stream), numbered(8, type));
-      const seen: (string | undefined)[] = [];
+      const received: (string | undefined)[] = [];
       for await (const { event } of client.subscribeToAll({ filter, fromPosition: position ?? START })) {
-        seen.push(event?.type);
-        if (seen.length === 8) await client.appendToStream(ownName(stream), numbered(1, type));
-        if (seen.length === 9) break;
+        received.push(event?.type);
+        if (received.length === 8) await client.appendToStream(ownName(stream), numbered(1, type));
+        if (received.length === 9) break;
       }
-      expect(seen).toEqual(Array.from({ length: 9 }, () => type));
+      expect(received).toEqual(Array.from({ length: 9 }, () => type));
     });
 
     it('reports five to seven checkpoints for 384 events at twice the default window, each after the events it covers', async () => {
@@ -184,17 +184,17 @@ onEachEngine(['events'], (engine) => {
           checkpointReached: async (_subscription, { commit }) => void reached.push(commit),
         }),
       });
-      const seen = await follow(subscription, async () => {
+      const received = await follow(subscription, async () => {
         await client.appendToStream(ownName('unmatched'), numbered(35));
         await client.appendToStream(ownName('the end of it'), finish);
       });
-      expect(seen).toEqual(['caught up', 0]);
+      expect(received).toEqual(['caught up', 0]);
       expect(reached.length).toBeGreaterThanOrEqual(3);
       expect(reached.length).toBeLessThanOrEqual(4);
     });
 
     it('delivers each event once while many clients append', async () => {
-      const seen = new Set<string>();
+      const received = new Set<string>();
       const subscription = client.subscribeToAll({
         fromPosition: END,
         filter: streamNameFilter({ prefixes: [ownName('busy')] }),
@@ -208,9 +208,9 @@ onEachEngine(['events'], (engine) => {
         );
       });
       for await (const { event } of subscription) {
-        expect(seen.has(event?.id ?? '')).toBe(false);
-        seen.add(event?.id ?? '');
-        if (seen.size === 1200) break;
+        expect(received.has(event?.id ?? '')).toBe(false);
+        received.add(event?.id ?? '');
+        if (received.size === 1200) break;
       }
       await appended;
     });

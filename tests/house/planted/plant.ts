@@ -15,10 +15,10 @@ const installed = ['zod', 'koa', 'vitest', 'typescript', '@playwright'];
 export function findIn(check: Check, tree: Tree): Promise<string[]> {
   return inTree(tree, async (root) => {
     const findings = await check.find(root);
-    const told = findings.map(
+    const described = findings.map(
       ({ rule, file, level }) => `${level ?? ''}${rule} ${file.replace(/:\d+$/, '')}`,
     );
-    return [...new Set(told)].toSorted();
+    return [...new Set(described)].toSorted();
   });
 }
 

@@ -234,8 +234,8 @@ describe('backup set', () => {
     const { readFile } = await import('node:fs/promises');
     for (const part of ['events', 'keys', 'reactors', 'files']) {
       const text = gunzipSync(await readFile(join(newer, `${part}.ndjson.gz`))).toString();
-      for (const said of ['Adalheidis', 'owner@example.org', 'blood.pdf', 'Some words'])
-        expect(text.includes(said), `${said} in ${part}`).toBe(false);
+      for (const secret of ['Adalheidis', 'owner@example.org', 'blood.pdf', 'Some words'])
+        expect(text.includes(secret), `${secret} in ${part}`).toBe(false);
     }
   });
 });

@@ -44,16 +44,16 @@ export const memberOf = async (product: Product, email: string): Promise<Browser
   return browser;
 };
 
-const makeModerator = async ({ dependencies }: Product, who: Browser): Promise<void> => {
-  const { id } = await done<{ id: string }>(who, 'GET', '/api/auth/user');
+const makeModerator = async ({ dependencies }: Product, browser: Browser): Promise<void> => {
+  const { id } = await done<{ id: string }>(browser, 'GET', '/api/auth/user');
   const why = { operator: 'olga', reason: 'she moderates' };
   await changeRole(dependencies, id, { role: 'moderator', ...why });
 };
 
-const allTreatments = async (who: Browser): Promise<string[]> => {
+const allTreatments = async (browser: Browser): Promise<string[]> => {
   const ids: string[] = [];
   for (let path: string | undefined = '/api/treatments'; path !== undefined;) {
-    const answer: Response = await who.send(path);
+    const answer: Response = await browser.send(path);
     ids.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
     path = /<(?<next>[^>]+)>; rel="next"/u.exec(answer.headers.get('Link') ?? '')?.groups?.['next'];
   }

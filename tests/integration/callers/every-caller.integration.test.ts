@@ -28,13 +28,13 @@ const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Prepared): stri
 };
 
 const call = (
-  who: Browser,
+  browser: Browser,
   endpoint: Endpoint,
   prepared: Prepared,
   key?: string,
   body: unknown = prepared.body,
 ): Promise<Response> => {
-  const isOwner = who === (prepared.by ?? cast.owner);
+  const isOwner = browser === (prepared.by ?? cast.owner);
   const keyed = {
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     ...(prepared.token !== undefined && isOwner ? { Authorization: `Bearer ${prepared.token}` } : {}),
@@ -42,9 +42,9 @@ const call = (
   if (prepared.files !== undefined) {
     const form = new FormData();
     for (const file of prepared.files) form.append(endpoint.upload?.field ?? 'files', file);
-    return who.form(pathOf(endpoint, prepared), form, keyed);
+    return browser.form(pathOf(endpoint, prepared), form, keyed);
   }
-  return who.send(pathOf(endpoint, prepared), {
+  return browser.send(pathOf(endpoint, prepared), {
     method: endpoint.method,
     headers: { ...keyed, ...(endpoint.body === null ? {} : { 'Content-Type': 'application/json' }) },
     ...(endpoint.body === null ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -106,21 +106,21 @@ describe.each(
 
   it('asks a visitor and an erased member to sign in unless the call is public', async () => {
     const { prepared } = await prepare(endpoint);
-    for (const who of [cast.erased, cast.visitor]) {
-      const answer = await call(who, endpoint, prepared, changes ? key() : undefined);
+    for (const caller of [cast.erased, cast.visitor]) {
+      const answer = await call(caller, endpoint, prepared, changes ? key() : undefined);
       if (!open) await expectRefusal(endpoint, answer, 401);
-      else if (endpoint.name !== 'verifyEmail' || who === cast.erased) await expectStatus(answer, status);
+      else if (endpoint.name !== 'verifyEmail' || caller === cast.erased) await expectStatus(answer, status);
     }
   });
 
   it('returns the declared status to another member and to a moderator', async () => {
-    const wanted = validOf(endpoint).other ?? status;
-    for (const who of [cast.other, cast.moderator]) {
+    const expectedStatus = validOf(endpoint).other ?? status;
+    for (const caller of [cast.other, cast.moderator]) {
       const { prepared } = await prepare(endpoint);
-      const asked = prepared.by === undefined ? who : prepared.by;
+      const request = prepared.by === undefined ? caller : prepared.by;
       // A 409 means that `other` wrote the item herself; the moderator did not, so her call succeeds.
-      const expected = wanted === 409 && who === cast.moderator ? status : wanted;
-      const answer = await call(asked, endpoint, prepared, changes ? key() : undefined);
+      const expected = expectedStatus === 409 && caller === cast.moderator ? status : expectedStatus;
+      const answer = await call(request, endpoint, prepared, changes ? key() : undefined);
       if (expected === status) await expectStatus(answer, status);
       else await expectRefusal(endpoint, answer, expected);
     }
@@ -148,8 +148,8 @@ describe.each(
     it('returns 404 for an unknown id', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const named = 'id' in params.shape ? { id: UNKNOWN } : { userId: UNKNOWN };
-      const asked = { ...prepared, params: { ...prepared.params, ...named } };
-      const unknown = await call(owner, endpoint, asked, changes ? key() : undefined);
+      const request = { ...prepared, params: { ...prepared.params, ...named } };
+      const unknown = await call(owner, endpoint, request, changes ? key() : undefined);
       await expectRefusal(endpoint, unknown, 404);
     });
 
@@ -164,9 +164,9 @@ describe.each(
       const after = await cast.lastPosition();
       for (const [name, value] of cookies) if (!owner.cookies.has(name)) owner.cookies.set(name, value);
       const second = await call(owner, endpoint, prepared, intent);
-      const wanted = validOf(endpoint).again ?? status;
-      expect(second.status).toBe(wanted);
-      if (wanted === status) expect(await second.text()).toBe(await first.text());
+      const expectedStatus = validOf(endpoint).again ?? status;
+      expect(second.status).toBe(expectedStatus);
+      if (expectedStatus === status) expect(await second.text()).toBe(await first.text());
       if (endpoint.name !== 'eraseAccount') expect(await cast.lastPosition()).toBe(after);
     });
 

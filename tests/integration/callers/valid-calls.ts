@@ -133,8 +133,8 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   listAssessments: mine,
   getAssessmentDraft: {
     prepare: async ({ owner, other, moderator }) => {
-      for (const who of [owner, other, moderator])
-        await done(who, 'PUT', '/api/assessments/draft', { ageRange: null, symptoms });
+      for (const browser of [owner, other, moderator])
+        await done(browser, 'PUT', '/api/assessments/draft', { ageRange: null, symptoms });
       return {};
     },
   },

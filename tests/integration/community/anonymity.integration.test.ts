@@ -110,7 +110,7 @@ describe('stored anonymous items', () => {
       await world.member({ firstName: 'Beatrix' }),
     ];
     const third = world.as(await world.member());
-    const told = async (authors: readonly string[]): Promise<string> => {
+    const exposedBy = async (authors: readonly string[]): Promise<string> => {
       const ids: string[] = [];
       for (const author of authors)
         ids.push((await world.as(author)<Item>('POST', '/api/community/posts', { body: words })).body.id);
@@ -124,6 +124,6 @@ describe('stored anonymous items', () => {
         )
         .join('\n');
     };
-    expect(await told([anna, anna, bea])).toBe(await told([bea, anna, bea]));
+    expect(await exposedBy([anna, anna, bea])).toBe(await exposedBy([bea, anna, bea]));
   });
 });

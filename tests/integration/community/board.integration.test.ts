@@ -22,27 +22,29 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-const said = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
+const content = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
 const visitor = (): Calling => world.as(null);
 /** Publishes a minute after the previous post, so that the order is certain. */
-const publish = async (who: Calling, more: object = {}): Promise<Post> => {
+const publish = async (caller: Calling, more: object = {}): Promise<Post> => {
   world.later();
-  const { status, body } = await who<Post>('POST', '/api/community/posts', { body: { ...said, ...more } });
+  const { status, body } = await caller<Post>('POST', '/api/community/posts', {
+    body: { ...content, ...more },
+  });
   expect(status).toBe(201);
   return body;
 };
-const say = async (who: Calling, { id }: Post, more: object = {}): Promise<Comment> => {
+const writeComment = async (caller: Calling, { id }: Post, more: object = {}): Promise<Comment> => {
   world.later();
-  const answer = await who<Comment>('POST', `/api/community/posts/${id}/comments`, {
+  const answer = await caller<Comment>('POST', `/api/community/posts/${id}/comments`, {
     body: { content: 'With the window open.', ...more },
   });
   expect(answer.status).toBe(201);
   return answer.body;
 };
-const read = async (who: Calling, { id }: Post): Promise<Post> =>
-  (await who<Post>('GET', `/api/community/posts/${id}`)).body;
-const commentsOn = async (who: Calling, { id }: Post): Promise<Comment[]> =>
-  (await who<Comment[]>('GET', `/api/community/posts/${id}/comments`)).body;
+const read = async (caller: Calling, { id }: Post): Promise<Post> =>
+  (await caller<Post>('GET', `/api/community/posts/${id}`)).body;
+const commentsOn = async (caller: Calling, { id }: Post): Promise<Comment[]> =>
+  (await caller<Comment[]>('GET', `/api/community/posts/${id}/comments`)).body;
 /** Appends the event of a moderator's decision. */
 const moderate = async (
   kind: 'post' | 'comment',
@@ -71,13 +73,13 @@ describe('posts', () => {
     const anna = world.as(userId);
     world.later(17);
     const post = await publish(anna, { isAnonymous });
-    expect(post).toMatchObject({ ...said, userId, isAnonymous, upvotes: 0, myVote: 0, commentCount: 0 });
+    expect(post).toMatchObject({ ...content, userId, isAnonymous, upvotes: 0, myVote: 0, commentCount: 0 });
     if (isAnonymous) expect(post.createdAt).toMatch(/:00\.000Z$/u);
     expect(await read(anna, post)).toEqual(post);
     const other = world.as(await world.member());
-    for (const who of [visitor(), other]) {
-      expect(await read(who, post)).toEqual({ ...post, userId: null });
-      const { body } = await who<Post[]>('GET', '/api/community/posts');
+    for (const caller of [visitor(), other]) {
+      expect(await read(caller, post)).toEqual({ ...post, userId: null });
+      const { body } = await caller<Post[]>('GET', '/api/community/posts');
       expect(body.find(({ id }) => id === post.id)).toEqual({ ...post, userId: null });
     }
     const listed = await anna<Post[]>('GET', '/api/community/posts?categoryId=3');
@@ -92,7 +94,7 @@ describe('posts', () => {
   it('may have no category, and are refused with an unknown one', async () => {
     const anna = world.as(await world.member());
     expect((await publish(anna, { categoryId: null })).categoryId).toBeNull();
-    const wrong = await anna('POST', '/api/community/posts', { body: { ...said, categoryId: 4711 } });
+    const wrong = await anna('POST', '/api/community/posts', { body: { ...content, categoryId: 4711 } });
     expect(wrong.status).toBe(422);
     expect((await anna('GET', '/api/community/posts?categoryId=4711')).body).toEqual([]);
     expect((await anna('GET', '/api/community/posts?categoryId=99999999999')).body).toEqual([]);
@@ -101,11 +103,11 @@ describe('posts', () => {
   it('require a member, a title and a content, and ignore all other fields', async () => {
     const anna = world.as(await world.member());
     const path = '/api/community/posts';
-    expect((await visitor()('POST', path, { body: said })).status).toBe(401);
+    expect((await visitor()('POST', path, { body: content })).status).toBe(401);
     for (const wrong of [{ title: ' ' }, { title: 'x'.repeat(256) }, { content: '' }, { categoryId: 0 }])
-      expect((await anna('POST', path, { body: { ...said, ...wrong } })).status).toBe(422);
+      expect((await anna('POST', path, { body: { ...content, ...wrong } })).status).toBe(422);
     const more = { upvotes: 7, commentCount: 7, isPinned: true, id: randomUUID(), userId: randomUUID() };
-    const { body } = await anna<Post>('POST', path, { body: { ...said, ...more } });
+    const { body } = await anna<Post>('POST', path, { body: { ...content, ...more } });
     expect(body).toMatchObject({ upvotes: 0, commentCount: 0, isPinned: false });
     expect([body.id, body.userId]).not.toContain(more.id);
   });
@@ -115,16 +117,16 @@ describe('posts', () => {
     const bea = world.as(await world.member());
     const post = await publish(anna, { isAnonymous: true });
     await world.folded();
-    await say(bea, post);
+    await writeComment(bea, post);
     await world.folded();
     const path = `/api/community/posts/${post.id}`;
     const none = `/api/community/posts/${randomUUID()}`;
     expect((await visitor()('DELETE', path)).status).toBe(401);
-    for (const [who, where] of [
+    for (const [caller, where] of [
       [bea, path],
       [anna, none],
     ] as const)
-      expect((await who('DELETE', where)).status).toBe(404);
+      expect((await caller('DELETE', where)).status).toBe(404);
     expect((await anna('DELETE', path)).status).toBe(204);
     for (const where of [path, `${path}/comments`, none]) expect((await anna('GET', where)).status).toBe(404);
     expect((await anna('DELETE', path)).status).toBe(404);
@@ -144,8 +146,8 @@ describe('posts', () => {
     await moderate('post', post.id, 'ItemHidden');
     expect(await read(anna, post)).toEqual(post);
     const path = `/api/community/posts/${post.id}`;
-    for (const who of [visitor(), bea])
-      for (const where of [path, `${path}/comments`]) expect((await who('GET', where)).status).toBe(404);
+    for (const caller of [visitor(), bea])
+      for (const where of [path, `${path}/comments`]) expect((await caller('GET', where)).status).toBe(404);
     expect((await bea('POST', `${path}/vote`, { body: { voteType: 1 } })).status).toBe(404);
     expect((await bea('POST', `${path}/comments`, { body: { content: 'Hello' } })).status).toBe(404);
     expect((await anna('GET', `${path}/comments`)).status).toBe(200);
@@ -184,15 +186,15 @@ describe('comments', () => {
     const bea = await world.member();
     const post = await publish(world.as(anna));
     await world.folded();
-    const first = await say(world.as(bea), post);
-    const second = await say(world.as(anna), post, { isAnonymous: true });
+    const first = await writeComment(world.as(bea), post);
+    const second = await writeComment(world.as(anna), post, { isAnonymous: true });
     await world.folded();
     expect((await commentsOn(world.as(anna), post)).map(({ id, userId }) => [id, userId])).toEqual([
       [second.id, anna],
       [first.id, null],
     ]);
-    const seen = await commentsOn(visitor(), post);
-    expect(seen).toEqual([second, first].map((comment) => ({ ...comment, userId: null })));
+    const comments = await commentsOn(visitor(), post);
+    expect(comments).toEqual([second, first].map((comment) => ({ ...comment, userId: null })));
     expect((await read(visitor(), post)).commentCount).toBe(2);
   });
 
@@ -201,7 +203,7 @@ describe('comments', () => {
     const bea = world.as(await world.member());
     const post = await publish(anna);
     await world.folded();
-    const comment = await say(bea, post);
+    const comment = await writeComment(bea, post);
     await world.folded();
     const path = `/api/community/comments/${comment.id}`;
     expect((await visitor()('DELETE', path)).status).toBe(401);
@@ -217,11 +219,11 @@ describe('comments', () => {
     const bea = world.as(await world.member());
     const post = await publish(anna);
     await world.folded();
-    const [kept, hidden] = [await say(anna, post), await say(bea, post)];
+    const [kept, hidden] = [await writeComment(anna, post), await writeComment(bea, post)];
     await world.folded();
     await moderate('comment', hidden.id, 'ItemHidden');
-    for (const who of [visitor(), anna])
-      expect((await commentsOn(who, post)).map(({ id }) => id)).toEqual([kept.id]);
+    for (const caller of [visitor(), anna])
+      expect((await commentsOn(caller, post)).map(({ id }) => id)).toEqual([kept.id]);
     expect((await commentsOn(bea, post)).map(({ id }) => id)).toEqual([hidden.id, kept.id]);
     expect((await read(anna, post)).commentCount).toBe(1);
     const vote = { body: { voteType: 1 } };
@@ -246,7 +248,7 @@ describe('comments', () => {
     const post = await publish(anna);
     await world.folded();
     const made: string[] = [];
-    for (let index = 0; index < 51; index += 1) made.push((await say(anna, post)).id);
+    for (let index = 0; index < 51; index += 1) made.push((await writeComment(anna, post)).id);
     await world.folded();
     const first = await visitor()<Comment[]>('GET', `/api/community/posts/${post.id}/comments`);
     const second = await visitor()<Comment[]>('GET', first.next ?? '');
@@ -277,16 +279,16 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     const anna = world.as(await world.member());
     const post = await publish(anna);
     await world.folded();
-    const id = kind === 'post' ? post.id : (await say(anna, post)).id;
+    const id = kind === 'post' ? post.id : (await writeComment(anna, post)).id;
     await world.folded();
-    const sum = async (who: Calling): Promise<Votes> => {
-      const item = kind === 'post' ? await read(who, post) : (await commentsOn(who, post))[0];
+    const sum = async (caller: Calling): Promise<Votes> => {
+      const item = kind === 'post' ? await read(caller, post) : (await commentsOn(caller, post))[0];
       return { upvotes: item?.upvotes ?? 0, myVote: item?.myVote ?? 0 };
     };
     return { path: `/api/community/${kind}s/${id}/vote`, sum };
   };
-  const vote = async (who: Calling, path: string, voteType: number, key?: string) =>
-    await who<Votes>('POST', path, { body: { voteType }, ...(key === undefined ? {} : { key }) });
+  const vote = async (caller: Calling, path: string, voteType: number, key?: string) =>
+    await caller<Votes>('POST', path, { body: { voteType }, ...(key === undefined ? {} : { key }) });
 
   it('can be set, withdrawn and switched, and each answer has the new count', async () => {
     const { path, sum } = await target();
@@ -294,12 +296,12 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     const cleo = world.as(await world.member());
     await world.projectors.stop();
     try {
-      const elsewhere = async (voteType: number) =>
+      const voteElsewhere = async (voteType: number) =>
         (await bea<Votes>('POST', path, { body: { voteType }, elsewhere: true })).body;
-      expect(await elsewhere(1)).toEqual({ upvotes: 1, myVote: 1 });
-      expect(await elsewhere(-1)).toEqual({ upvotes: -1, myVote: -1 });
-      expect(await elsewhere(-1)).toEqual({ upvotes: 0, myVote: 0 });
-      expect(await elsewhere(1)).toEqual({ upvotes: 1, myVote: 1 });
+      expect(await voteElsewhere(1)).toEqual({ upvotes: 1, myVote: 1 });
+      expect(await voteElsewhere(-1)).toEqual({ upvotes: -1, myVote: -1 });
+      expect(await voteElsewhere(-1)).toEqual({ upvotes: 0, myVote: 0 });
+      expect(await voteElsewhere(1)).toEqual({ upvotes: 1, myVote: 1 });
     } finally {
       world.projectors.start();
     }

@@ -30,8 +30,8 @@ const words = { title: 'Nights', content: 'How do you sleep?' };
 const writer = async () => {
   const [userId, other] = [await world.member(), await world.member()];
   const [her, bea] = [world.as(userId), world.as(other)];
-  const write = async (who: typeof her, path: string, body: object): Promise<string> => {
-    const answer = await who<Item>('POST', path, { body });
+  const write = async (caller: typeof her, path: string, body: object): Promise<string> => {
+    const answer = await caller<Item>('POST', path, { body });
     expect(answer.status).toBe(201);
     await world.folded();
     return answer.body.id;
@@ -81,8 +81,10 @@ it('erases the note of a report whose item is gone', async () => {
 describe('erasing a member’s items', () => {
   it('erases named items at once and schedules each anonymous item at its own time, on every repetition', async () => {
     const { userId, her, bea, post, named, anonymous } = await writer();
-    const gone = await her<Item>('POST', '/api/community/posts', { body: { ...words, isAnonymous: true } });
-    await her('DELETE', `/api/community/posts/${gone.body.id}`);
+    const erasedItem = await her<Item>('POST', '/api/community/posts', {
+      body: { ...words, isAnonymous: true },
+    });
+    await her('DELETE', `/api/community/posts/${erasedItem.body.id}`);
     await world.folded();
     expect((await bea<Post>('GET', `/api/community/posts/${post}`)).body.commentCount).toBe(2);
     await world.projectors.stop();
@@ -185,8 +187,8 @@ describe('erasing a member’s items', () => {
       const [step] = await eventLog.read(`erasure-${userId}`);
       expect(step?.data).toEqual({ userId, step: 'community' });
       for (const item of anonymous) {
-        const [begun] = await eventLog.read(item);
-        expect(begun?.data).toMatchObject({ author: { forgotten: true } });
+        const [firstEvent] = await eventLog.read(item);
+        expect(firstEvent?.data).toMatchObject({ author: { forgotten: true } });
       }
     } finally {
       await reactors.stop();

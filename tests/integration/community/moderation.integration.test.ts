@@ -41,9 +41,9 @@ const moderate = async (...args: readonly string[]): Promise<Ran> => {
 };
 
 const member = async (): Promise<Calling> => world.as(await world.member());
-const told = async (who: Calling, more: object = {}): Promise<string> => {
+const tellStory = async (caller: Calling, more: object = {}): Promise<string> => {
   const body = { title: 'Sleeping again', content: 'It took a while.', ...more };
-  const { id } = (await who<{ id: string }>('POST', '/api/stories', { body })).body;
+  const { id } = (await caller<{ id: string }>('POST', '/api/stories', { body })).body;
   await world.folded();
   return id;
 };
@@ -58,8 +58,8 @@ const queue = async (...more: readonly string[]): Promise<Entry[]> => {
   const { out } = await moderate('queue', '--json', ...NAMED, ...more);
   return JSON.parse(out) as Entry[];
 };
-const statusFor = async (who: Calling, id: string): Promise<number> =>
-  (await who('GET', `/api/stories/${id}`)).status;
+const statusFor = async (caller: Calling, id: string): Promise<number> =>
+  (await caller('GET', `/api/stories/${id}`)).status;
 
 /** An anonymous review with `needsCare`, as the reviews service stores it. */
 const careful = async (): Promise<string> => {
@@ -74,13 +74,13 @@ const careful = async (): Promise<string> => {
 
 describe('moderation queue', () => {
   it('lists undecided items, the most urgent first, without decided or erased ones', async () => {
-    const once = await told(await member());
-    const twice = await told(await member());
-    const worry = await told(await member());
-    const care = await told(await member(), { content: 'I want to die' });
+    const once = await tellStory(await member());
+    const twice = await tellStory(await member());
+    const worry = await tellStory(await member());
+    const care = await tellStory(await member(), { content: 'I want to die' });
     const her = await member();
-    const gone = await told(her);
-    const decided = await told(await member());
+    const gone = await tellStory(her);
+    const decided = await tellStory(await member());
     await reported(once, 1);
     await reported(twice, 2);
     await reported(worry, 1, { reason: 'harm' });
@@ -124,7 +124,7 @@ it('moderation queue lists reviews that may mention self-harm', async () => {
 describe('moderation decisions', () => {
   it('hide an item from everyone but its author, and show it again', async () => {
     const her = await member();
-    const id = await told(her, { isAnonymous: true });
+    const id = await tellStory(her, { isAnonymous: true });
     expect(await moderate('hide', 'story', id.toUpperCase(), ...SIGNED)).toEqual({
       code: 0,
       out: 'This story is now hidden from everyone but its author.\n',
@@ -137,24 +137,24 @@ describe('moderation decisions', () => {
   });
 
   it('settle reports on restoring: earlier reporters count no more, others do', async () => {
-    const id = await told(await member());
+    const id = await tellStory(await member());
     const three = [await member(), await member(), await member()];
-    const report = async (who: Calling): Promise<void> => {
-      await who('POST', `/api/stories/${id}/report`, { body: { reason: 'other' } });
+    const report = async (caller: Calling): Promise<void> => {
+      await caller('POST', `/api/stories/${id}/report`, { body: { reason: 'other' } });
       await world.folded();
     };
-    for (const who of three) await report(who);
+    for (const caller of three) await report(caller);
     expect(await statusFor(world.as(null), id)).toBe(404);
     await moderate('restore', 'story', id, ...SIGNED);
     expect(await statusFor(world.as(null), id)).toBe(200);
-    for (const who of three) await report(who);
+    for (const caller of three) await report(caller);
     expect(await statusFor(world.as(null), id)).toBe(200);
     await reported(id, 3);
     expect(await statusFor(world.as(null), id)).toBe(404);
   });
 
   it('are stored as an event with moderator and reason', async () => {
-    const id = await told(await member());
+    const id = await tellStory(await member());
     await moderate('hide', 'story', id, '--reason', 'Names a dose', '--moderator', 'Robin');
     const events = await world.dependencies.eventLog.read(`moderation-story-${id}`);
     expect(events).toMatchObject([
@@ -193,7 +193,7 @@ describe('moderate show', () => {
   it('prints the text, the reports with notes and the decisions, but neither author nor reporters', async () => {
     const author = await world.member({ firstName: 'Philippa' });
     const reporter = await world.member({ firstName: 'Rosalind' });
-    const id = await told(world.as(author), { tags: ['HRT'], content: 'Take\nit daily.' });
+    const id = await tellStory(world.as(author), { tags: ['HRT'], content: 'Take\nit daily.' });
     const body = { reason: 'unsafe-advice', note: 'It names a dose.' };
     await world.as(reporter)('POST', `/api/stories/${id}/report`, { body });
     await world.folded();
@@ -206,13 +206,13 @@ describe('moderate show', () => {
     const { out: json } = await moderate('show', 'story', id, '--json', ...NAMED);
     expect(JSON.parse(json)).toMatchObject({ words: { title: 'Sleeping again', isAnonymous: false } });
     for (const text of [out, json])
-      for (const who of [author, reporter, 'Philippa', 'Rosalind']) expect(text).not.toContain(who);
+      for (const name of [author, reporter, 'Philippa', 'Rosalind']) expect(text).not.toContain(name);
   });
 });
 
 describe('audit of moderators’ reading', () => {
   it('records her name and the item, but not its text', async () => {
-    const id = await told(await member(), { title: 'Canary of the audit' });
+    const id = await tellStory(await member(), { title: 'Canary of the audit' });
     await moderate('queue', '--moderator', 'Wren');
     await moderate('show', 'story', id, '--moderator', 'Wren');
     const month = utcMonth(new Date());
@@ -227,7 +227,7 @@ describe('audit of moderators’ reading', () => {
   });
 
   it('shows nothing if the reading cannot be recorded', async () => {
-    const id = await told(await member(), { title: 'Canary of the audit' });
+    const id = await tellStory(await member(), { title: 'Canary of the audit' });
     const env = { ...world.environment, EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
     for (const args of [['queue'], ['show', 'story', id]]) {
       const { code, out, err } = await run([...args, ...NAMED], env);
@@ -240,7 +240,7 @@ describe('audit of moderators’ reading', () => {
 describe('errors of the command line', () => {
   it('are one line and an exit code', async () => {
     const her = await member();
-    const gone = await told(her);
+    const gone = await tellStory(her);
     await her('DELETE', `/api/stories/${gone}`);
     const rows: [readonly string[], number, RegExp][] = [
       [['hide', 'story', UNKNOWN, ...SIGNED], 1, /^There is no story with this id\.\n$/u],

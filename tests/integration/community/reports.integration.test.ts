@@ -25,8 +25,8 @@ type Kind = {
 };
 
 const member = async (): Promise<Calling> => world.as(await world.member());
-const written = async (who: Calling, path: string, body: object): Promise<string> => {
-  const answer = await who<{ id: string }>('POST', path, { body });
+const written = async (caller: Calling, path: string, body: object): Promise<string> => {
+  const answer = await caller<{ id: string }>('POST', path, { body });
   expect(answer.status).toBe(201);
   await world.folded();
   return answer.body.id;
@@ -37,8 +37,8 @@ const kinds: readonly Kind[] = [
     name: 'story',
     table: 'stories',
     report: (id) => `/api/stories/${id}/report`,
-    make: async (who, isAnonymous) => {
-      const id = await written(who, '/api/stories', { title: 'A title', content: 'Words', isAnonymous });
+    make: async (caller, isAnonymous) => {
+      const id = await written(caller, '/api/stories', { title: 'A title', content: 'Words', isAnonymous });
       return { id, list: '/api/stories', one: `/api/stories/${id}` };
     },
   },
@@ -46,24 +46,24 @@ const kinds: readonly Kind[] = [
     name: 'storyComment',
     table: 'story_comments',
     report: (id) => `/api/stories/comments/${id}/report`,
-    make: async (who, isAnonymous) => {
+    make: async (caller, isAnonymous) => {
       // An author's comment under her own anonymous story is anonymous.
-      const teller = isAnonymous ? who : await member();
-      const story = await written(teller, '/api/stories', {
+      const author = isAnonymous ? caller : await member();
+      const story = await written(author, '/api/stories', {
         title: 'A title',
         content: 'Words',
         isAnonymous,
       });
       const list = `/api/stories/${story}/comments`;
-      return { id: await written(who, list, { content: 'Words' }), list, one: null };
+      return { id: await written(caller, list, { content: 'Words' }), list, one: null };
     },
   },
   {
     name: 'post',
     table: 'posts',
     report: (id) => `/api/community/posts/${id}/report`,
-    make: async (who, isAnonymous) => {
-      const id = await written(who, '/api/community/posts', {
+    make: async (caller, isAnonymous) => {
+      const id = await written(caller, '/api/community/posts', {
         title: 'A title',
         content: 'Words',
         isAnonymous,
@@ -75,16 +75,16 @@ const kinds: readonly Kind[] = [
     name: 'comment',
     table: 'comments',
     report: (id) => `/api/community/comments/${id}/report`,
-    make: async (who, isAnonymous) => {
+    make: async (caller, isAnonymous) => {
       const post = await written(await member(), '/api/community/posts', { title: 'A', content: 'Words' });
       const list = `/api/community/posts/${post}/comments`;
-      return { id: await written(who, list, { content: 'Words', isAnonymous }), list, one: null };
+      return { id: await written(caller, list, { content: 'Words', isAnonymous }), list, one: null };
     },
   },
 ];
 
-const isShown = async (who: Calling, { id, list }: Made): Promise<boolean> =>
-  (await who<{ id: string }[]>('GET', list)).body.some((item) => item.id === id);
+const isShown = async (caller: Calling, { id, list }: Made): Promise<boolean> =>
+  (await caller<{ id: string }[]>('GET', list)).body.some((item) => item.id === id);
 const rowOf = async ({ table }: Kind, id: string): Promise<unknown> =>
   (
     await world.dependencies.pool.query(`select report_count, hidden from community.${table} where id = $1`, [
@@ -95,22 +95,22 @@ const rowOf = async ({ table }: Kind, id: string): Promise<unknown> =>
 describe.each(kinds)('reporting a $name', (kind) => {
   it('thanks a member for the first and for repeated reports, and asks a visitor to sign in', async () => {
     const { id } = await kind.make(await member(), false);
-    const who = await member();
+    const caller = await member();
     for (const body of [report, report, { reason: 'other' }]) {
-      const thanked = await who('POST', kind.report(id.toUpperCase()), { body });
+      const thanked = await caller('POST', kind.report(id.toUpperCase()), { body });
       expect(thanked).toMatchObject({ status: 202, body: { message: expect.stringContaining('Thank you') } });
     }
     await world.folded();
     expect(await rowOf(kind, id)).toEqual({ report_count: 1, hidden: false });
     expect((await world.as(null)('POST', kind.report(id), { body: report })).status).toBe(401);
-    expect((await who('POST', kind.report(id), { body: { reason: 'boring' } })).status).toBe(422);
-    expect((await who('POST', kind.report(UNKNOWN), { body: report })).status).toBe(404);
+    expect((await caller('POST', kind.report(id), { body: { reason: 'boring' } })).status).toBe(422);
+    expect((await caller('POST', kind.report(UNKNOWN), { body: report })).status).toBe(404);
   });
 
   it.each([false, true])('is refused for the member’s own item (anonymous: %s)', async (isAnonymous) => {
-    const who = await member();
-    const { id } = await kind.make(who, isAnonymous);
-    expect(await who('POST', kind.report(id), { body: report })).toMatchObject({
+    const caller = await member();
+    const { id } = await kind.make(caller, isAnonymous);
+    expect(await caller('POST', kind.report(id), { body: report })).toMatchObject({
       status: 409,
       body: { type: 'urn:secondspring:own-item-not-reported' },
     });
@@ -118,10 +118,13 @@ describe.each(kinds)('reporting a $name', (kind) => {
 
   it('counts once per member under 50 concurrent calls', async () => {
     const { id } = await kind.make(await member(), true);
-    const who = await member();
+    const caller = await member();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        who('POST', kind.report(id), { body: report, key: index % 2 === 0 ? randomUUID() : 'the-same-key' }),
+        caller('POST', kind.report(id), {
+          body: report,
+          key: index % 2 === 0 ? randomUUID() : 'the-same-key',
+        }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -149,15 +152,15 @@ describe.each(kinds)('reporting a $name', (kind) => {
     const her = await member();
     const made = await kind.make(her, true);
     const others = [await member(), await member(), await member()];
-    for (const [index, who] of others.entries()) {
+    for (const [index, caller] of others.entries()) {
       expect(await isShown(world.as(null), made)).toBe(true);
-      expect((await who('POST', kind.report(made.id), { body: report })).status).toBe(202);
+      expect((await caller('POST', kind.report(made.id), { body: report })).status).toBe(202);
       await world.folded();
       expect(await rowOf(kind, made.id)).toEqual({ report_count: index + 1, hidden: index === 2 });
     }
-    for (const who of [world.as(null), ...others]) {
-      expect(await isShown(who, made)).toBe(false);
-      if (made.one !== null) expect((await who('GET', made.one)).status).toBe(404);
+    for (const caller of [world.as(null), ...others]) {
+      expect(await isShown(caller, made)).toBe(false);
+      if (made.one !== null) expect((await caller('GET', made.one)).status).toBe(404);
     }
     if (made.one !== null) expect((await her('GET', made.one)).status).toBe(200);
     else expect(await isShown(her, made)).toBe(true);
@@ -172,8 +175,8 @@ describe('a hidden story', () => {
     const [story] = kinds;
     const made = (await story?.make(her, true)) ?? { id: '', list: '', one: '' };
     await written(await member(), `/api/stories/${made.id}/comments`, { content: 'Words' });
-    for (const who of [await member(), await member(), await member()])
-      await who('POST', `/api/stories/${made.id}/report`, { body: report });
+    for (const caller of [await member(), await member(), await member()])
+      await caller('POST', `/api/stories/${made.id}/report`, { body: report });
     await world.folded();
     expect(await isShown(her, { ...made, list: '/api/stories?author=me' })).toBe(true);
     expect((await her('GET', `/api/stories/${made.id}/comments`)).status).toBe(200);
@@ -191,8 +194,8 @@ describe('a hidden comment', () => {
     const count = async (): Promise<unknown> =>
       (await world.as(null)<{ commentCount: number }>('GET', `/api/stories/${story}`)).body.commentCount;
     expect(await count()).toBe(1);
-    for (const who of [await member(), await member(), await member()])
-      await who('POST', `/api/stories/comments/${id}/report`, { body: report });
+    for (const caller of [await member(), await member(), await member()])
+      await caller('POST', `/api/stories/comments/${id}/report`, { body: report });
     await world.folded();
     expect(await count()).toBe(0);
   });
@@ -201,13 +204,14 @@ describe('a hidden comment', () => {
 describe('stored reports', () => {
   it('name nobody, do not link two reports of a member, and seal each note under its own key', async () => {
     const userId = await world.member();
-    const who = world.as(userId);
+    const caller = world.as(userId);
     const note = `note ${randomUUID()}`;
     const [story] = kinds;
     const ids = [await story?.make(await member(), false), await story?.make(await member(), false)].map(
       (made) => made?.id ?? '',
     );
-    for (const id of ids) await who('POST', `/api/stories/${id}/report`, { body: { reason: 'other', note } });
+    for (const id of ids)
+      await caller('POST', `/api/stories/${id}/report`, { body: { reason: 'other', note } });
     const lines = (await dumpOf(world.dependencies.store)).filter((line) => line.startsWith('["report-'));
     const hers = lines.filter((line) => ids.some((id) => line.includes(id)));
     expect(hers).toHaveLength(2);

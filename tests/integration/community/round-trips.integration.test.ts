@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 
 type Item = { readonly id: string };
-const said = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
+const content = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
 
 describe('round trips', () => {
   it('are one read, one append and at most two queries for a command', async () => {
     const anna = world.as(await world.member());
     world.roundTrips();
-    const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: said });
+    const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: content });
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
     await world.folded();
     const path = `/api/community/posts/${post.id}`;
@@ -34,7 +34,7 @@ describe('round trips', () => {
   it('are one query for a read, a second one for the reader’s votes, and none to the event store', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
-    const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: said });
+    const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: content });
     await world.folded();
     await anna('POST', `/api/community/posts/${post.id}/comments`, { body: { content: 'Hello' } });
     await world.folded();
@@ -45,12 +45,12 @@ describe('round trips', () => {
       [`/api/community/posts/${post.id}`, 1, 2],
       [`/api/community/posts/${post.id}/comments`, 1, 2],
     ] as const)
-      for (const [who, queries] of [
+      for (const [caller, queries] of [
         [null, ofVisitor],
         [userId, ofMember],
       ] as const) {
         world.roundTrips();
-        expect((await world.as(who)('GET', path)).status).toBe(200);
+        expect((await world.as(caller)('GET', path)).status).toBe(200);
         expect([path, world.roundTrips()]).toEqual([path, { reads: 0, appends: 0, queries }]);
       }
   });
@@ -59,7 +59,7 @@ describe('round trips', () => {
 describe('a member whose keys were destroyed', () => {
   it('can read like a visitor and cannot write', async () => {
     const other = world.as(await world.member());
-    const { body: post } = await other<Item>('POST', '/api/community/posts', { body: said });
+    const { body: post } = await other<Item>('POST', '/api/community/posts', { body: content });
     await world.folded();
     const userId = await world.member();
     await vaultOf(world.dependencies.vaults, 'community').erase(userId);
@@ -67,7 +67,7 @@ describe('a member whose keys were destroyed', () => {
     const path = `/api/community/posts/${post.id}`;
     for (const where of ['/api/community/posts', path, `${path}/comments`])
       expect((await her('GET', where)).status).toBe(200);
-    expect((await her('POST', '/api/community/posts', { body: said })).status).toBe(401);
+    expect((await her('POST', '/api/community/posts', { body: content })).status).toBe(401);
     expect((await her('POST', `${path}/comments`, { body: { content: 'Hello' } })).status).toBe(401);
     expect((await her('POST', `${path}/vote`, { body: { voteType: 1 } })).status).toBe(401);
   });

@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 
 /** Writes a minute after the previous item. */
-const write = async (who: Calling, path: string, body: object): Promise<string> => {
+const write = async (caller: Calling, path: string, body: object): Promise<string> => {
   world.later();
-  const answer = await who<Item>('POST', path, { body });
+  const answer = await caller<Item>('POST', path, { body });
   expect(answer.status).toBe(201);
   await world.folded();
   return answer.body.id;
 };
-const publish = (who: Calling, title: string, content: string, isAnonymous = false) =>
-  write(who, '/api/community/posts', { title, content, isAnonymous });
-const tell = (who: Calling, title: string, content: string, isAnonymous = false) =>
-  write(who, '/api/stories', { title, content, isAnonymous });
-const search = async (who: Calling, text: string): Promise<Found> => {
-  const { status, body } = await who<Found>('POST', '/api/community/search', { body: { text } });
+const publish = (caller: Calling, title: string, content: string, isAnonymous = false) =>
+  write(caller, '/api/community/posts', { title, content, isAnonymous });
+const tellStory = (caller: Calling, title: string, content: string, isAnonymous = false) =>
+  write(caller, '/api/stories', { title, content, isAnonymous });
+const search = async (caller: Calling, text: string): Promise<Found> => {
+  const { status, body } = await caller<Found>('POST', '/api/community/search', { body: { text } });
   expect(status).toBe(200);
   return body;
 };
@@ -41,7 +41,7 @@ describe('search', () => {
   it('finds word forms in posts and stories, titles before contents, and newer items first among equals', async () => {
     const anna = world.as(await world.member());
     const older = await publish(anna, 'Evenings', 'I bought a ceiling fan for the bedroom.');
-    const newer = await tell(anna, 'Mornings', 'I bought a ceiling fan for the bedroom.');
+    const newer = await tellStory(anna, 'Mornings', 'I bought a ceiling fan for the bedroom.');
     const titled = await publish(anna, 'Ceiling fans', 'Which one is quiet?');
     await publish(anna, 'Something else', 'Nothing to do with it.');
     expect(await ids('ceiling fans')).toEqual([titled, newer, older]);
@@ -63,7 +63,7 @@ describe('search', () => {
   it('shows an item’s author only to herself', async () => {
     const [anna, bea] = [await world.member({ firstName: 'Annika' }), await world.member()];
     await publish(world.as(anna), 'Trampoline', 'At fifty!', true);
-    await tell(world.as(anna), 'Trampoline', 'At fifty!', true);
+    await tellStory(world.as(anna), 'Trampoline', 'At fifty!', true);
     const authors = async (reader: string | null) =>
       new Map(
         (await search(world.as(reader), 'trampoline')).map((found) => [
@@ -122,7 +122,7 @@ describe('community export', () => {
     const anna = world.as(userId);
     const bea = world.as(other);
     const posts = [await publish(anna, 'One', 'Named'), await publish(anna, 'Two', 'Anonymous', true)];
-    const stories = [await tell(anna, 'One', 'Named'), await tell(anna, 'Two', 'Anonymous', true)];
+    const stories = [await tellStory(anna, 'One', 'Named'), await tellStory(anna, 'Two', 'Anonymous', true)];
     const theirs = await publish(bea, 'Three', 'Of someone else');
     const on = `/api/community/posts/${theirs}/comments`;
     const comments = [

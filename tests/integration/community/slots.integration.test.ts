@@ -16,9 +16,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-const said = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true };
+const content = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true };
 const publish = (member: string, key: string) =>
-  world.as(member)<Post>('POST', '/api/community/posts', { body: said, key });
+  world.as(member)<Post>('POST', '/api/community/posts', { body: content, key });
 const slotsOf = (member: string, count: number) =>
   slotIds(vaultOf(world.dependencies.vaults, 'community'), member, 'post', 0, count);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
@@ -73,14 +73,14 @@ describe('slots', () => {
     async (kind) => {
       const anna = world.as(await world.member());
       const write = (path: string, body: object, key: string) => anna<Post>('POST', path, { body, key });
-      const post = await write('/api/community/posts', said, 'the-post-commented-on');
-      const story = await write('/api/stories', said, 'the-story-commented-on');
+      const post = await write('/api/community/posts', content, 'the-post-commented-on');
+      const story = await write('/api/stories', content, 'the-story-commented-on');
       await world.folded();
       const comment = { content: 'Hello', isAnonymous: true };
       const calls = {
-        post: ['/api/community/posts', said],
+        post: ['/api/community/posts', content],
         comment: [`/api/community/posts/${post.body.id}/comments`, comment],
-        story: ['/api/stories', said],
+        story: ['/api/stories', content],
         storyComment: [`/api/stories/${story.body.id}/comments`, { content: 'Hello' }],
       } as const;
       const [path, body] = calls[kind];
@@ -100,13 +100,13 @@ describe('slots', () => {
       const before = await publish(anna, 'before-the-outage');
       await world.folded();
       await world.projectors.stop();
-      const elsewhere = async (key: string) =>
-        await world.as(anna)<Post>('POST', '/api/community/posts', { body: said, key });
-      const first = await elsewhere('in-the-outage-one');
-      const second = await elsewhere('in-the-outage-two');
-      expect((await elsewhere('in-the-outage-one')).body).toEqual(first.body);
-      expect((await elsewhere('in-the-outage-two')).body).toEqual(second.body);
-      expect((await elsewhere('before-the-outage')).body).toEqual(before.body);
+      const publishElsewhere = async (key: string) =>
+        await world.as(anna)<Post>('POST', '/api/community/posts', { body: content, key });
+      const first = await publishElsewhere('in-the-outage-one');
+      const second = await publishElsewhere('in-the-outage-two');
+      expect((await publishElsewhere('in-the-outage-one')).body).toEqual(first.body);
+      expect((await publishElsewhere('in-the-outage-two')).body).toEqual(second.body);
+      expect((await publishElsewhere('before-the-outage')).body).toEqual(before.body);
       expect([before, first, second].map(({ body }) => body.id)).toEqual(await slotsOf(anna, 3));
     });
   });

@@ -11,7 +11,7 @@ type Story = ResponseOf<typeof getStory>;
 type OfAuthor = ResponseOf<typeof listStoriesOfAuthor>;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const said = { title: 'Sleeping again', content: 'It took\na while.', tags: ['Sleep issues', 'HRT'] };
+const content = { title: 'Sleeping again', content: 'It took\na while.', tags: ['Sleep issues', 'HRT'] };
 
 let world: World;
 beforeAll(async () => {
@@ -21,22 +21,22 @@ afterAll(async () => await world.stop());
 
 const visitor = (): Calling => world.as(null);
 /** Publishes a minute after the previous story, so that the order is certain. */
-const tell = async (who: Calling, more: object = {}): Promise<Story> => {
+const tellStory = async (caller: Calling, more: object = {}): Promise<Story> => {
   world.later();
-  const { status, body } = await who<Story>('POST', '/api/stories', { body: { ...said, ...more } });
+  const { status, body } = await caller<Story>('POST', '/api/stories', { body: { ...content, ...more } });
   expect(status).toBe(201);
   return body;
 };
-const listed = async (who: Calling, query = ''): Promise<string[]> =>
-  (await who<Story[]>('GET', `/api/stories${query}`)).body.map(({ id }) => id);
+const listed = async (caller: Calling, query = ''): Promise<string[]> =>
+  (await caller<Story[]>('GET', `/api/stories${query}`)).body.map(({ id }) => id);
 
 describe('named stories', () => {
   it('are returned in full to their author, and with her first name but without her id to others', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
-    const story = await tell(anna, { title: '  Sleeping again ' });
+    const story = await tellStory(anna, { title: '  Sleeping again ' });
     expect(story).toEqual({
-      ...said,
+      ...content,
       tags: ['HRT', 'Sleep issues'],
       id: expect.any(String),
       userId,
@@ -57,7 +57,7 @@ describe('named stories', () => {
   });
 
   it('have no name if the member has none', async () => {
-    const story = await tell(world.as(await world.member({ firstName: null, dateOfBirth: null })));
+    const story = await tellStory(world.as(await world.member({ firstName: null, dateOfBirth: null })));
     expect(story.firstName).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe('anonymous stories', () => {
     const userId = await world.member();
     const anna = world.as(userId);
     world.later(17);
-    const story = await tell(anna, { isAnonymous: true });
+    const story = await tellStory(anna, { isAnonymous: true });
     expect(story).toMatchObject({ userId, firstName: null, isAnonymous: true });
     expect(story.createdAt).toMatch(/:00\.000Z$/u);
     expect((await anna<Story>('GET', `/api/stories/${story.id}`)).body).toEqual(story);
@@ -89,8 +89,8 @@ describe('lists of stories', () => {
   it('contain the reader’s own stories, others’ or all, newest first', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member({ firstName: 'Bea' }));
-    const hers = [await tell(anna), await tell(anna, { isAnonymous: true })];
-    const others = [await tell(bea), await tell(bea, { isAnonymous: true })];
+    const hers = [await tellStory(anna), await tellStory(anna, { isAnonymous: true })];
+    const others = [await tellStory(bea), await tellStory(bea, { isAnonymous: true })];
     await world.folded();
     const ids = (stories: readonly Story[]): string[] => stories.map(({ id }) => id).toReversed();
     expect(await listed(anna, '?author=me')).toEqual(ids(hers));
@@ -111,9 +111,9 @@ describe('lists of stories', () => {
 
   it('can be filtered by the number of a tag', async () => {
     const anna = world.as(await world.member());
-    const work = await tell(anna, { tags: ['Work'] });
-    const both = await tell(anna, { tags: ['Work', 'Anxiety'], isAnonymous: true });
-    const none = await tell(anna, { tags: [] });
+    const work = await tellStory(anna, { tags: ['Work'] });
+    const both = await tellStory(anna, { tags: ['Work', 'Anxiety'], isAnonymous: true });
+    const none = await tellStory(anna, { tags: [] });
     await world.folded();
     const place = storyTags.indexOf('Work') + 1;
     for (const query of [`?tag=${place}`, `?author=others&tag=${place}`])
@@ -137,24 +137,26 @@ describe('lists of stories', () => {
 
   it('return each story once over all pages, also for own stories and for a tag', async () => {
     const anna = world.as(await world.member());
-    const told: string[] = [];
+    const responses: string[] = [];
     for (let number = 0; number < 53; number += 1)
-      told.unshift((await tell(anna, { tags: ['Irritability'], isAnonymous: number % 2 === 0 })).id);
+      responses.unshift(
+        (await tellStory(anna, { tags: ['Irritability'], isAnonymous: number % 2 === 0 })).id,
+      );
     await world.folded();
-    for (const [who, query] of [
+    for (const [caller, query] of [
       [anna, '?author=me'],
       [visitor(), `?tag=${storyTags.indexOf('Irritability') + 1}`],
     ] as const) {
       const ids: string[] = [];
       const sizes: number[] = [];
       for (let path: string | undefined = `/api/stories${query}`; path !== undefined;) {
-        const page: Answered<Story[]> = await who<Story[]>('GET', path);
+        const page: Answered<Story[]> = await caller<Story[]>('GET', path);
         ids.push(...page.body.map(({ id }) => id));
         sizes.push(page.body.length);
         path = page.next;
       }
       expect(sizes).toEqual([50, 3]);
-      expect(ids).toEqual(told);
+      expect(ids).toEqual(responses);
     }
   });
 });
@@ -163,9 +165,9 @@ describe('stories by the same author', () => {
   it('are listed with her name for a named story, and not found for an anonymous one', async () => {
     const userId = await world.member({ firstName: 'Cleo' });
     const cleo = world.as(userId);
-    const first = await tell(cleo);
-    const anonymous = await tell(cleo, { isAnonymous: true });
-    const second = await tell(cleo);
+    const first = await tellStory(cleo);
+    const anonymous = await tellStory(cleo, { isAnonymous: true });
+    const second = await tellStory(cleo);
     await world.folded();
     for (const [reader, known] of [
       [visitor(), null],
@@ -201,15 +203,15 @@ describe('publishing a story', () => {
     ['anonymity in words', { isAnonymous: 'yes' }],
   ])('refuses %s', async (_, wrong) => {
     const anna = world.as(await world.member());
-    expect((await anna('POST', '/api/stories', { body: { ...said, ...wrong } })).status).toBe(422);
+    expect((await anna('POST', '/api/stories', { body: { ...content, ...wrong } })).status).toBe(422);
   });
 
   it('asks a visitor to sign in', async () => {
-    expect((await visitor()('POST', '/api/stories', { body: said })).status).toBe(401);
+    expect((await visitor()('POST', '/api/stories', { body: content })).status).toBe(401);
   });
 
   it('keeps each tag once, in the order of the tag list', async () => {
-    const story = await tell(world.as(await world.member()), { tags: ['Work', 'HRT', 'Work'] });
+    const story = await tellStory(world.as(await world.member()), { tags: ['Work', 'HRT', 'Work'] });
     expect(story.tags).toEqual(['HRT', 'Work']);
   });
 
@@ -217,7 +219,7 @@ describe('publishing a story', () => {
     const anna = world.as(await world.member());
     for (const isAnonymous of [false, true]) {
       const key = randomUUID();
-      const body = { ...said, isAnonymous };
+      const body = { ...content, isAnonymous };
       const first = await anna<Story>('POST', '/api/stories', { body, key });
       world.later();
       const again = await anna<Story>('POST', '/api/stories', { body, key });
@@ -234,7 +236,7 @@ describe('publishing a story', () => {
     const anna = world.as(await world.member());
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
-        anna<Story>('POST', '/api/stories', { body: said, key: randomUUID() }),
+        anna<Story>('POST', '/api/stories', { body: content, key: randomUUID() }),
       ),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(12);
@@ -248,7 +250,7 @@ describe('erasing a story', () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     for (const isAnonymous of [false, true]) {
-      const { id } = await tell(anna, { isAnonymous });
+      const { id } = await tellStory(anna, { isAnonymous });
       await world.folded();
       expect((await bea('DELETE', `/api/stories/${id}`)).status).toBe(404);
       expect((await visitor()('DELETE', `/api/stories/${id}`)).status).toBe(401);
@@ -263,7 +265,7 @@ describe('erasing a story', () => {
 
   it('erases its tags and comments, and leaves no readable text of an anonymous story in the event store', async () => {
     const anna = world.as(await world.member());
-    const { id } = await tell(anna, { isAnonymous: true });
+    const { id } = await tellStory(anna, { isAnonymous: true });
     await anna('POST', `/api/stories/${id}/comments`, { body: { content: 'More to say.' } });
     await anna('DELETE', `/api/stories/${id}`);
     await world.folded();
@@ -280,9 +282,9 @@ describe('erasing a story', () => {
 describe('round trips', () => {
   it('are one for a story, one for a list, and one more for the reader’s own stories', async () => {
     const anna = world.as(await world.member());
-    const { id } = await tell(anna);
+    const { id } = await tellStory(anna);
     await world.folded();
-    for (const [who, path, queries] of [
+    for (const [caller, path, queries] of [
       [visitor(), `/api/stories/${id}`, 1],
       [anna, `/api/stories/${id}`, 1],
       [visitor(), '/api/stories', 1],
@@ -293,7 +295,7 @@ describe('round trips', () => {
       [anna, `/api/stories/${id}/comments`, 1],
     ] as const) {
       world.roundTrips();
-      expect((await who('GET', path)).status).toBe(200);
+      expect((await caller('GET', path)).status).toBe(200);
       expect([path, world.roundTrips()]).toEqual([path, { reads: 0, appends: 0, queries }]);
     }
   });

@@ -17,22 +17,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => await world.stop());
 
-const storyBy = async (who: Calling, isAnonymous = false): Promise<string> => {
+const storyBy = async (caller: Calling, isAnonymous = false): Promise<string> => {
   const body = { title: 'Sleeping again', content: 'It took a while.', isAnonymous };
-  const { id } = (await who<Story>('POST', '/api/stories', { body })).body;
+  const { id } = (await caller<Story>('POST', '/api/stories', { body })).body;
   await world.folded();
   return id;
 };
-const comment = async (who: Calling, story: string, content = 'Thank you.'): Promise<Comment> => {
+const comment = async (caller: Calling, story: string, content = 'Thank you.'): Promise<Comment> => {
   world.later();
-  const { status, body } = await who<Comment>('POST', `/api/stories/${story}/comments`, {
+  const { status, body } = await caller<Comment>('POST', `/api/stories/${story}/comments`, {
     body: { content },
   });
   expect(status).toBe(201);
   return body;
 };
-const commentsOn = async (who: Calling, story: string): Promise<Comment[]> =>
-  (await who<Comment[]>('GET', `/api/stories/${story}/comments`)).body;
+const commentsOn = async (caller: Calling, story: string): Promise<Comment[]> =>
+  (await caller<Comment[]>('GET', `/api/stories/${story}/comments`)).body;
 const countOn = async (story: string): Promise<number> =>
   (await world.as(null)<Story>('GET', `/api/stories/${story}`)).body.commentCount;
 
@@ -41,8 +41,8 @@ describe('comments on a story', () => {
     const story = await storyBy(world.as(await world.member()));
     const userId = await world.member({ firstName: 'Bea', dateOfBirth: '1970-11-21' });
     const bea = world.as(userId);
-    const said = await comment(bea, story, '  Thank you. ');
-    expect(said).toEqual({
+    const posted = await comment(bea, story, '  Thank you. ');
+    expect(posted).toEqual({
       id: expect.any(String),
       storyId: story,
       userId,
@@ -50,11 +50,11 @@ describe('comments on a story', () => {
       firstName: 'Bea',
       age: 55,
       createdAt: expect.stringMatching(/:00\.000Z$/u),
-      updatedAt: said.createdAt,
+      updatedAt: posted.createdAt,
     });
-    expect(await commentsOn(bea, story)).toEqual([said]);
+    expect(await commentsOn(bea, story)).toEqual([posted]);
     for (const reader of [world.as(null), world.as(await world.member())])
-      expect(await commentsOn(reader, story)).toEqual([{ ...said, userId: null }]);
+      expect(await commentsOn(reader, story)).toEqual([{ ...posted, userId: null }]);
     expect(await countOn(story)).toBe(1);
   });
 
@@ -81,8 +81,8 @@ describe('comments on a story', () => {
 
   it('show no name or age if the member has none', async () => {
     const story = await storyBy(world.as(await world.member()));
-    const said = await comment(world.as(await world.member({ firstName: null, dateOfBirth: null })), story);
-    expect(said).toMatchObject({ firstName: null, age: null });
+    const posted = await comment(world.as(await world.member({ firstName: null, dateOfBirth: null })), story);
+    expect(posted).toMatchObject({ firstName: null, age: null });
   });
 
   it('return 404 for an unknown story, and ask a visitor to sign in', async () => {
@@ -129,13 +129,13 @@ describe('an author under her own story', () => {
     const userId = await world.member();
     const anna = world.as(userId);
     const story = await storyBy(anna, true);
-    const said = await comment(anna, story);
-    expect(said).toMatchObject({ userId, firstName: null, age: null });
-    expect(await commentsOn(anna, story)).toEqual([said]);
-    expect(await commentsOn(world.as(null), story)).toEqual([{ ...said, userId: null }]);
+    const posted = await comment(anna, story);
+    expect(posted).toMatchObject({ userId, firstName: null, age: null });
+    expect(await commentsOn(anna, story)).toEqual([posted]);
+    expect(await commentsOn(world.as(null), story)).toEqual([{ ...posted, userId: null }]);
     const { rows } = await world.dependencies.pool.query(
       'select author_id, age from community.story_comments where id = $1',
-      [said.id],
+      [posted.id],
     );
     expect(rows).toEqual([{ author_id: null, age: null }]);
   });
@@ -168,8 +168,9 @@ describe('lists of comments', () => {
   it('are sorted newest first, in pages', async () => {
     const story = await storyBy(world.as(await world.member()));
     const bea = world.as(await world.member());
-    const said: string[] = [];
-    for (let number = 0; number < 52; number += 1) said.unshift((await comment(bea, story, `${number}`)).id);
+    const contents: string[] = [];
+    for (let number = 0; number < 52; number += 1)
+      contents.unshift((await comment(bea, story, `${number}`)).id);
     await world.folded();
     const ids: string[] = [];
     for (let path: string | undefined = `/api/stories/${story}/comments`; path !== undefined;) {
@@ -177,7 +178,7 @@ describe('lists of comments', () => {
       ids.push(...page.body.map(({ id }) => id));
       path = page.next;
     }
-    expect(ids).toEqual(said);
+    expect(ids).toEqual(contents);
     expect((await bea('GET', `/api/stories/${story}/comments?cursor=x`)).status).toBe(422);
   });
 });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const said = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
+const assessmentBody = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
 const day = { mood: 3, sleep: 2, energy: 4 };
-const draft = { ageRange: null, symptoms: said.symptoms };
+const draft = { ageRange: null, symptoms: assessmentBody.symptoms };
 type Identified = { id: string };
 
 let world: HealthWorld;
@@ -20,15 +20,15 @@ afterAll(async () => await world.stop());
 
 /** Paths that read a member's data, by her id. */
 const reads = [
-  (who: string) => `/api/assessments/user/${who}`,
-  (who: string) => `/api/care-plans/user/${who}`,
-  (who: string) => `/api/progress/user/${who}`,
-  (who: string) => `/api/progress/user/${who}/week?today=2026-11-20`,
+  (userRef: string) => `/api/assessments/user/${userRef}`,
+  (userRef: string) => `/api/care-plans/user/${userRef}`,
+  (userRef: string) => `/api/progress/user/${userRef}`,
+  (userRef: string) => `/api/progress/user/${userRef}/week?today=2026-11-20`,
 ] as const;
 
 /** All calls of the service, for a member with this plan. */
 const everything = (plan: string, assessmentId = UNKNOWN): [Method, string, unknown?][] => [
-  ['POST', '/api/assessments', said],
+  ['POST', '/api/assessments', assessmentBody],
   ['GET', '/api/assessments/draft'],
   ['PUT', '/api/assessments/draft', draft],
   ['DELETE', '/api/assessments/draft'],
@@ -45,7 +45,7 @@ const everything = (plan: string, assessmentId = UNKNOWN): [Method, string, unkn
 const busy = async () => {
   const { userId, consentId } = await world.consenting();
   const call = world.as(userId);
-  const { body: assessment } = await call<Identified>('POST', '/api/assessments', { body: said });
+  const { body: assessment } = await call<Identified>('POST', '/api/assessments', { body: assessmentBody });
   const { body: plan } = await call<Identified>('POST', '/api/care-plans/generate', {
     body: { assessmentId: assessment.id },
   });
@@ -67,8 +67,8 @@ describe('access to health data', () => {
     const { userId, call } = await busy();
     for (const path of reads) {
       const answers = [];
-      for (const who of ['me', '1', userId, userId.toUpperCase()]) {
-        const { status, body } = await call('GET', path(who));
+      for (const userRef of ['me', '1', userId, userId.toUpperCase()]) {
+        const { status, body } = await call('GET', path(userRef));
         answers.push(JSON.stringify([status, body]));
       }
       expect(new Set(answers).size).toBe(1);
@@ -81,8 +81,8 @@ describe('access to health data', () => {
     const { call } = await busy();
     for (const path of reads) {
       const [existing, missing, odd] = await Promise.all(
-        [userId, UNKNOWN, '2'].map(async (who) => {
-          const { body } = await call<object>('GET', path(who));
+        [userId, UNKNOWN, '2'].map(async (userRef) => {
+          const { body } = await call<object>('GET', path(userRef));
           return { ...body, requestId: '' };
         }),
       );
@@ -111,7 +111,7 @@ describe('without consent', () => {
   it('refuses an assessment with consent to research alone', async () => {
     const userId = await world.member();
     await world.agree(userId, 'research');
-    expect((await world.as(userId)('POST', '/api/assessments', { body: said })).status).toBe(403);
+    expect((await world.as(userId)('POST', '/api/assessments', { body: assessmentBody })).status).toBe(403);
   });
 
   it('accepts an assessment right after consent was given', async () => {
@@ -120,7 +120,7 @@ describe('without consent', () => {
     const consentId = randomUUID();
     const data = { userId, consentId, purpose: 'health-data', textVersion: '1' } as const;
     const token = await world.tell(userId, { type: 'ConsentGiven', data });
-    const saying = world.as(userId)('POST', '/api/assessments', { body: said, token });
+    const saying = world.as(userId)('POST', '/api/assessments', { body: assessmentBody, token });
     // Long enough to notice an answer that does not wait for the projector.
     await Promise.race([saying, pause(300)]);
     world.projectors.start();
@@ -133,7 +133,9 @@ describe('without consent', () => {
     try {
       const data = { userId, consentId: randomUUID(), purpose: 'health-data', textVersion: '1' } as const;
       const token = await world.tell(userId, { type: 'ConsentGiven', data });
-      expect((await world.as(userId)('POST', '/api/assessments', { body: said, token })).status).toBe(201);
+      expect(
+        (await world.as(userId)('POST', '/api/assessments', { body: assessmentBody, token })).status,
+      ).toBe(201);
     } finally {
       world.projectors.start();
     }
@@ -152,17 +154,19 @@ describe('withdrawing consent', () => {
     expect((await call('GET', '/api/care-plans/user/me')).status).toBe(404);
     expect(await call('GET', '/api/assessments/draft')).toMatchObject({ status: 200, body: null });
     expect((await call('PUT', `/api/care-plans/${planId}/items/1`)).status).toBe(404);
-    expect((await call('POST', '/api/assessments', { body: said })).status).toBe(403);
+    expect((await call('POST', '/api/assessments', { body: assessmentBody })).status).toBe(403);
 
     // The service's reactor destroys this key; nothing from before is readable afterwards.
     await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     await world.agree(userId);
     expect((await call('POST', '/api/care-plans/generate', { body: { assessmentId } })).status).toBe(404);
     expect((await call('PUT', `/api/care-plans/${planId}/items/1`)).status).toBe(404);
-    const anew = await call<Identified>('POST', '/api/assessments', { body: said });
-    expect(anew.status).toBe(201);
-    expect(await body('/api/assessments/user/me')).toMatchObject([{ id: anew.body.id }]);
-    const plan = await call('POST', '/api/care-plans/generate', { body: { assessmentId: anew.body.id } });
+    const assessment = await call<Identified>('POST', '/api/assessments', { body: assessmentBody });
+    expect(assessment.status).toBe(201);
+    expect(await body('/api/assessments/user/me')).toMatchObject([{ id: assessment.body.id }]);
+    const plan = await call('POST', '/api/care-plans/generate', {
+      body: { assessmentId: assessment.body.id },
+    });
     expect(plan.status).toBe(201);
     expect((await call('PUT', '/api/check-ins/2026-11-20', { body: day })).status).toBe(200);
   });
@@ -171,11 +175,11 @@ describe('withdrawing consent', () => {
     const { userId, consentId } = await world.consenting();
     const call = world.as(userId);
     const key = randomUUID();
-    const first = await call<Identified>('POST', '/api/assessments', { body: said, key });
+    const first = await call<Identified>('POST', '/api/assessments', { body: assessmentBody, key });
     await world.withdraw(userId, consentId);
     await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     await world.agree(userId);
-    const second = await call<Identified>('POST', '/api/assessments', { body: said, key });
+    const second = await call<Identified>('POST', '/api/assessments', { body: assessmentBody, key });
     expect(second.status).toBe(201);
     expect(second.body.id).not.toBe(first.body.id);
   });

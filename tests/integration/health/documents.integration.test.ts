@@ -21,7 +21,7 @@ const symptoms = [
   { name: '=HYPERLINK("x")', severity: 2 },
   { name: 'Kälte, "innen"', severity: 1 },
 ];
-const told = async (): Promise<{ userId: string; token: string }> => {
+const memberWithData = async (): Promise<{ userId: string; token: string }> => {
   const { userId } = await world.consenting();
   const her = world.as(userId);
   const assessment = await her<{ id: string }>('POST', '/api/assessments', {
@@ -63,7 +63,7 @@ const textOf = (pdf: Buffer): string => {
 
 describe('care plan document', () => {
   it('contains the plan, its evidence and a page for a clinician, and no health data in its metadata', async () => {
-    const { userId, token } = await told();
+    const { userId, token } = await memberWithData();
     const answer = await world.get(userId, '/api/care-plans/user/me/document', token);
     const pdf = Buffer.from(await answer.arrayBuffer());
     expect(answer.status).toBe(200);
@@ -89,7 +89,7 @@ describe('care plan document', () => {
   });
 
   it('returns 404 to other members and before a plan exists', async () => {
-    const { userId, token } = await told();
+    const { userId, token } = await memberWithData();
     const other = await world.member();
     expect((await world.get(other, `/api/care-plans/user/${userId}/document`, token)).status).toBe(404);
     const none = await world.get(other, '/api/care-plans/user/me/document');
@@ -116,7 +116,7 @@ describe('articles', () => {
 
 describe('exporting health data', () => {
   it('contains everything as the other calls return it', async () => {
-    const { userId, token } = await told();
+    const { userId, token } = await memberWithData();
     const her = world.as(userId);
     const { body } = await her<Export>('GET', '/api/assessments/export', { token });
     expect(body).toMatchObject({
@@ -146,7 +146,7 @@ describe('exporting health data', () => {
   });
 
   it('contains symptoms as a table without spreadsheet formulas', async () => {
-    const { userId, token } = await told();
+    const { userId, token } = await memberWithData();
     const answer = await world.get(userId, '/api/assessments/symptoms', token);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toContain('filename="second-spring-export.csv"');

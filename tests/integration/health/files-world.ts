@@ -57,11 +57,11 @@ export const startFilesWorld = async (wrap?: (store: FileStore) => FileStore): P
         headers: { ...headersOf(userId), ...headers },
         body,
       });
-      const said = (await answer.json()) as LabFile[] | { type: string };
+      const result = (await answer.json()) as LabFile[] | { type: string };
       return {
         status: answer.status,
-        code: Array.isArray(said) ? undefined : said.type.replace('urn:secondspring:', ''),
-        files: Array.isArray(said) ? said : [],
+        code: Array.isArray(result) ? undefined : result.type.replace('urn:secondspring:', ''),
+        files: Array.isArray(result) ? result : [],
         token: answer.headers.get('Consistency-Token') ?? '',
       };
     },

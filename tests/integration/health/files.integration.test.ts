@@ -77,8 +77,8 @@ describe('lab files', () => {
     const { files, token } = await world.upload(userId, [pdf]);
     const id = files[0]?.id ?? '';
     const words = async (answer: Response): Promise<[number, unknown]> => {
-      const { requestId: _, ...said } = (await answer.json()) as Record<string, unknown>;
-      return [answer.status, said];
+      const { requestId: _, ...problem } = (await answer.json()) as Record<string, unknown>;
+      return [answer.status, problem];
     };
     const unknown = await words(await world.get(other, `/api/bloodwork/${UNKNOWN}/download`, token));
     expect(unknown[0]).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 
-const said = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
+const answers = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
 const day = { mood: 3, sleep: 2, energy: 4 };
 
 let world: HealthWorld;
@@ -14,17 +14,17 @@ describe('round trips', () => {
   it('are one read, one append and at most one query for a command', async () => {
     const { userId } = await world.consenting();
     const call = world.as(userId);
-    const costs = async (...[method, path, given]: Parameters<typeof call>) => {
+    const costs = async (...[method, path, options]: Parameters<typeof call>) => {
       await world.folded();
       world.roundTrips();
-      const { status, body } = await call<{ id: string }>(method, path, given);
+      const { status, body } = await call<{ id: string }>(method, path, options);
       expect(status).toBeLessThan(300);
       return { ...world.roundTrips(), id: body?.id };
     };
     const usual = { reads: 1, appends: 1, queries: 1 };
-    const { id: assessmentId, ...assessing } = await costs('POST', '/api/assessments', { body: said });
+    const { id: assessmentId, ...assessing } = await costs('POST', '/api/assessments', { body: answers });
     expect(assessing).toEqual(usual);
-    expect(await costs('PUT', '/api/assessments/draft', { body: said })).toMatchObject(usual);
+    expect(await costs('PUT', '/api/assessments/draft', { body: answers })).toMatchObject(usual);
     expect(await costs('DELETE', '/api/assessments/draft')).toMatchObject({ ...usual, queries: 0 });
     // A plan needs the member's own two streams, and the phase from the read model: this service cannot decrypt identity's data.
     const { id: plan, ...generating } = await costs('POST', '/api/care-plans/generate', {
@@ -40,9 +40,9 @@ describe('round trips', () => {
   it('are one query for a read, and none to the event store', async () => {
     const { userId } = await world.consenting();
     const call = world.as(userId);
-    const { body } = await call<{ id: string }>('POST', '/api/assessments', { body: said });
+    const { body } = await call<{ id: string }>('POST', '/api/assessments', { body: answers });
     await call('POST', '/api/care-plans/generate', { body: { assessmentId: body.id } });
-    await call('PUT', '/api/assessments/draft', { body: said });
+    await call('PUT', '/api/assessments/draft', { body: answers });
     await call('PUT', '/api/check-ins/2026-11-20', { body: day });
     await world.folded();
     for (const path of [

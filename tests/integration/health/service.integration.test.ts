@@ -16,7 +16,7 @@ type Week = ResponseOf<typeof getWeek>;
 type Problem = { message: string; type: string };
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const said = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
+const assessmentBody = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
 const day = { mood: 3, sleep: 2, energy: 4 };
 
 let world: HealthWorld;
@@ -79,8 +79,8 @@ describe('treatment log', () => {
 describe('assessments', () => {
   it('are returned as they were stored, the newest last', async () => {
     const { userId, call } = await her();
-    const first = await call<Assessment>('POST', '/api/assessments', { body: said });
-    expect(first).toMatchObject({ status: 201, body: { ...said, userId, safety: [] } });
+    const first = await call<Assessment>('POST', '/api/assessments', { body: assessmentBody });
+    expect(first).toMatchObject({ status: 201, body: { ...assessmentBody, userId, safety: [] } });
     const symptoms = [{ name: '  Ringing ears ', severity: 2 }];
     const body = { ageRange: '55+', symptoms, safety: ['breast-change'], userId: UNKNOWN };
     const second = await call<Assessment>('POST', '/api/assessments', { body });
@@ -94,7 +94,7 @@ describe('assessments', () => {
     const { call } = await her();
     for (let made = 0; made < 52; made += 1)
       await call('POST', '/api/assessments', {
-        body: { ...said, symptoms: [{ name: `Own ${made}`, severity: 1 }] },
+        body: { ...assessmentBody, symptoms: [{ name: `Own ${made}`, severity: 1 }] },
       });
     const { body } = await call<Assessment[]>('GET', '/api/assessments/user/1');
     expect(body.map(({ symptoms }) => symptoms[0]?.name)).toEqual(
@@ -103,16 +103,24 @@ describe('assessments', () => {
   });
 
   it.each([
-    ['no age', { ...said, ageRange: undefined }, 'ageRange'],
-    ['an unknown age', { ...said, ageRange: '20-24' }, 'ageRange'],
-    ['no symptom', { ...said, symptoms: [] }, 'symptoms'],
-    ['severity 0', { ...said, symptoms: [{ name: 'Fatigue', severity: 0 }] }, 'symptoms.0.severity'],
-    ['severity 6', { ...said, symptoms: [{ name: 'Fatigue', severity: 6 }] }, 'symptoms.0.severity'],
-    ['an unknown sign', { ...said, safety: ['flying'] }, 'safety.0'],
+    ['no age', { ...assessmentBody, ageRange: undefined }, 'ageRange'],
+    ['an unknown age', { ...assessmentBody, ageRange: '20-24' }, 'ageRange'],
+    ['no symptom', { ...assessmentBody, symptoms: [] }, 'symptoms'],
+    [
+      'severity 0',
+      { ...assessmentBody, symptoms: [{ name: 'Fatigue', severity: 0 }] },
+      'symptoms.0.severity',
+    ],
+    [
+      'severity 6',
+      { ...assessmentBody, symptoms: [{ name: 'Fatigue', severity: 6 }] },
+      'symptoms.0.severity',
+    ],
+    ['an unknown sign', { ...assessmentBody, safety: ['flying'] }, 'safety.0'],
     [
       'a symptom twice',
       {
-        ...said,
+        ...assessmentBody,
         symptoms: [
           { name: 'Fatigue', severity: 1 },
           { name: 'fatigue', severity: 2 },
@@ -147,7 +155,7 @@ describe('assessment draft', () => {
   it('is gone after the assessment is completed, and the same draft can be saved again', async () => {
     const { call } = await her();
     await call('PUT', '/api/assessments/draft', { body: draft });
-    await call('POST', '/api/assessments', { body: said });
+    await call('POST', '/api/assessments', { body: assessmentBody });
     expect(await call('GET', '/api/assessments/draft')).toMatchObject({ status: 200, body: null });
     await call('PUT', '/api/assessments/draft', { body: draft });
     expect((await call<Draft>('GET', '/api/assessments/draft')).body).toMatchObject(draft);
@@ -155,7 +163,10 @@ describe('assessment draft', () => {
 });
 
 describe('care plan', () => {
-  const generate = async (call: ReturnType<HealthWorld['as']>, body: object = said): Promise<Plan> => {
+  const generate = async (
+    call: ReturnType<HealthWorld['as']>,
+    body: object = assessmentBody,
+  ): Promise<Plan> => {
     const { body: assessment } = await call<Assessment>('POST', '/api/assessments', { body });
     const plan = await call<Plan>('POST', '/api/care-plans/generate', {
       body: { assessmentId: assessment.id },
@@ -176,14 +187,17 @@ describe('care plan', () => {
 
   it('uses the phase in the profile: warns of bleeding after menopause', async () => {
     const { call } = await her({ menopausePhase: 'postmenopause' });
-    const plan = await generate(call, { ...said, symptoms: [{ name: 'Light periods', severity: 1 }] });
+    const plan = await generate(call, {
+      ...assessmentBody,
+      symptoms: [{ name: 'Light periods', severity: 1 }],
+    });
     expect(plan.redFlags[0]).toMatchObject({ ruleId: 'red-flag-bleeding-after-menopause' });
   });
 
   it('is refused for another member’s assessment', async () => {
     const one = await her();
     const { call } = await her();
-    const { body } = await one.call<Assessment>('POST', '/api/assessments', { body: said });
+    const { body } = await one.call<Assessment>('POST', '/api/assessments', { body: assessmentBody });
     for (const assessmentId of [body.id, UNKNOWN]) {
       const refused = await call<Problem>('POST', '/api/care-plans/generate', { body: { assessmentId } });
       expect(refused).toMatchObject({ status: 404, body: { message: 'No assessment found' } });
@@ -296,7 +310,7 @@ describe('progress', () => {
     const started = await call<Progress>('POST', '/api/progress/user');
     expect(started).toMatchObject({ status: 200, body: { userId, progressPercentage: 0, daysTracked: 0 } });
     expect(await shown()).toEqual(started.body);
-    const { body: assessment } = await call<Assessment>('POST', '/api/assessments', { body: said });
+    const { body: assessment } = await call<Assessment>('POST', '/api/assessments', { body: assessmentBody });
     expect(await shown()).toMatchObject({ assessmentCompleted: true, progressPercentage: 25 });
     await call('POST', '/api/care-plans/generate', { body: { assessmentId: assessment.id } });
     expect(await shown()).toMatchObject({ carePlanGenerated: true, progressPercentage: 50 });
@@ -373,14 +387,14 @@ describe('repeated call', () => {
   it('has one effect and returns the first answer for the same key', async () => {
     const { call } = await her();
     const once = async <Body>(method: 'POST' | 'PUT', path: string, body?: unknown): Promise<Body> => {
-      const given = { key: randomUUID(), ...(body === undefined ? {} : { body }) };
-      const first = await call<Body>(method, path, given);
-      const second = await call<Body>(method, path, given);
+      const options = { key: randomUUID(), ...(body === undefined ? {} : { body }) };
+      const first = await call<Body>(method, path, options);
+      const second = await call<Body>(method, path, options);
       expect(second.status).toBe(first.status);
       expect(second.body).toEqual(first.body);
       return first.body;
     };
-    const { id } = await once<Assessment>('POST', '/api/assessments', said);
+    const { id } = await once<Assessment>('POST', '/api/assessments', assessmentBody);
     expect((await call<Assessment[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
     const plan = await once<Plan>('POST', '/api/care-plans/generate', { assessmentId: id });
     await once('PUT', '/api/assessments/draft', { ageRange: null, symptoms: [] });
@@ -393,7 +407,9 @@ describe('repeated call', () => {
     const { call } = await her();
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call<Assessment>('POST', '/api/assessments', { body: said, key })),
+      Array.from({ length: 50 }, () =>
+        call<Assessment>('POST', '/api/assessments', { body: assessmentBody, key }),
+      ),
     );
     const kept = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
     expect(kept.length).toBeGreaterThan(0);
@@ -405,7 +421,9 @@ describe('repeated call', () => {
   it('stores or refuses each of 50 concurrent calls with different keys', async () => {
     const { userId, call } = await her();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call<Assessment>('POST', '/api/assessments', { body: said })),
+      Array.from({ length: 50 }, () =>
+        call<Assessment>('POST', '/api/assessments', { body: assessmentBody }),
+      ),
     );
     const kept = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - kept.length);

@@ -65,9 +65,9 @@ describe('consents', () => {
       { purpose: 'health-data', ...off },
       { purpose: 'research', ...off },
     ]);
-    const given = await browser.json('PUT', RESEARCH, { textVersion });
-    expect(given.status).toBe(200);
-    const body = await given.json();
+    const response = await browser.json('PUT', RESEARCH, { textVersion });
+    expect(response.status).toBe(200);
+    const body = await response.json();
     expect(body).toEqual({ purpose: 'research', given: true, textVersion, givenAt: expect.any(String) });
     expect(await jsonOf(browser.send('/api/consents'))).toEqual([{ purpose: 'health-data', ...off }, body]);
     const taken = await remove(browser, RESEARCH);

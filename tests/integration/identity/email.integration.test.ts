@@ -156,10 +156,10 @@ describe('verifying an e-mail address', () => {
     await succeeds(openLink(product, tokenFor(product, 'old@example.org')));
     await askForLink(mover, 'moved@example.org');
     await succeeds(openLink(product, tokenFor(product, 'moved@example.org')));
-    const heir = await signedIn(product);
-    await askForLink(heir, 'old@example.org');
+    const newOwner = await signedIn(product);
+    await askForLink(newOwner, 'old@example.org');
     await succeeds(openLink(product, tokenFor(product, 'old@example.org')));
-    await expect.poll(async () => (await myself(heir)).email).toBe('old@example.org');
+    await expect.poll(async () => (await myself(newOwner)).email).toBe('old@example.org');
     await expect.poll(async () => (await myself(mover)).email).toBe('moved@example.org');
   });
 

@@ -86,21 +86,21 @@ describe('operator command line', () => {
     const her = await signedIn(product, 'lost@example.org');
     const { id } = await myself(her);
     const env = { ...environment(), SESSION_SECRET: product.config.SESSION_SECRET };
-    const said = async (...args: string[]): Promise<string> => {
+    const outputOf = async (...args: string[]): Promise<string> => {
       const { code, out, err } = await operator(args, env);
       return code === 0 ? out : `${code} ${err}`;
     };
-    expect(await said('sessions', id, '--operator', 'olga')).toContain(
+    expect(await outputOf('sessions', id, '--operator', 'olga')).toContain(
       'has 1 session: 1 on phones of her own, 0 on shared ones',
     );
-    expect(await said('role', id, 'moderator', ...why)).toContain('now has the role moderator');
+    expect(await outputOf('role', id, 'moderator', ...why)).toContain('now has the role moderator');
     expect((await her.send('/releases')).status).toBe(200);
-    expect(await said('sign-out', id, ...why)).toContain('she had 1 session.');
+    expect(await outputOf('sign-out', id, ...why)).toContain('she had 1 session.');
     await expect.poll(async () => (await her.send('/api/auth/user')).status).toBe(401);
-    expect(await said('erase', id, ...why)).toContain('has begun');
+    expect(await outputOf('erase', id, ...why)).toContain('has begun');
     const events = await product.dependencies.eventLog.read(`access-${id}`);
     expect(events.map(({ type }) => type)).toEqual(['RoleChanged', 'SessionsEnded', 'SessionsEnded']);
-    expect(await said('audit', '--operator', 'vera')).toMatch(
+    expect(await outputOf('audit', '--operator', 'vera')).toMatch(
       /olga {2}operator sessions\n.*olga {2}operator role\n.*olga {2}operator sign-out\n.*olga {2}operator erase\n/u,
     );
     expect(await operator(['sessions', id, '--operator', 'olga'], environment())).toMatchObject({ code: 78 });

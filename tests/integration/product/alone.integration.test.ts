@@ -61,10 +61,10 @@ describe.each([
     const key = service === 'edge' ? 'RELEASE_KEY' : `${service.toUpperCase()}_MASTER_KEY`;
     const child = run(service, { ...environment(), [key]: 'canary', NATS_URL: '' });
     const ended = once(child, 'exit');
-    const said = Buffer.concat((await child.stderr?.toArray()) as Buffer[]).toString();
+    const stderr = Buffer.concat((await child.stderr?.toArray()) as Buffer[]).toString();
     expect(await ended).toEqual([78, null]);
-    expect(said).toContain('NATS_URL is missing: ');
-    expect(said).toContain(`${key} is not valid: `);
-    expect(said).not.toMatch(/canary|at .*\.ts/u);
+    expect(stderr).toContain('NATS_URL is missing: ');
+    expect(stderr).toContain(`${key} is not valid: `);
+    expect(stderr).not.toMatch(/canary|at .*\.ts/u);
   });
 });

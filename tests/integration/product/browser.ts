@@ -20,13 +20,13 @@ export class Browser {
   /** Sends a request to a path or an absolute address of the site. */
   async send(path: string, { method = 'GET', body, headers = {}, origin }: Sending = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const said = origin === undefined ? this.site : origin;
+    const requestOrigin = origin === undefined ? this.site : origin;
     const response = await fetch(new URL(path, this.site), {
       method,
       redirect: 'manual',
       headers: {
         ...(cookie === '' ? {} : { Cookie: cookie }),
-        ...(method === 'GET' || said === null ? {} : { Origin: said }),
+        ...(method === 'GET' || requestOrigin === null ? {} : { Origin: requestOrigin }),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
@@ -63,8 +63,8 @@ export class Browser {
   }
 
   /** Signs in at the issuer and returns the callback's address without opening it. */
-  async signInUpToCallback(email?: string, returnTo = '/', how = 'phone=own'): Promise<URL> {
-    const { url } = await this.follow(`/api/login?${how}&returnTo=${encodeURIComponent(returnTo)}`);
+  async signInUpToCallback(email?: string, returnTo = '/', query = 'phone=own'): Promise<URL> {
+    const { url } = await this.follow(`/api/login?${query}&returnTo=${encodeURIComponent(returnTo)}`);
     const answer = await this.send(`${url.href}/${email === undefined ? 'anonymous' : 'email'}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -75,9 +75,9 @@ export class Browser {
     return (await this.follow(new URL(location, url).href, '/api/callback')).url;
   }
 
-  /** Signs in, with an e-mail address or anonymously; returns the last redirect. `how` is the query with which sign-in begins. */
-  async signIn(email?: string, returnTo = '/', how = 'phone=own'): Promise<Response> {
-    return await this.send((await this.signInUpToCallback(email, returnTo, how)).href);
+  /** Signs in, with an e-mail address or anonymously; returns the last redirect. `query` is the query with which sign-in begins. */
+  async signIn(email?: string, returnTo = '/', query = 'phone=own'): Promise<Response> {
+    return await this.send((await this.signInUpToCallback(email, returnTo, query)).href);
   }
 
   #keep(line: string): void {

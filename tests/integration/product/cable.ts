@@ -38,11 +38,11 @@ export const layCable = async (target: string): Promise<Cable> => {
     }
     from.resume();
   };
-  const join = (from: Socket, to: Socket, asks: boolean): void => {
+  const join = (from: Socket, to: Socket, isRequest: boolean): void => {
     ends.add(from);
     from.on('data', (bytes) => {
-      if (asks && deafenAt !== undefined && bytes.includes(deafenAt)) state = 'deaf';
-      if (state === 'whole' || (state === 'deaf' && asks)) to.write(bytes);
+      if (isRequest && deafenAt !== undefined && bytes.includes(deafenAt)) state = 'deaf';
+      if (state === 'whole' || (state === 'deaf' && isRequest)) to.write(bytes);
       else if (state === 'slow') void trickle(from, to, bytes);
       else swallowed += bytes.length;
     });

@@ -51,13 +51,13 @@ const pathOf = ({ path }: Endpoint, id?: string): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => id ?? wellFormed[name] ?? ID);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** Sends a call as its intended caller: a member from her browser, or a team with its token and without an origin. */
-const admitted = async (endpoint: Endpoint, path: string, given: Sending): Promise<Response> =>
+const admitted = async (endpoint: Endpoint, path: string, options: Sending): Promise<Response> =>
   endpoint.policy === 'team'
     ? await visitor.send(path, {
-        ...given,
-        headers: { ...given.headers, Authorization: `Bearer ${teamToken}` },
+        ...options,
+        headers: { ...options.headers, Authorization: `Bearer ${teamToken}` },
       })
-    : await member.send(path, given);
+    : await member.send(path, options);
 const sending = (endpoint: Endpoint, more: Sending = {}): Sending => ({
   method: endpoint.method,
   ...(endpoint.body === null ? {} : { body: '{}', headers: JSON_TYPE }),
@@ -78,7 +78,8 @@ const refused = async (answer: Response, status: number): Promise<void> => {
 };
 
 const all = endpoints.map((endpoint) => ({ label: `${endpoint.method} ${endpoint.path}`, endpoint }));
-const having = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint }) => wanted(endpoint));
+const having = (isWanted: (endpoint: Endpoint) => boolean) =>
+  all.filter(({ endpoint }) => isWanted(endpoint));
 const changing = having(({ method }) => method !== 'GET');
 const withBody = having(({ body }) => body !== null);
 
@@ -114,15 +115,15 @@ describe.each(changing.filter(({ endpoint }) => endpoint.policy !== 'team'))('$l
     ['another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['the same site but another origin', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
     ['no page at all', { headers: { 'Sec-Fetch-Site': 'none' } }],
-  ] satisfies [string, Sending][])('is refused from %s', async (_, given) => {
-    const { origin } = given as Sending;
-    const from = origin === 'ours/' ? { origin: `${product.url}/` } : given;
+  ] satisfies [string, Sending][])('is refused from %s', async (_, options) => {
+    const { origin } = options as Sending;
+    const from = origin === 'ours/' ? { origin: `${product.url}/` } : options;
     const { headers, ...rest } = sending(endpoint);
     await refused(
       await member.send(pathOf(endpoint), {
         ...rest,
         ...from,
-        headers: { ...headers, ...(given as Sending).headers },
+        headers: { ...headers, ...(options as Sending).headers },
       }),
       403,
     );

@@ -18,10 +18,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => await cast.stop());
 
-const exportOf = async (who: Browser): Promise<Export> =>
+const exportOf = async (browser: Browser): Promise<Export> =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(exportCalls).map(async ([part, path]) => [part, await done<unknown>(who, 'GET', path)]),
+      Object.entries(exportCalls).map(async ([part, path]) => [
+        part,
+        await done<unknown>(browser, 'GET', path),
+      ]),
     ),
   ) as Export;
 
@@ -112,12 +115,13 @@ describe('export of a member who did everything', () => {
     expect(shown.map(([type]) => type).filter((type) => !written.has(type))).toEqual([]);
   });
 
-  it.each(Object.entries(exportedEvents).flatMap(([type, said]) => ('at' in said ? [[type, said.at]] : [])))(
-    'contains the data of %s at %j',
-    (_, at) => {
-      expect(valuesAt(hers, at as readonly string[])).not.toEqual([]);
-    },
-  );
+  it.each(
+    Object.entries(exportedEvents).flatMap(([type, exported]) =>
+      'at' in exported ? [[type, exported.at]] : [],
+    ),
+  )('contains the data of %s at %j', (_, at) => {
+    expect(valuesAt(hers, at as readonly string[])).not.toEqual([]);
+  });
 
   it('contains her votes, marks and reports, with only the ids of others’ items', () => {
     const { post, comment, review, treatment } = others;

@@ -88,18 +88,18 @@ describe('document', () => {
   });
 
   it('preloads the first calls of the page, and the current member if there is a session', async () => {
-    const asked = async (path: string, headers = {}) =>
+    const responseTo = async (path: string, headers = {}) =>
       [
         ...(await (await get(path, headers)).text()).matchAll(/<link [^>]*as="fetch"[^>]*href="([^"]*)">/gu),
       ].map(([, address]) => address);
     const her = { Cookie: 'sid=somebody' };
-    expect(await asked('/treatment-reviews/treatment/7b-1')).toEqual(['/api/treatments/7b-1']);
-    expect(await asked('/treatment-reviews/treatment/7b-1', her)).toEqual([
+    expect(await responseTo('/treatment-reviews/treatment/7b-1')).toEqual(['/api/treatments/7b-1']);
+    expect(await responseTo('/treatment-reviews/treatment/7b-1', her)).toEqual([
       '/api/auth/user',
       '/api/treatments/7b-1',
     ]);
-    expect(await asked('/treatment-reviews/treatment/7b-1?sort=rating')).toEqual([]);
-    expect(await asked('/treatment-reviews/treatment/"')).toEqual([]);
+    expect(await responseTo('/treatment-reviews/treatment/7b-1?sort=rating')).toEqual([]);
+    expect(await responseTo('/treatment-reviews/treatment/"')).toEqual([]);
     expect(await (await get('/treatment-reviews')).text()).not.toMatch(/firstCalls|pageFiles/u);
   });
 

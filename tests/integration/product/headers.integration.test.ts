@@ -67,14 +67,14 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PR
 const crawl = async function* (): AsyncGenerator<{ label: string; answer: Response; text: string }> {
   for (const path of paths)
     for (const method of METHODS)
-      for (const [who, browser] of [
+      for (const [caller, browser] of [
         ['visitor', visitor],
         ['member', member],
       ] as const) {
         // The member sends only GET and HEAD: other methods could end her session.
-        if (who === 'member' && method !== 'GET' && method !== 'HEAD') continue;
+        if (caller === 'member' && method !== 'GET' && method !== 'HEAD') continue;
         const answer = await browser.send(path, { method });
-        yield { label: `${method} ${path} as a ${who}`, answer, text: await answer.text() };
+        yield { label: `${method} ${path} as a ${caller}`, answer, text: await answer.text() };
       }
 };
 
@@ -85,8 +85,8 @@ describe('all answers, including errors,', () => {
     let errors = 0;
     for await (const { label, answer, text } of crawl()) {
       const { headers, status } = answer;
-      const lack = (holds: boolean, what: string): void => {
-        if (!holds) lacking.push(`${label} (${status}): ${what}`);
+      const lack = (holds: boolean, problem: string): void => {
+        if (!holds) lacking.push(`${label} (${status}): ${problem}`);
       };
       const type = headers.get('Content-Type') ?? '';
       const policy = headers.get('Content-Security-Policy') ?? '';

@@ -81,11 +81,11 @@ describe('erasing a member', () => {
 
   it('retries while the issuer does not answer, and counts the failures', async () => {
     let isAway = true;
-    const asked: string[] = [];
+    const requests: string[] = [];
     const issuer = await serve(
       (request, response) => {
-        asked.push(`${request.method} ${request.url}`);
-        if (isAway && asked.length % 2 === 0) response.writeHead(503).end();
+        requests.push(`${request.method} ${request.url}`);
+        if (isAway && requests.length % 2 === 0) response.writeHead(503).end();
         else if (isAway) request.socket.destroy();
         else if (request.method === 'POST') response.end(JSON.stringify({ access_token: 'x' }));
         else response.writeHead(404).end();
@@ -106,7 +106,7 @@ describe('erasing a member', () => {
     isAway = false;
     await expect.poll(() => typesIn(product, `user-${id}`), { timeout: 40_000 }).toContain('AccountErased');
     expect(await counted('absent')).toBe(absent + 1);
-    expect(asked.at(-1)).toMatch(/^DELETE \/users\/[\w-]+$/u);
-    expect(product.log.join('')).not.toContain(asked.at(-1)?.slice('DELETE /users/'.length) ?? 'nobody');
+    expect(requests.at(-1)).toMatch(/^DELETE \/users\/[\w-]+$/u);
+    expect(product.log.join('')).not.toContain(requests.at(-1)?.slice('DELETE /users/'.length) ?? 'nobody');
   }, 90_000);
 });

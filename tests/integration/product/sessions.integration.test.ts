@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.stop());
 
-const signedIn = async (email?: string, how?: string): Promise<Browser> => {
+const signedIn = async (email?: string, query?: string): Promise<Browser> => {
   const browser = product.browser();
-  await browser.signIn(email, '/', how);
+  await browser.signIn(email, '/', query);
   return browser;
 };
 const statusOf = async (browser: Browser): Promise<number> => (await browser.send('/api/auth/user')).status;
@@ -72,10 +72,10 @@ describe('an attacker who can write to the sessions table', () => {
         [adaId],
       );
       // In a process that has not cached her session: the changed row has no effect.
-      const seen = await fetch(`${other.url}/api/auth/user`, {
+      const response = await fetch(`${other.url}/api/auth/user`, {
         headers: { Cookie: `sid=${eve.cookies.get('sid') ?? ''}` },
       });
-      expect(await seen.json()).toMatchObject({ id: eveId });
+      expect(await response.json()).toMatchObject({ id: eveId });
       await product.dependencies.pool.query(
         `update sessions set sess = (select sess from sessions where sess ->> 'sealed' is not null
            and sid <> s.sid limit 1) from (select sid from sessions) s where sessions.sid = s.sid`,
@@ -158,8 +158,8 @@ describe('role', () => {
     const her = await signedIn();
     const longAgo = { role: 'moderator', provenAt: Date.now() - 13 * millisecondsInHour } as const;
     const id = await otherSession(product, her, longAgo);
-    const asked = await her.send('/releases');
-    expect([asked.status, asked.headers.get('Location')]).toEqual([
+    const response = await her.send('/releases');
+    expect([response.status, response.headers.get('Location')]).toEqual([
       303,
       '/api/login?again=yes&returnTo=%2Freleases',
     ]);

@@ -62,9 +62,9 @@ describe('signing in', () => {
     expect(refused.status).toBe(401);
     const again = product.browser();
     await again.signIn('erased@example.org');
-    const anew = await me(again);
-    expect(anew.id).not.toBe(id);
-    expect(anew).toMatchObject({ age: null });
+    const secondId = await me(again);
+    expect(secondId.id).not.toBe(id);
+    expect(secondId).toMatchObject({ age: null });
   });
 
   it('creates a new session id each time and ends the previous session', async () => {
@@ -105,12 +105,12 @@ describe('signing in', () => {
   it('sets only cookies that are HttpOnly and Lax, or Strict', async () => {
     const browser = product.browser();
     await browser.signIn('cookies@example.org');
-    const ours = browser.given.filter((line) => /^(?:sid|sign-in|consistency)=/u.test(line));
-    expect(ours.length).toBeGreaterThanOrEqual(3);
-    for (const line of ours)
+    const cookies = browser.given.filter((line) => /^(?:sid|sign-in|consistency)=/u.test(line));
+    expect(cookies.length).toBeGreaterThanOrEqual(3);
+    for (const line of cookies)
       expect(line).toMatch(line.startsWith('consistency=') ? /SameSite=Strict/u : /HttpOnly; SameSite=Lax/u);
-    for (const line of ours) expect(line).toMatch(/Path=\//u);
-    for (const line of ours) expect(line).not.toMatch(/Domain/iu);
+    for (const line of cookies) expect(line).toMatch(/Path=\//u);
+    for (const line of cookies) expect(line).not.toMatch(/Domain/iu);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/api/logout'])(

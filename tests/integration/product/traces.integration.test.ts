@@ -85,12 +85,12 @@ describe('trace', () => {
           'fold',
         ]),
       );
-    const said = JSON.stringify(
+    const exported = JSON.stringify(
       exporter
         .getFinishedSpans()
         .map(({ name, attributes, events, status }) => [name, attributes, events, status]),
     );
-    expect(said.toLowerCase()).not.toContain('canary');
+    expect(exported.toLowerCase()).not.toContain('canary');
   });
 
   it('ends where an event must not be linked to a person', async () => {

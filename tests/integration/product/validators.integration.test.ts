@@ -130,8 +130,8 @@ it('declares what changes each public read, and nothing for other calls', () => 
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-const get = (who: Browser | undefined, path: string, etag?: string | null): Promise<Response> =>
-  (who ?? product.browser()).send(path, etag ? { headers: { 'If-None-Match': etag } } : {});
+const get = (browser: Browser | undefined, path: string, etag?: string | null): Promise<Response> =>
+  (browser ?? product.browser()).send(path, etag ? { headers: { 'If-None-Match': etag } } : {});
 
 describe.each(open.map(({ name }) => [name, cases[name] as Case] as const))('%s', (_, { path }) => {
   it('returns 304 to a visitor with the answer, and only queries whether anything changed', async () => {
@@ -147,9 +147,9 @@ describe.each(open.map(({ name }) => [name, cases[name] as Case] as const))('%s'
         expect(answer.headers.get('ETag')).toBe(etag);
         expect(answer.headers.get('Vary')).toMatch(/\bCookie\b/u);
       }
-      const asked = query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
-      expect(asked.filter((name) => name?.startsWith('checkpoint') !== true)).toEqual([]);
-      expect(asked.length).toBeLessThanOrEqual(1);
+      const statementNames = query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
+      expect(statementNames.filter((name) => name?.startsWith('checkpoint') !== true)).toEqual([]);
+      expect(statementNames.length).toBeLessThanOrEqual(1);
     } finally {
       query.mockRestore();
     }

@@ -36,9 +36,9 @@ export const fillReadModel = async (domain: DomainName, filling: string): Promis
       const client = await pool.connect();
       try {
         await client.query(`begin; set local plan_cache_mode = force_${mode}_plan; prepare asked as ${text}`);
-        const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+        const parameters = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
         const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
-          `explain (analyze, format json) execute asked${given}`,
+          `explain (analyze, format json) execute asked${parameters}`,
         );
         return readPlan(rows[0]?.['QUERY PLAN']);
       } finally {

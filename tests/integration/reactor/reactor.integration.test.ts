@@ -63,84 +63,84 @@ const cutLeader = () =>
 
 describe('reactor', () => {
   it('handles earlier and later events in order, and only those of its types', async () => {
-    const seen: string[] = [];
+    const handled: string[] = [];
     await register('one');
     await rig.append(`erasure-${randomUUID()}`, {
       type: 'AccountErased',
       data: { userId: randomUUID() },
     });
     await register('two');
-    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))));
-    await eventually('caught up', () => seen.length === 2);
+    const reactor = start((event) => Promise.resolve(void handled.push(nameIn(event))));
+    await eventually('caught up', () => handled.length === 2);
     const last = await register('three');
     await eventually('position moved', () => reactor.status().position === last.toString());
-    expect(seen).toEqual(['one', 'two', 'three']);
+    expect(handled).toEqual(['one', 'two', 'three']);
     expect(await position()).toBe(last.toString());
     expect(reactor.status()).toMatchObject({ name: NAME, leader: true, parked: 0, fault: null });
   });
 
   it('resumes at the position of a stopped reactor', async () => {
-    const seen: string[] = [];
-    const react = (event: Registered) => Promise.resolve(void seen.push(nameIn(event)));
+    const handled: string[] = [];
+    const react = (event: Registered) => Promise.resolve(void handled.push(nameIn(event)));
     const first = await register('one');
     const one = start(react);
     await eventually('reacted', () => one.status().position === first.toString());
     await one.stop();
     await register('two');
     start(react);
-    await eventually('reacted again', () => seen.length === 2);
-    expect(seen).toEqual(['one', 'two']);
+    await eventually('reacted again', () => handled.length === 2);
+    expect(handled).toEqual(['one', 'two']);
   });
 
   it('handles an event again if interrupted before storing the position', async () => {
-    const seen: string[] = [];
+    const handled: string[] = [];
     let cut = false;
     await register('one');
     const last = await register('two');
     const reactor = start(async (event) => {
-      seen.push(nameIn(event));
+      handled.push(nameIn(event));
       if (nameIn(event) !== 'one' || cut) return;
       cut = true;
       await cutLeader();
     });
     await eventually('came through', () => reactor.status().position === last.toString());
-    expect(seen).toEqual(['one', 'one', 'two']);
+    expect(handled).toEqual(['one', 'one', 'two']);
   });
 
   it('has one leader, and a standby takes over without a gap', async () => {
-    const seen: string[] = [];
-    const react = (event: Registered) => Promise.resolve(void seen.push(nameIn(event)));
+    const handled: string[] = [];
+    const react = (event: Registered) => Promise.resolve(void handled.push(nameIn(event)));
     const pair = [start(react), start(react)];
     await eventually('one leads', () => pair.some((reactor) => reactor.status().leader));
     await register('one');
-    await eventually('reacted', () => seen.length === 1);
+    await eventually('reacted', () => handled.length === 1);
     expect(pair.filter((reactor) => reactor.status().leader)).toHaveLength(1);
     const standby = pair.find((reactor) => !reactor.status().leader);
     await pair.find((reactor) => reactor.status().leader)?.stop();
     await register('two');
-    await eventually('taken over', () => standby?.status().leader === true && seen.length === 2);
-    expect(seen).toEqual(['one', 'two']);
+    await eventually('taken over', () => standby?.status().leader === true && handled.length === 2);
+    expect(handled).toEqual(['one', 'two']);
   });
 
   it('survives the loss of the event store and of the database', async (context) => {
     context.skip(storeStays !== undefined, storeStays);
-    const seen: string[] = [];
-    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))));
+    const handled: string[] = [];
+    const reactor = start((event) => Promise.resolve(void handled.push(nameIn(event))));
     await register('one');
-    await eventually('reacted', () => seen.length === 1);
+    await eventually('reacted', () => handled.length === 1);
     await rig.restartStore();
     await eventually('the store answers again', () => register('two').then(Boolean, () => false));
-    await eventually('reacted after the store was away', () => seen.includes('two'));
+    await eventually('reacted after the store was away', () => handled.includes('two'));
     await cutLeader();
     await eventually('leads no more', () => !reactor.status().leader);
     await register('three');
-    await eventually('reacted after the database was away', () => seen.includes('three'));
-    expect(new Set(seen)).toEqual(new Set(['one', 'two', 'three']));
+    await eventually('reacted after the database was away', () => handled.includes('three'));
+    expect(new Set(handled)).toEqual(new Set(['one', 'two', 'three']));
   });
 
   it('waits while the key store does not answer, and never treats that as an erasure', async () => {
     let out = true;
-    const seen: string[] = [];
+    const handled: string[] = [];
     const identity = {
       openingKeys: (kids: Iterable<string>) =>
         out
@@ -148,11 +148,11 @@ describe('reactor', () => {
           : vaultOf(rig.vaults, 'identity').openingKeys(kids),
     };
     await register('one');
-    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))), { identity });
+    const reactor = start((event) => Promise.resolve(void handled.push(nameIn(event))), { identity });
     await eventually('noticed', () => reactor.status().fault === 'KeyStoreUnavailable');
     out = false;
-    await eventually('reacted', () => seen.length === 1);
-    expect(seen).toEqual(['one']);
+    await eventually('reacted', () => handled.length === 1);
+    expect(handled).toEqual(['one']);
     expect(reactor.status().parked).toBe(0);
   });
 
@@ -170,17 +170,17 @@ describe('reactor', () => {
 
   it('parks a faulty event, logs it without its content, and retries it at the next start', async () => {
     let works = false;
-    const seen: string[] = [];
+    const handled: string[] = [];
     const react = (event: Registered): Promise<void> => {
       if (nameIn(event) === 'bad' && !works) return Promise.reject(new UnprocessableEventError('no mailbox'));
-      return Promise.resolve(void seen.push(nameIn(event)));
+      return Promise.resolve(void handled.push(nameIn(event)));
     };
     await register('bad');
     await rig.appendRaw(`user-${randomUUID()}`, 'UserRegistered', { nonsense: 'canary' });
     const last = await register('good');
     const one = start(react);
     await eventually('past them', () => one.status().position === last.toString());
-    expect(seen).toEqual(['good']);
+    expect(handled).toEqual(['good']);
     expect(one.status().parked).toBe(2);
     expect(lines.filter((line) => line.includes('an event is set aside'))).toHaveLength(2);
     const { rows } = await rig.pool.query('select type, reason from reactors.parked_events');
@@ -192,6 +192,6 @@ describe('reactor', () => {
     await one.stop();
     works = true;
     const other = start(react);
-    await eventually('done after all', () => seen.includes('bad') && other.status().parked === 1);
+    await eventually('done after all', () => handled.includes('bad') && other.status().parked === 1);
   });
 });

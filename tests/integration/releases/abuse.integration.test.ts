@@ -22,15 +22,15 @@ afterAll(async () => await product.stop());
 
 const live = async (): Promise<string | null> => (await team.done<{ live: string | null }>('GET', '')).live;
 /** Publishes and promotes a build over a good one; returns both versions. */
-const promoted = async (says: string, more: object = {}): Promise<{ good: string; fresh: string }> => {
-  const good = await team.publish(await smallBuild({ says: `before ${says}` }));
-  const fresh = await team.publish(await smallBuild({ says }));
+const promoted = async (text: string, more: object = {}): Promise<{ good: string; fresh: string }> => {
+  const good = await team.publish(await smallBuild({ says: `before ${text}` }));
+  const fresh = await team.publish(await smallBuild({ says: text }));
   await team.done('POST', '/promotion', { version: good, why });
   await team.done('POST', '/promotion', { version: fresh, why, ...more });
   return { good, fresh };
 };
-const report = async (version: string, network: number, given?: string, load = false): Promise<number> => {
-  const mark = given ?? (await pageMarkOf(product.url));
+const report = async (version: string, network: number, sid?: string, load = false): Promise<number> => {
+  const mark = sid ?? (await pageMarkOf(product.url));
   const answer = await fetch(`${product.url}/api/releases/${load ? 'loads' : 'failures'}`, {
     method: 'POST',
     headers: {

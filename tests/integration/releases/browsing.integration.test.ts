@@ -30,7 +30,7 @@ const load = async (): Promise<string> => {
 
 it(`fails no request of ${BROWSERS} browsers while releases are promoted and rolled back`, async () => {
   const team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
-  const builds = await Promise.all(['one', 'two', 'three'].map((says) => smallBuild({ says })));
+  const builds = await Promise.all(['one', 'two', 'three'].map((text) => smallBuild({ says: text })));
   for (const build of builds) await team.publish(build);
   const versions = builds.map(({ build }) => build.version);
   const why = 'a test';

@@ -27,8 +27,9 @@ beforeAll(async () => {
 afterAll(async () => await product.stop());
 
 type Standing = { live: string | null; canary: { version: string } | null };
-const standing = (): Promise<Standing> => team.done<Standing>('GET', '');
-const published = async (says: string): Promise<string> => await team.publish(await smallBuild({ says }));
+const getState = (): Promise<Standing> => team.done<Standing>('GET', '');
+const published = async (text: string): Promise<string> =>
+  await team.publish(await smallBuild({ says: text }));
 const fails = async (version: string, times: number, site = visitor): Promise<void> => {
   for (let count = 0; count < times; count += 1) {
     const body = { remote: 'reviews', version, kind: 'broken', mark: await pageMarkOf(product.url) };
@@ -53,29 +54,29 @@ describe('failing release', () => {
     await loads(bad, 60);
     await fails(bad, 15);
     // Exactly a fifth does not exceed the share.
-    expect((await standing()).live).toBe(bad);
+    expect((await getState()).live).toBe(bad);
     await fails(bad, 1);
-    expect((await standing()).live).toBe(good);
+    expect((await getState()).live).toBe(good);
     expect(await lastStep()).toMatchObject({
       step: 'RemoteRolledBack',
       by: 'the product',
       why: '16 of 76 page loads failed (21 %)',
     });
     await fails(bad, 30);
-    expect((await standing()).live).toBe(good);
+    expect((await getState()).live).toBe(good);
   });
 
   it('is not rolled back for reports of too few browsers', async () => {
     const version = await published('few');
     await team.done('POST', '/promotion', { version, why });
     await fails(version, BROWSERS - 1);
-    expect((await standing()).live).toBe(version);
+    expect((await getState()).live).toBe(version);
     await fails(version, 1);
-    expect((await standing()).live).not.toBe(version);
+    expect((await getState()).live).not.toBe(version);
   });
 
   it('ends only its trial while it is tried, and both processes count together', async () => {
-    const before = (await standing()).live;
+    const before = (await getState()).live;
     const version = await published('tried');
     await team.done('PUT', '/canary', { version, share: 10, why });
     const second = await product.second();
@@ -98,7 +99,7 @@ describe('failing release', () => {
           mark: await pageMarkOf(second.url),
         }),
       });
-    expect(await standing()).toMatchObject({ live: before, canary: null });
+    expect(await getState()).toMatchObject({ live: before, canary: null });
     expect(await lastStep()).toMatchObject({ step: 'RemoteRolledBack', detail: `trial of ${version}` });
     expect((await elsewhere.send('/treatment-reviews')).status).toBe(200);
     await second.stop();
@@ -108,14 +109,14 @@ describe('failing release', () => {
     const version = await published('tried');
     await team.done('PUT', '/canary', { version, share: 10, why });
     await fails(version, BROWSERS - 1);
-    expect((await standing()).canary?.version).toBe(version);
+    expect((await getState()).canary?.version).toBe(version);
     await team.done('PUT', '/canary', { share: 0, why });
   });
 
   it('is not rolled back if it shipped with the product or was live for long', async () => {
-    await team.done('POST', '/rollback', { from: (await standing()).live, to: 'shipped', why });
+    await team.done('POST', '/rollback', { from: (await getState()).live, to: 'shipped', why });
     await fails(SHIPPED, 2 * BROWSERS);
-    expect((await standing()).live).toBe(SHIPPED);
+    expect((await getState()).live).toBe(SHIPPED);
   });
 
   it('is rolled back to the replaced shipped build if the failing build ships now', async () => {
@@ -135,7 +136,7 @@ describe('failing release', () => {
     await team.done('POST', '/promotion', { version: broken.build.version, why });
     await rm(join(product.remotesDir, 'reviews', SHIPPED), { recursive: true });
     await fails(broken.build.version, BROWSERS);
-    expect((await standing()).live).toBe(SHIPPED);
+    expect((await getState()).live).toBe(SHIPPED);
     const entry = await fetch(`${product.url}/remotes/reviews/${SHIPPED}/remoteEntry.js`);
     expect(await entry.text()).toBe('var reviews;');
   });
@@ -198,9 +199,9 @@ describe('failure reports', () => {
 
 describe('releases page for operators', () => {
   it('asks a visitor to sign in and refuses a member', async () => {
-    const asked = await product.browser().send('/releases');
-    expect(asked.status).toBe(303);
-    expect(asked.headers.get('Location')).toBe('/api/login?returnTo=%2Freleases');
+    const response = await product.browser().send('/releases');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/api/login?returnTo=%2Freleases');
     const member = product.browser();
     await member.signIn('member@example.org');
     const answer = await member.send('/releases');

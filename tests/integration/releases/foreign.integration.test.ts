@@ -53,9 +53,9 @@ const run = async (name: ForeignName, ...args: string[]): Promise<Ended> => {
   return ended;
 };
 const done = async (name: ForeignName, ...args: string[]): Promise<string> => {
-  const { code, said } = await run(name, ...args);
-  if (code !== 0) throw new Error(said);
-  return said;
+  const { code, output } = await run(name, ...args);
+  if (code !== 0) throw new Error(output);
+  return output;
 };
 const publish = (name: ForeignName, folder: string): Promise<string> =>
   done(name, 'publish', '--build', folder, '--paths', `/${name}`);
@@ -85,8 +85,8 @@ describe.each([
   let first = '';
   it('is published, promoted and served, with what the shell needs to register it', async () => {
     expect((await documentOf(name)).status).toBe(404);
-    const said = await publish(name, await build(name));
-    first = /^[0-9a-f]{16}/u.exec(said)?.[0] ?? '';
+    const output = await publish(name, await build(name));
+    first = /^[0-9a-f]{16}/u.exec(output)?.[0] ?? '';
     await done(name, 'promote', name);
     const { status, release: live } = await documentOf(name);
     expect(status).toBe(200);
@@ -158,16 +158,16 @@ const react = 'react: { singleton: true },';
 describe('build of another toolchain', () => {
   it.each(names)('is refused with its own React: %s', async (name) => {
     const folder = await build(name, { [config[name]]: [react, ''] });
-    const { code, said } = await run(name, 'publish', '--build', folder, '--paths', `/${name}`);
+    const { code, output } = await run(name, 'publish', '--build', folder, '--paths', `/${name}`);
     expect(code).not.toBe(0);
-    expect(said).toContain('It brings a react of its own; it must share the shell’s, as a singleton');
+    expect(output).toContain('It brings a react of its own; it must share the shell’s, as a singleton');
   });
 
   it('is refused if it needs another version of React', async () => {
     const old = `react: { singleton: true, requiredVersion: '^18.2.0' },`;
     const folder = await build('sleep-lab', { [config['sleep-lab']]: [react, old] });
-    const { said } = await run('sleep-lab', 'publish', '--build', folder, '--paths', '/sleep-lab');
-    expect(said).toContain('It runs with react ^18.2.0; the shell has 19.3.1');
+    const { output } = await run('sleep-lab', 'publish', '--build', folder, '--paths', '/sleep-lab');
+    expect(output).toContain('It runs with react ^18.2.0; the shell has 19.3.1');
   });
 
   it('adds the pages that it lists to the menu', async () => {
@@ -196,18 +196,18 @@ describe('build of another toolchain', () => {
     });
 
     await list([{ ...pages[0], path: '/food' }]);
-    expect((await publishPages()).said).toContain('/food is listed and is none of its paths');
+    expect((await publishPages()).output).toContain('/food is listed and is none of its paths');
     await list([{ path: '/sleep-lab' }]);
-    expect((await publishPages()).said).toMatch(/pages\.json is not a list of pages:[^]*\[0\]\.title/u);
+    expect((await publishPages()).output).toMatch(/pages\.json is not a list of pages:[^]*\[0\]\.title/u);
     await writeFile(join(folder, '.pages.json'), 'no JSON');
-    expect((await publishPages()).said).toContain('can’t be read, or is not JSON');
+    expect((await publishPages()).output).toContain('can’t be read, or is not JSON');
   });
 
   it('is refused without paths or without a build, with the missing option', async () => {
     const folder = await build('sleep-lab');
-    expect((await run('sleep-lab', 'publish', '--build', folder)).said).toContain('--paths /sleep-lab');
-    expect((await run('sleep-lab', 'publish')).said).toContain('--build <folder>');
-    expect((await run('sleep-lab', 'publish', '--build', join(folder, 'nothing'))).said).toContain(
+    expect((await run('sleep-lab', 'publish', '--build', folder)).output).toContain('--paths /sleep-lab');
+    expect((await run('sleep-lab', 'publish')).output).toContain('--build <folder>');
+    expect((await run('sleep-lab', 'publish', '--build', join(folder, 'nothing'))).output).toContain(
       'Have your federation plugin write the second: manifest: true.',
     );
   });
@@ -226,9 +226,9 @@ describe('build with the shell’s federation runtime', () => {
   });
 
   it('is refused until it states a compatible version range', async () => {
-    expect((await taking()).said).toContain('does not say in which versions');
-    expect((await taking('new')).said).toContain('new is no range of versions');
-    expect((await taking('^3.0.0')).said).toContain(
+    expect((await taking()).output).toContain('does not say in which versions');
+    expect((await taking('new')).output).toContain('new is no range of versions');
+    expect((await taking('^3.0.0')).output).toContain(
       'It runs with the federation runtime ^3.0.0; the shell has 2.9.2',
     );
   });
@@ -240,7 +240,7 @@ describe('build with the shell’s federation runtime', () => {
     expect(await liveOf('food-diary')).toMatchObject({ runtime: '^2.9.0' });
     await shellWith('3.0.0');
     expect((await liveOf('food-diary')).version).toBe(before.version);
-    expect((await run('food-diary', 'promote', 'food-diary')).said).toContain('the shell has 3.0.0');
+    expect((await run('food-diary', 'promote', 'food-diary')).output).toContain('the shell has 3.0.0');
     await shellWith('2.9.2');
     expect(await liveOf('food-diary')).toMatchObject({ runtime: '^2.9.0' });
   });

@@ -4,7 +4,7 @@ import { runMain } from '../../runner/run-main.ts';
 const MAIN = fileURLToPath(import.meta.resolve('@secondspring/edge/releases/cli/main.ts'));
 
 /** Exit code and output of `npm run release --`. */
-export type Ended = { readonly code: number | null; readonly said: string };
+export type Ended = { readonly code: number | null; readonly output: string };
 
 /** Runs `npm run release -- …` against a site with a team's token, as the team's CI does. */
 export const releaseCommand =
@@ -14,5 +14,5 @@ export const releaseCommand =
     const { code, out, err } = await runMain(MAIN, [...args, ...reason, '--to', site], {
       env: { ...process.env, RELEASE_TOKEN: token },
     });
-    return { code, said: out + err };
+    return { code, output: out + err };
   };

@@ -113,8 +113,8 @@ describe('releases of a team', () => {
       expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
       expect(await answer.text()).toBe('var reviews="one";');
     }
-    const gone = await fetch(`${product.url}${build.entry.replace('remoteEntry', 'nothing')}`);
-    expect(gone.status).toBe(404);
+    const response = await fetch(`${product.url}${build.entry.replace('remoteEntry', 'nothing')}`);
+    expect(response.status).toBe(404);
   });
 
   it('are unchanged by a repeated call', async () => {

@@ -41,7 +41,7 @@ export const sha384 = (bytes: Buffer): string =>
 /** Creates a minimal but complete build of a micro-frontend: entry, routes, style sheet and manifest. */
 export const smallBuild = async ({
   name = 'reviews',
-  says = 'hello',
+  says: text = 'hello',
   paths = ['/treatment-reviews'],
   contract = REMOTE_CONTRACT_VERSION,
   shared = [react],
@@ -69,19 +69,19 @@ export const smallBuild = async ({
     ],
   });
   const contents = {
-    'remoteEntry.js': `var ${name}=${JSON.stringify(says)};`,
-    'assets/routes.js': `export default ${JSON.stringify(says)};`,
+    'remoteEntry.js': `var ${name}=${JSON.stringify(text)};`,
+    'assets/routes.js': `export default ${JSON.stringify(text)};`,
     'assets/routes.css': '.page{color:inherit}',
     'mf-manifest.json': JSON.stringify(manifest),
     ...further,
   };
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]));
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha384(bytes)]));
-  const said = { name, paths: [...paths], pages, contract, files: hashes, firstCalls, runtime };
-  const version = await versionOf(said);
+  const releaseManifest = { name, paths: [...paths], pages, contract, files: hashes, firstCalls, runtime };
+  const version = await versionOf(releaseManifest);
   const url = (path: string): string => `/remotes/${name}/${version}/${path}`;
   const build: RemoteBuild = {
-    ...said,
+    ...releaseManifest,
     version,
     entry: url('remoteEntry.js'),
     entryType: 'global',

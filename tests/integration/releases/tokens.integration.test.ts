@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.stop());
 
-const history = (given: string, remote = 'reviews'): Promise<Response> =>
-  new Team(product.url, remote, given).call('GET', '/history');
+const history = (token: string, remote = 'reviews'): Promise<Response> =>
+  new Team(product.url, remote, token).call('GET', '/history');
 const setting = () => ({
   releaseKey: product.config.RELEASE_KEY,
   publicOrigin: product.config.PUBLIC_ORIGIN,
@@ -56,12 +56,12 @@ describe('team token', () => {
 
   it('is valid at once in every process, and refused at once in every process after revocation', async () => {
     const other = await product.second();
-    const given = await giveToken(product, 'reviews');
-    const [here, there] = [product.url, other.url].map((url) => new Team(url, 'reviews', given.token));
+    const created = await giveToken(product, 'reviews');
+    const [here, there] = [product.url, other.url].map((url) => new Team(url, 'reviews', created.token));
     expect([(await here?.call('GET', ''))?.status, (await there?.call('GET', ''))?.status]).toEqual([
       200, 200,
     ]);
-    await revokeToken(product, 'reviews', given.tokenId);
+    await revokeToken(product, 'reviews', created.tokenId);
     expect([(await here?.call('GET', ''))?.status, (await there?.call('GET', ''))?.status]).toEqual([
       401, 401,
     ]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 
 /** What a reader sees, without random values: ids and the order within a day. */
-const told = async (reader: string | null, treatmentId: string): Promise<string> => {
+const reviewsAsText = async (reader: string | null, treatmentId: string): Promise<string> => {
   const { body } = await world.as(reader)<Review[]>('GET', reviewsOf(treatmentId));
   return JSON.stringify(
     body
@@ -78,7 +78,10 @@ describe('anonymous review', () => {
               treatmentId,
             );
             expect(mine).not.toBe(review.id);
-            const readers = await Promise.all([told(null, treatmentId), told(reader, treatmentId)]);
+            const readers = await Promise.all([
+              reviewsAsText(null, treatmentId),
+              reviewsAsText(reader, treatmentId),
+            ]);
             answers.push(...readers);
             await author('DELETE', `/api/reviews/${review.id}`);
             await author('GET', reviewsOf(treatmentId));

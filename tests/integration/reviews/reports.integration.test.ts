@@ -38,13 +38,13 @@ const reviewed = async (more: object = {}): Promise<{ her: Calling; id: string; 
 };
 const reportedBy = async (members: readonly Calling[], id: string): Promise<number[]> => {
   const statuses: number[] = [];
-  for (const who of members)
-    statuses.push((await who('POST', `/api/reviews/${id}/report`, { body: report })).status);
+  for (const caller of members)
+    statuses.push((await caller('POST', `/api/reviews/${id}/report`, { body: report })).status);
   await world.folded();
   return statuses;
 };
-const shownTo = async (who: Calling, list: string): Promise<string[]> =>
-  (await who<Review[]>('GET', list)).body.map(({ id }) => id);
+const shownTo = async (caller: Calling, list: string): Promise<string[]> =>
+  (await caller<Review[]>('GET', list)).body.map(({ id }) => id);
 const decided = async (type: 'ItemHidden' | 'ItemRestored', itemId: string): Promise<void> => {
   const data = { kind: 'review', itemId, moderator: 'Robin', reason: 'Looked at it.' } as const;
   const event: NewEvent = { type, data };
@@ -123,7 +123,7 @@ describe('three reports of a review', () => {
     expect(await reportedBy(others.slice(0, 2), id)).toEqual([202, 202]);
     expect(await shownTo(world.as(null), list)).toEqual([id]);
     expect(await reportedBy(others.slice(2), id)).toEqual([202]);
-    for (const who of [world.as(null), ...others]) expect(await shownTo(who, list)).toEqual([]);
+    for (const caller of [world.as(null), ...others]) expect(await shownTo(caller, list)).toEqual([]);
     expect(await shownTo(her, list)).toEqual([id]);
     const { body } = await world.as(null)<Treatment>('GET', list.replace('/reviews', ''));
     expect(body).toMatchObject({ reviewCount: 1, averageRating: 40 });

@@ -9,7 +9,7 @@ import { startReviewsWorld } from './world.ts';
 type Review = ResponseOf<typeof submitReview>;
 
 const id = treatmentIdOf('pilates');
-const said = { overallRating: 4, wouldRecommend: true };
+const reviewBody = { overallRating: 4, wouldRecommend: true };
 let world: World;
 beforeAll(async () => {
   world = await startReviewsWorld();
@@ -21,12 +21,14 @@ describe('round trips', () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     world.roundTrips();
-    const { body: review } = await anna<Review>('POST', `/api/treatments/${id}/reviews`, { body: said });
+    const { body: review } = await anna<Review>('POST', `/api/treatments/${id}/reviews`, {
+      body: reviewBody,
+    });
     const own = `/api/reviews/${review.id}`;
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
     await world.folded();
 
-    await anna('PUT', own, { body: { ...said, overallRating: 2 } });
+    await anna('PUT', own, { body: { ...reviewBody, overallRating: 2 } });
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
     await bea('POST', `${own}/helpful`);
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
@@ -38,7 +40,7 @@ describe('round trips', () => {
 
   it('are one query for a read, two for a member’s list of reviews, and none to the event store', async () => {
     const anna = await world.member();
-    await world.as(anna)('POST', `/api/treatments/${id}/reviews`, { body: said });
+    await world.as(anna)('POST', `/api/treatments/${id}/reviews`, { body: reviewBody });
     await world.folded();
     world.roundTrips();
     const costs = async (userId: string | null, path: string): Promise<number> => {
@@ -62,6 +64,6 @@ describe('a member whose keys were destroyed', () => {
     await vaultOf(world.dependencies.vaults, 'reviews').erase(erased);
     const her = world.as(erased);
     expect((await her('GET', `/api/treatments/${id}/reviews`)).status).toBe(200);
-    expect((await her('POST', `/api/treatments/${id}/reviews`, { body: said })).status).toBe(401);
+    expect((await her('POST', `/api/treatments/${id}/reviews`, { body: reviewBody })).status).toBe(401);
   });
 });

@@ -14,7 +14,7 @@ type Category = ResponseOf<typeof calls.listTreatmentCategories>[number];
 type Helpfulness = ResponseOf<typeof calls.markReviewHelpful>;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const said = {
+const content = {
   overallRating: 4,
   durationMonths: '3-6',
   symptomsAddressed: ['Hot flashes'],
@@ -107,10 +107,10 @@ describe('submitting a review', () => {
 
   it('returns it as its author sees it, and changes the average at once', async () => {
     const anna = world.as(await world.member());
-    const { status, body } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const { status, body } = await anna<Review>('POST', reviewsOf(id), { body: content });
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...said,
+      ...content,
       id: expect.any(String),
       treatmentId: id,
       reviewText: 'It took a month.',
@@ -152,7 +152,7 @@ describe('submitting a review', () => {
     );
     const token = `reviews:${position}`;
     const writing = world.as(userId)<Review>('POST', reviewsOf(treatmentIdOf('equol')), {
-      body: said,
+      body: content,
       token,
     });
     // Long enough to notice an answer that does not wait for the projector.
@@ -164,13 +164,13 @@ describe('submitting a review', () => {
   it('accepts one per member, in any spelling of the treatment’s id', async () => {
     const bea = world.as(await world.member({ firstName: null, dateOfBirth: null }));
     const first = await bea<Review>('POST', reviewsOf(id.toUpperCase()), {
-      body: { ...said, overallRating: 1 },
+      body: { ...content, overallRating: 1 },
     });
     expect(first).toMatchObject({
       status: 201,
       body: { firstName: null, ageAtReview: null, treatmentId: id },
     });
-    const second = await bea<{ message: string }>('POST', reviewsOf(id), { body: said });
+    const second = await bea<{ message: string }>('POST', reviewsOf(id), { body: content });
     expect(second).toMatchObject({
       status: 409,
       body: { type: 'urn:secondspring:review-already-submitted' },
@@ -179,18 +179,18 @@ describe('submitting a review', () => {
   });
 
   it.each([
-    ['no rating', { ...said, overallRating: undefined }],
-    ['no stars', { ...said, overallRating: 0 }],
-    ['six stars', { ...said, overallRating: 6 }],
-    ['half a star', { ...said, overallRating: 3.5 }],
-    ['a rating in words', { ...said, overallRating: '4' }],
-    ['no recommendation', { ...said, wouldRecommend: undefined }],
-    ['an unknown duration', { ...said, durationMonths: '4' }],
-    ['an unknown symptom', { ...said, symptomsAddressed: ['Boredom'] }],
-    ['a symptom that is no list', { ...said, symptomsAddressed: 'Hot flashes' }],
-    ['too long a text', { ...said, reviewText: 'x'.repeat(5001) }],
-    ['too many side effects', { ...said, sideEffects: Array(11).fill('Nausea') }],
-    ['a list', [said]],
+    ['no rating', { ...content, overallRating: undefined }],
+    ['no stars', { ...content, overallRating: 0 }],
+    ['six stars', { ...content, overallRating: 6 }],
+    ['half a star', { ...content, overallRating: 3.5 }],
+    ['a rating in words', { ...content, overallRating: '4' }],
+    ['no recommendation', { ...content, wouldRecommend: undefined }],
+    ['an unknown duration', { ...content, durationMonths: '4' }],
+    ['an unknown symptom', { ...content, symptomsAddressed: ['Boredom'] }],
+    ['a symptom that is no list', { ...content, symptomsAddressed: 'Hot flashes' }],
+    ['too long a text', { ...content, reviewText: 'x'.repeat(5001) }],
+    ['too many side effects', { ...content, sideEffects: Array(11).fill('Nausea') }],
+    ['a list', [content]],
     ['no body', undefined],
   ])('refuses %s and changes nothing', async (_, body) => {
     const before = await treatment(id);
@@ -201,9 +201,9 @@ describe('submitting a review', () => {
 
   it('refuses an unknown treatment, a malformed id, and a visitor', async () => {
     const anna = world.as(await world.member());
-    expect((await anna('POST', reviewsOf(UNKNOWN), { body: said })).status).toBe(404);
-    expect((await anna('POST', reviewsOf('1'), { body: said })).status).toBe(404);
-    expect((await world.as(null)('POST', reviewsOf(id), { body: said })).status).toBe(401);
+    expect((await anna('POST', reviewsOf(UNKNOWN), { body: content })).status).toBe(404);
+    expect((await anna('POST', reviewsOf('1'), { body: content })).status).toBe(404);
+    expect((await world.as(null)('POST', reviewsOf(id), { body: content })).status).toBe(401);
   });
 });
 
@@ -213,7 +213,7 @@ describe('repeated idempotency key', () => {
   it('has one effect and returns the first answer, for every command', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
-    const submit = () => anna<Review>('POST', reviewsOf(id), { body: said, key: 'intent-submit' });
+    const submit = () => anna<Review>('POST', reviewsOf(id), { body: content, key: 'intent-submit' });
     const first = await submit();
     const again = await submit();
     expect(again.status).toBe(201);
@@ -225,10 +225,10 @@ describe('repeated idempotency key', () => {
     });
 
     const own = `/api/reviews/${first.body.id}`;
-    const revised = { body: { ...said, overallRating: 2 }, key: 'intent-revise' };
+    const revised = { body: { ...content, overallRating: 2 }, key: 'intent-revise' };
     const revise = () => anna<Review>('PUT', own, revised);
     expect((await revise()).body.overallRating).toBe(2);
-    await anna('PUT', own, { body: { ...said, overallRating: 5 } });
+    await anna('PUT', own, { body: { ...content, overallRating: 5 } });
     expect(await revise()).toMatchObject({ status: 200, body: { overallRating: 2 } });
     expect((await submit()).body.overallRating).toBe(4);
     expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 50 });
@@ -247,7 +247,7 @@ describe('repeated idempotency key', () => {
     const key = 'intent-of-two-calls';
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said, key });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content, key });
     const own = `/api/reviews/${review.id}`;
     await world.folded();
     expect((await bea<Helpfulness>('POST', `${own}/helpful`, { key })).body.markedHelpful).toBe(true);
@@ -259,8 +259,8 @@ describe('repeated idempotency key', () => {
   it('is a separate command for each member and treatment', async () => {
     const key = 'intent-shared';
     const answers = await Promise.all([
-      world.as(await world.member())('POST', reviewsOf(id), { body: said, key }),
-      world.as(await world.member())('POST', reviewsOf(id), { body: said, key }),
+      world.as(await world.member())('POST', reviewsOf(id), { body: content, key }),
+      world.as(await world.member())('POST', reviewsOf(id), { body: content, key }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
@@ -272,13 +272,13 @@ describe('changing and withdrawing a review', () => {
   it('updates the tallies, and a rewritten review keeps its marks', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member({ firstName: 'Bea' }));
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
     const own = `/api/reviews/${review.id}`;
     await world.folded();
     expect((await bea('POST', `${own}/helpful`)).status).toBe(200);
     await world.folded();
     const revised = await anna<Review>('PUT', own.toUpperCase().replace('/API/REVIEWS', '/api/reviews'), {
-      body: { ...said, overallRating: 1, wouldRecommend: false },
+      body: { ...content, overallRating: 1, wouldRecommend: false },
     });
     expect(revised.body).toMatchObject({
       overallRating: 1,
@@ -296,8 +296,8 @@ describe('changing and withdrawing a review', () => {
       recommendPercentage: null,
     });
     expect((await bea('POST', `${own}/helpful`)).status).toBe(404);
-    const anew = await anna<Review>('POST', reviewsOf(id), { body: { ...said, overallRating: 5 } });
-    expect(anew).toMatchObject({ status: 201, body: { id: review.id, helpfulCount: 1, overallRating: 5 } });
+    const second = await anna<Review>('POST', reviewsOf(id), { body: { ...content, overallRating: 5 } });
+    expect(second).toMatchObject({ status: 201, body: { id: review.id, helpfulCount: 1, overallRating: 5 } });
     await anna('GET', reviewsOf(id));
     expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 50 });
     expect((await bea<Review[]>('GET', reviewsOf(id))).body).toMatchObject([
@@ -307,28 +307,28 @@ describe('changing and withdrawing a review', () => {
 
   it('appends nothing when nothing changes', async () => {
     const anna = world.as(await world.member());
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
-    const same = await anna<Review>('PUT', `/api/reviews/${review.id}`, { body: said });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
+    const same = await anna<Review>('PUT', `/api/reviews/${review.id}`, { body: content });
     expect(same).toMatchObject({ status: 200, body: { overallRating: 4 } });
     expect(await world.dependencies.eventLog.read(`review-${review.id}`)).toHaveLength(1);
   });
 
   it('returns the same answer for another member’s review as for an unknown one', async () => {
     const anna = world.as(await world.member());
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
     const bea = world.as(await world.member());
     const answers = await Promise.all(
       [review.id, UNKNOWN].flatMap((target) => [
-        bea('PUT', `/api/reviews/${target}`, { body: said }),
+        bea('PUT', `/api/reviews/${target}`, { body: content }),
         bea('DELETE', `/api/reviews/${target}`),
       ]),
     );
-    const told = answers.map(({ status, body }) => ({ status, ...Object(body), requestId: '' }));
-    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(told[0]).toMatchObject({ status: 404, message: 'Review not found' });
-    expect((await bea('PUT', '/api/reviews/1', { body: said })).status).toBe(404);
+    const comparable = answers.map(({ status, body }) => ({ status, ...Object(body), requestId: '' }));
+    expect(new Set(comparable.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(comparable[0]).toMatchObject({ status: 404, message: 'Review not found' });
+    expect((await bea('PUT', '/api/reviews/1', { body: content })).status).toBe(404);
     expect((await bea('PUT', `/api/reviews/${review.id}`, { body: {} })).status).toBe(422);
-    expect((await world.as(null)('PUT', `/api/reviews/${review.id}`, { body: said })).status).toBe(401);
+    expect((await world.as(null)('PUT', `/api/reviews/${review.id}`, { body: content })).status).toBe(401);
     expect((await world.as(null)('DELETE', `/api/reviews/${review.id}`)).status).toBe(401);
   });
 });
@@ -340,7 +340,7 @@ describe('finding a review helpful', () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const cleo = world.as(await world.member());
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
     const helpful = `/api/reviews/${review.id}/helpful`;
     await anna('GET', reviewsOf(id));
     const steps = [
@@ -378,7 +378,7 @@ describe('finding a review helpful', () => {
   it('returns the right tally while the projectors are stopped, even without the consistency token', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
     const helpful = `/api/reviews/${review.id}/helpful`;
     await world.folded();
     await world.projectors.stop();
@@ -389,7 +389,7 @@ describe('finding a review helpful', () => {
       const removed = await bea<Helpfulness>('DELETE', helpful, elsewhere);
       expect([marked, again, removed].map(({ body }) => body.helpfulCount)).toEqual([1, 1, 0]);
       const revised = await anna<Review>('PUT', `/api/reviews/${review.id}`, {
-        body: { ...said, overallRating: 3 },
+        body: { ...content, overallRating: 3 },
         ...elsewhere,
       });
       expect(revised.body.overallRating).toBe(3);
@@ -418,7 +418,7 @@ describe('50 concurrent calls', () => {
   it('publish one review when one member submits', async () => {
     const id = treatmentIdOf('oxybutynin');
     const anna = world.as(await world.member());
-    const answers = await fifty(() => anna('POST', reviewsOf(id), { body: said }));
+    const answers = await fifty(() => anna('POST', reviewsOf(id), { body: content }));
     expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
     await anna('GET', reviewsOf(id));
     expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 40 });
@@ -428,7 +428,7 @@ describe('50 concurrent calls', () => {
     const id = treatmentIdOf('clonidine');
     const anna = world.as(await world.member());
     const answers = await fifty(() =>
-      anna<Review>('POST', reviewsOf(id), { body: said, key: 'intent-fifty' }),
+      anna<Review>('POST', reviewsOf(id), { body: content, key: 'intent-fifty' }),
     );
     expect(counted(answers)).toEqual({ 201: 50 });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -441,7 +441,7 @@ describe('50 concurrent calls', () => {
     const members = await fifty(() => world.member());
     const answers = await fifty((index) =>
       world.as(members[index] ?? '')<Review>('POST', reviewsOf(id), {
-        body: { ...said, overallRating: 1 + (index % 5), wouldRecommend: index % 2 === 0 },
+        body: { ...content, overallRating: 1 + (index % 5), wouldRecommend: index % 2 === 0 },
       }),
     );
     expect(counted(answers)).toEqual({ 201: 50 });
@@ -465,9 +465,9 @@ describe('50 concurrent calls', () => {
   it('leave tallies that match the review after one member’s changes', async () => {
     const id = treatmentIdOf('fezolinetant');
     const anna = world.as(await world.member());
-    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
     const answers = await fifty((index) =>
-      anna('PUT', `/api/reviews/${review.id}`, { body: { ...said, overallRating: 1 + (index % 5) } }),
+      anna('PUT', `/api/reviews/${review.id}`, { body: { ...content, overallRating: 1 + (index % 5) } }),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
     await world.folded();

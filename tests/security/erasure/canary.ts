@@ -90,27 +90,27 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
   const text = markersOf(inputs);
   const email = `mkemail${randomBytes(8).toString('hex')}@canary.example`;
   const { browser, userId } = await consenting(product, email);
-  const say = <Body = { id: string }>(method: string, path: string, body?: unknown): Promise<Body> =>
+  const send = <Body = { id: string }>(method: string, path: string, body?: unknown): Promise<Body> =>
     done<Body>(browser, method, path, body);
 
-  await say('POST', '/api/email/verification', {});
+  await send('POST', '/api/email/verification', {});
   await openLink(product, tokenFor(product, email));
-  await say('PATCH', '/api/users/profile', {
+  await send('PATCH', '/api/users/profile', {
     firstName: text.firstName,
     lastName: text.lastName,
     dateOfBirth: '1974-02-28',
   });
 
   const own = (name: string) => [{ name, severity: 4 }];
-  const assessment = await say('POST', '/api/assessments', {
+  const assessment = await send('POST', '/api/assessments', {
     ageRange: '45-49',
     symptoms: own(text.assessmentSymptom),
   });
-  await say('POST', '/api/care-plans/generate', { assessmentId: assessment.id });
-  await say('PUT', '/api/assessments/draft', { ageRange: null, symptoms: own(text.draftSymptom) });
+  await send('POST', '/api/care-plans/generate', { assessmentId: assessment.id });
+  await send('PUT', '/api/assessments/draft', { ageRange: null, symptoms: own(text.draftSymptom) });
   const day = utcDay(new Date());
   const wellbeing = { mood: 3, sleep: 4, energy: 2 };
-  await say('PUT', `/api/check-ins/${day}`, {
+  await send('PUT', `/api/check-ins/${day}`, {
     ...wellbeing,
     note: text.checkInNote,
     symptoms: own(text.checkInSymptom),
@@ -120,57 +120,57 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
   await upload(browser, 'picture.jpg', jpegOf({ further: [exif] }));
 
   const posts = '/api/community/posts';
-  const named = await say('POST', posts, {
+  const named = await send('POST', posts, {
     title: text.namedPostTitle,
     content: text.namedPostContent,
     isAnonymous: false,
   });
-  const anonymous = await say('POST', posts, {
+  const anonymous = await send('POST', posts, {
     title: text.anonymousPostTitle,
     content: text.anonymousPostContent,
     isAnonymous: true,
   });
-  const erased = await say('POST', posts, { title: 'Gone', content: text.erasedPost, isAnonymous: true });
-  await say('DELETE', `${posts}/${erased.id}`);
+  const erased = await send('POST', posts, { title: 'Gone', content: text.erasedPost, isAnonymous: true });
+  await send('DELETE', `${posts}/${erased.id}`);
   const comments = `${posts}/${ground.postId}/comments`;
-  await say('POST', comments, { content: text.namedComment, isAnonymous: false });
-  await say('POST', comments, { content: text.anonymousComment, isAnonymous: true });
-  await say('POST', `${posts}/${ground.postId}/vote`, { voteType: 1 });
+  await send('POST', comments, { content: text.namedComment, isAnonymous: false });
+  await send('POST', comments, { content: text.anonymousComment, isAnonymous: true });
+  await send('POST', `${posts}/${ground.postId}/vote`, { voteType: 1 });
   const report = (note: string) => ({ reason: 'unkind', note });
-  await say('POST', `${posts}/${ground.postId}/report`, report(text.postReportNote));
+  await send('POST', `${posts}/${ground.postId}/report`, report(text.postReportNote));
 
   const stories = '/api/stories';
-  const namedStory = await say('POST', stories, {
+  const namedStory = await send('POST', stories, {
     title: text.namedStoryTitle,
     content: text.namedStory,
     isAnonymous: false,
   });
-  const anonymousStory = await say('POST', stories, {
+  const anonymousStory = await send('POST', stories, {
     title: text.anonymousStoryTitle,
     content: text.anonymousStory,
     isAnonymous: true,
   });
-  await say('POST', `${stories}/${ground.storyId}/comments`, { content: text.storyComment });
+  await send('POST', `${stories}/${ground.storyId}/comments`, { content: text.storyComment });
 
   const [one = '', two = '', three = ''] = ground.treatments;
   const review = (treatment: string, reviewText: string, isAnonymous: boolean) =>
-    say('POST', `/api/treatments/${treatment}/reviews`, {
+    send('POST', `/api/treatments/${treatment}/reviews`, {
       overallRating: 4,
       wouldRecommend: true,
       reviewText,
       isAnonymous,
     });
   const { id: reviewId } = await review(one, text.namedReview, false);
-  await say('PUT', `/api/reviews/${reviewId}`, {
+  await send('PUT', `/api/reviews/${reviewId}`, {
     overallRating: 2,
     wouldRecommend: false,
     reviewText: text.revisedReview,
   });
   await review(two, text.anonymousReview, true);
   const withdrawn = await review(three, text.withdrawnReview, true);
-  await say('DELETE', `/api/reviews/${withdrawn.id}`);
-  await say('POST', `/api/reviews/${ground.reviewId}/report`, report(text.reviewReportNote));
-  await say('POST', `/api/reviews/${ground.reviewId}/helpful`);
+  await send('DELETE', `/api/reviews/${withdrawn.id}`);
+  await send('POST', `/api/reviews/${ground.reviewId}/report`, report(text.reviewReportNote));
+  await send('POST', `/api/reviews/${ground.reviewId}/helpful`);
   await product.folded();
 
   return {
@@ -200,23 +200,23 @@ export const layGround = async (
   email = 'bea@example.org',
 ): Promise<{ browser: Browser; userId: string; ground: Ground }> => {
   const { browser, userId } = await consenting(product, email);
-  const say = (method: string, path: string, body?: unknown) =>
+  const send = (method: string, path: string, body?: unknown) =>
     done<{ id: string }>(browser, method, path, body);
-  await say('PATCH', '/api/users/profile', { firstName: 'Bea', dateOfBirth: '1970-01-01' });
-  const post = await say('POST', '/api/community/posts', {
+  await send('PATCH', '/api/users/profile', { firstName: 'Bea', dateOfBirth: '1970-01-01' });
+  const post = await send('POST', '/api/community/posts', {
     title: 'Hello',
     content: 'All',
     isAnonymous: false,
   });
-  const story = await say('POST', '/api/stories', { title: 'Mine', content: 'Long ago', isAnonymous: true });
+  const story = await send('POST', '/api/stories', { title: 'Mine', content: 'Long ago', isAnonymous: true });
   const all = await done<{ id: string }[]>(browser, 'GET', '/api/treatments');
   const [first, ...treatments] = all.map(({ id }) => id);
-  const review = await say('POST', `/api/treatments/${first}/reviews`, {
+  const review = await send('POST', `/api/treatments/${first}/reviews`, {
     overallRating: 5,
     wouldRecommend: true,
     reviewText: 'It helped.',
   });
-  await say('POST', '/api/assessments', {
+  await send('POST', '/api/assessments', {
     ageRange: '50-54',
     symptoms: [{ name: 'Hot flashes', severity: 3 }],
   });

@@ -23,13 +23,13 @@ export type Dying = {
 export const dyingAt = (dependencies: Dependencies, { of, n, when }: Cut): Dying => {
   let calls = 0;
   let dead = false;
-  const mortal = <T extends object>(part: string, target: T): T =>
+  const interruptible = <T extends object>(part: string, target: T): T =>
     new Proxy(target, {
       get: (whole, property) => {
         const member: unknown = Reflect.get(whole, property, whole);
         if (typeof member !== 'function' || typeof property !== 'string') return member;
-        return (...given: unknown[]): unknown => {
-          const call = (): unknown => Reflect.apply(member, whole, given);
+        return (...parameters: unknown[]): unknown => {
+          const call = (): unknown => Reflect.apply(member, whole, parameters);
           if (dead) return Promise.reject(new CutOff());
           if (`${part}.${property}` !== of || (calls += 1) !== n) return call();
           if (when === 'before') {
@@ -44,16 +44,16 @@ export const dyingAt = (dependencies: Dependencies, { of, n, when }: Cut): Dying
       },
     });
   const vaults = Object.fromEntries(
-    Object.entries(dependencies.vaults).map(([domain, vault]) => [domain, mortal('vault', vault)]),
+    Object.entries(dependencies.vaults).map(([domain, vault]) => [domain, interruptible('vault', vault)]),
   );
-  const eventLog = mortal('eventLog', dependencies.eventLog);
+  const eventLog = interruptible('eventLog', dependencies.eventLog);
   return {
     dependencies: {
       ...dependencies,
       vaults,
       eventLog,
       handle: createCommandHandler(eventLog, vaults),
-      sessions: mortal('sessions', dependencies.sessions),
+      sessions: interruptible('sessions', dependencies.sessions),
     },
     died: () => dead,
   };

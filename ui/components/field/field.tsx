@@ -29,7 +29,9 @@ export const Field = ({
   readonly children: (control: ControlProps) => ReactNode;
 }) => {
   const id = useId();
-  const said = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <div className={s.field}>
       <label className={s.label} htmlFor={id}>
@@ -39,7 +41,7 @@ export const Field = ({
       {children({
         id,
         className: String(s.control),
-        'aria-describedby': said.length > 0 ? said.join(' ') : undefined,
+        'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
         'aria-invalid': error !== undefined,
       })}
       {hint !== undefined && (

@@ -11,14 +11,14 @@ type Pages = {
   readonly fetchNextPage: () => unknown;
 };
 
-/** Loads more when she scrolls near it, or by button. `what` is the plural noun. */
-export const LoadMore = ({ pages, what }: { readonly pages: Pages; readonly what: string }) => {
-  return pages.hasNextPage ? <End pages={pages} what={what} /> : null;
+/** Loads more when she scrolls near it, or by button. `itemName` is the plural noun. */
+export const LoadMore = ({ pages, itemName }: { readonly pages: Pages; readonly itemName: string }) => {
+  return pages.hasNextPage ? <End pages={pages} itemName={itemName} /> : null;
 };
 
 const End = ({
   pages: { isFetchingNextPage, isError, isPlaceholderData, fetchNextPage },
-  what,
+  itemName,
 }: Parameters<typeof LoadMore>[0]) => {
   const end = useNearViewport(() => {
     if (!isError && !isFetchingNextPage && !isPlaceholderData) fetchNextPage();
@@ -29,10 +29,10 @@ const End = ({
         look="secondary"
         wide
         pending={isFetchingNextPage}
-        pendingWords={`Loading more ${what}...`}
+        pendingWords={`Loading more ${itemName}...`}
         onClick={() => void fetchNextPage()}
       >
-        {`Show More ${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+        {`Show More ${itemName.charAt(0).toUpperCase()}${itemName.slice(1)}`}
       </Button>
     </div>
   );

@@ -17,8 +17,10 @@ export const emptyToastQueue: ToastQueue = { shown: null, waiting: [], nextId: 1
 
 /** Ignores a toast with the same words as one that is shown or waiting. */
 export const enqueue = (queue: ToastQueue, words: ToastWords): ToastQueue => {
-  const said = [queue.shown, ...queue.waiting].some((toast) => toast !== null && sameWords(toast, words));
-  if (said) return queue;
+  const isDuplicate = [queue.shown, ...queue.waiting].some(
+    (toast) => toast !== null && sameWords(toast, words),
+  );
+  if (isDuplicate) return queue;
   const toast = { ...words, id: queue.nextId };
   const nextId = queue.nextId + 1;
   return queue.shown === null

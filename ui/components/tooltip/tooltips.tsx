@@ -45,15 +45,15 @@ type Hear = (event: Event) => void;
 const Trigger = ({
   element,
   ref,
-  ...heard
+  ...handlers
 }: Heard & { readonly element: Element; readonly ref?: Ref<Element> }) => {
   const latest = useRef<Heard>({});
-  const given = useRef(ref);
+  const originalRef = useRef(ref);
   useLayoutEffect(() => {
-    latest.current = heard;
+    latest.current = handlers;
   });
   useLayoutEffect(() => {
-    const { current: give } = given;
+    const { current: give } = originalRef;
     if (typeof give !== 'function') return;
     const takeBack = give(element);
     return () => {
@@ -65,7 +65,7 @@ const Trigger = ({
     const come: Hear = (event) => latest.current.onPointerMove?.(event);
     const leave: Hear = (event) => latest.current.onPointerLeave?.(event);
     const end: Hear = (event) => latest.current.onBlur?.(event);
-    const hears: Readonly<Record<string, readonly Hear[]>> = {
+    const listeners: Readonly<Record<string, readonly Hear[]>> = {
       pointermove: [come],
       pointerleave: [leave],
       pointerdown: [(event) => latest.current.onPointerDown?.(event), end],
@@ -75,8 +75,8 @@ const Trigger = ({
     };
     const watch = new AbortController();
     const { signal } = watch;
-    for (const [name, all] of Object.entries(hears))
-      for (const hear of all) element.addEventListener(name, hear, { signal });
+    for (const [name, all] of Object.entries(listeners))
+      for (const listener of all) element.addEventListener(name, listener, { signal });
     // No pointer event follows when the pointer leaves the window.
     document.documentElement.addEventListener('pointerleave', end, { signal });
     if (element.matches(':hover, :focus-visible')) come(new Event('pointermove'));

@@ -41,7 +41,7 @@ export const AuthorDialog = ({
               ))}
           </Stack>
         )}
-        <LoadMore pages={list} what="stories" />
+        <LoadMore pages={list} itemName="stories" />
       </div>
     </Dialog>
   );

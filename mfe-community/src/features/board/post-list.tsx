@@ -56,7 +56,7 @@ export const PostList = ({
           </li>
         ))}
       </Stack>
-      <LoadMore pages={list} what="posts" />
+      <LoadMore pages={list} itemName="posts" />
     </>
   );
 };

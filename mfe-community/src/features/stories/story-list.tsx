@@ -50,7 +50,7 @@ export const StoryList = ({ view }: { readonly view: StoriesView }) => {
           </li>
         ))}
       </Stack>
-      <LoadMore pages={list} what="stories" />
+      <LoadMore pages={list} itemName="stories" />
     </>
   );
 };

@@ -13,6 +13,6 @@ export type ProfileDialogName = (typeof profileDialogNames)[number];
 export const dialogPath = (name: ProfileDialogName): string => `/profile?open=${name}`;
 
 export const dialogFromSearch = (search: string): ProfileDialogName | null => {
-  const wanted = new URLSearchParams(search).get('open');
-  return profileDialogNames.find((name) => name === wanted) ?? null;
+  const requested = new URLSearchParams(search).get('open');
+  return profileDialogNames.find((name) => name === requested) ?? null;
 };

@@ -13,11 +13,11 @@ import { useDownload } from '../../transfer/use-download.ts';
 
 const FAILED = 'The export didn’t work. Please try again.';
 
-const BACK = dialogPath('export');
+const RETURN_PATH = dialogPath('export');
 const SYMPTOMS = { path: callTable.exportSymptoms[1], filename: 'symptoms.csv' };
 
 export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const onError = useShowError(FAILED, { back: BACK, resume: 'everything' });
+  const onError = useShowError(FAILED, { back: RETURN_PATH, resume: 'everything' });
   const everything = useMutation({
     mutationFn: async () => {
       const text = JSON.stringify(await loadExport(new Date()), null, 2);
@@ -25,7 +25,7 @@ export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
     onError,
   });
-  const symptoms = useDownload(FAILED, { back: BACK, resume: 'symptoms' });
+  const symptoms = useDownload(FAILED, { back: RETURN_PATH, resume: 'symptoms' });
   useResumedAct((act) => {
     if (act === 'everything') everything.mutate();
     if (act === 'symptoms') symptoms.mutate(SYMPTOMS);

@@ -34,7 +34,7 @@ export const UploadedFiles = () => {
           ))}
         </ul>
       )}
-      <LoadMore pages={list} what="files" />
+      <LoadMore pages={list} itemName="files" />
       {removing !== null && (
         <LazyRemoveFile file={removing} headingId={HEADING} onClose={() => setRemoving(null)} />
       )}

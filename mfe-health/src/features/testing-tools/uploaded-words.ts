@@ -5,8 +5,8 @@ import { isValid } from 'date-fns/isValid';
 export const uploadedWords = (instant: string | null | undefined, timeZone?: string): string => {
   const date = new Date(instant ?? '');
   if (!isValid(date)) return 'Uploaded Unknown';
-  const said = (style: Intl.DateTimeFormatOptions) =>
+  const formatter = (style: Intl.DateTimeFormatOptions) =>
     intlFormat(date, { ...style, timeZone }, { locale: 'en-US' });
   // Newer browsers put a narrow no-break space before AM and PM.
-  return `Uploaded ${said({ dateStyle: 'medium' })} at ${said({ timeStyle: 'short' }).replaceAll(/\s/gu, ' ')}`;
+  return `Uploaded ${formatter({ dateStyle: 'medium' })} at ${formatter({ timeStyle: 'short' }).replaceAll(/\s/gu, ' ')}`;
 };

@@ -47,7 +47,7 @@ const tick = async (page: OpenPage, category: string, name: string) => {
   if (header.getAttribute('aria-expanded') === 'false') await page.user.click(header);
   await page.user.click(await page.screen.findByRole('checkbox', { name }));
 };
-const tell = async (page: OpenPage) => {
+const answerQuestions = async (page: OpenPage) => {
   await chooseAge(page, '50-54');
   await page.press('Continue to Symptoms');
   await tick(page, 'Sleep & Energy', 'Fatigue');
@@ -78,7 +78,7 @@ it('says what the assessment lacks, step by step', async () => {
 
 it('sends an assessment again with the same key when its answer was lost', async () => {
   const page = await open({ completeAssessment: () => lost });
-  await tell(page);
+  await answerQuestions(page);
   await page.press('Complete Assessment');
   await page.screen.findByText('Five quick questions');
   await page.press('None of These');
@@ -93,7 +93,7 @@ it('sends an assessment again with the same key when its answer was lost', async
 
 it('keeps the answers when the session ends on the way', async () => {
   const page = await open({ giveConsent: () => refused('sign-in-required') }, consentsOf(false));
-  await tell(page);
+  await answerQuestions(page);
   await page.press('Complete Assessment');
   await page.press('I Agree');
   await page.expectToast('Please sign in again', 'We’ve kept your answers.');
@@ -106,7 +106,7 @@ it('keeps the answers when the session ends on the way', async () => {
 
 it('sends nothing to who does not agree, and keeps her answers', async () => {
   const page = await open({}, consentsOf(false));
-  await tell(page);
+  await answerQuestions(page);
   await page.press('Complete Assessment');
   await page.press('Not Now');
   await page.expectToast('Nothing was sent', 'Your answers stay on this phone until you agree.');

@@ -23,17 +23,17 @@ export const ChooseTreatment = ({
   readonly onChoose: (treatment: ReviewedTreatment) => void;
 }) => {
   const { data, isPending, isError, refetch } = useQuery(treatmentsQuery);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   useFailureToast(FAILED, isError);
-  const offered = data === undefined ? undefined : offeredTreatments(data, categoryId, sought);
+  const offered = data === undefined ? undefined : offeredTreatments(data, categoryId, searchText);
   return (
     <div className={s.choice}>
       <TextInput
         label="Search by name"
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        value={searchText}
+        onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
       />
       {isPending && (
         <Loading words="Loading treatments...">

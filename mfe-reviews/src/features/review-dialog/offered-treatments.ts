@@ -7,9 +7,9 @@ import type { Treatment } from '../../api/shapes.ts';
 export const offeredTreatments = <Each extends Pick<Treatment, 'name' | 'categoryId'>>(
   treatments: readonly Each[],
   categoryId: string | null,
-  sought: string,
+  searchText: string,
 ): readonly Each[] => {
-  const words = sought.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = searchText.toLowerCase().split(/\s+/u).filter(Boolean);
   return treatments
     .filter(
       (treatment) =>

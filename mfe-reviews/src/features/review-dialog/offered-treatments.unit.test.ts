@@ -8,8 +8,8 @@ const treatments = [
   { name: 'CBT', categoryId: 'mind' },
   { name: 'Calm breathing', categoryId: 'mind' },
 ];
-const names = (categoryId: string | null, sought: string) =>
-  offeredTreatments(treatments, categoryId, sought).map(({ name }) => name);
+const names = (categoryId: string | null, searchText: string) =>
+  offeredTreatments(treatments, categoryId, searchText).map(({ name }) => name);
 
 it.each([
   [null, '', ['Calm breathing', 'CBT', 'Oestrogen gel', 'Oestrogen patch', 'Pilates']],
@@ -17,6 +17,6 @@ it.each([
   [null, 'PIL', ['Pilates']],
   [null, 'gel oestrogen', ['Oestrogen gel']],
   ['movement', 'gel', []],
-])('offers for category %s and search %j', (categoryId, sought, offered) => {
-  expect(names(categoryId, sought)).toEqual(offered);
+])('offers for category %s and search %j', (categoryId, searchText, offered) => {
+  expect(names(categoryId, searchText)).toEqual(offered);
 });

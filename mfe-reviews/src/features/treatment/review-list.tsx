@@ -95,7 +95,7 @@ export const ReviewList = ({
           </Stack>
         </div>
       )}
-      <LoadMore pages={reviews} what="reviews" />
+      <LoadMore pages={reviews} itemName="reviews" />
     </section>
   );
 };

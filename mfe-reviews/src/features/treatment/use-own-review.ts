@@ -14,6 +14,6 @@ export const useOwnReview = (
   const isMember = useSession().state === 'member';
   const loaded = data === undefined ? undefined : reviewsIn(data).find(({ isMine }) => isMine);
   const mayBeElsewhere = data !== undefined && loaded === undefined && (isFiltered(view) || hasNextPage);
-  const { data: asked } = useQuery({ ...ownReviewQuery(treatmentId), enabled: isMember && mayBeElsewhere });
-  return loaded ?? (mayBeElsewhere ? asked : null) ?? null;
+  const { data: fetched } = useQuery({ ...ownReviewQuery(treatmentId), enabled: isMember && mayBeElsewhere });
+  return loaded ?? (mayBeElsewhere ? fetched : null) ?? null;
 };

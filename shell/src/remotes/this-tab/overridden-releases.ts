@@ -31,15 +31,19 @@ const releaseAt = async (
   entry: string,
 ): Promise<Partial<Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>>> => {
   try {
-    const said: unknown = await (await fetch(new URL('release.json', entry))).json();
-    if (typeof said !== 'object' || said === null) return {};
+    const manifest: unknown = await (await fetch(new URL('release.json', entry))).json();
+    if (typeof manifest !== 'object' || manifest === null) return {};
     return {
-      ...('paths' in said && Array.isArray(said.paths)
-        ? { paths: said.paths.filter((path) => typeof path === 'string') }
+      ...('paths' in manifest && Array.isArray(manifest.paths)
+        ? { paths: manifest.paths.filter((path) => typeof path === 'string') }
         : {}),
-      ...('pages' in said && Array.isArray(said.pages) ? { pages: said.pages } : {}),
-      ...('globalName' in said && typeof said.globalName === 'string' ? { globalName: said.globalName } : {}),
-      ...('entryType' in said && said.entryType === 'module' ? { entryType: said.entryType } : {}),
+      ...('pages' in manifest && Array.isArray(manifest.pages) ? { pages: manifest.pages } : {}),
+      ...('globalName' in manifest && typeof manifest.globalName === 'string'
+        ? { globalName: manifest.globalName }
+        : {}),
+      ...('entryType' in manifest && manifest.entryType === 'module'
+        ? { entryType: manifest.entryType }
+        : {}),
     };
   } catch {
     return {};

@@ -35,13 +35,13 @@ export const takeOverrides = (
   }
   if (overrides.size === 0) kept.removeItem(KEY);
   else kept.setItem(KEY, JSON.stringify([...overrides]));
-  const wanted = withParameters(address, overrides);
+  const target = withParameters(address, overrides);
   return {
     overrides,
     refused,
-    address: hasAll(address, overrides) ? null : wanted,
+    address: hasAll(address, overrides) ? null : target,
     ending: withParameters(address, new Map([...overrides.keys(), ...refused].map((name) => [name, '']))),
-    tidy: wanted,
+    tidy: target,
   };
 };
 
@@ -50,8 +50,8 @@ const hasAll = (address: URL, overrides: ReadonlyMap<string, string>): boolean =
 
 const withParameters = (address: URL, values: ReadonlyMap<string, string>): string => {
   const to = new URL(address);
-  const given = Array.from(address.searchParams.keys()).filter((parameter) => PARAMETER.test(parameter));
-  for (const parameter of given) to.searchParams.delete(parameter);
+  const names = Array.from(address.searchParams.keys()).filter((parameter) => PARAMETER.test(parameter));
+  for (const parameter of names) to.searchParams.delete(parameter);
   for (const [name, value] of values) to.searchParams.set(`remote.${name}`, value);
   return to.href;
 };
