@@ -3,13 +3,14 @@ import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
 import { TREATMENT_DOSE_MAX, TREATMENT_NAME_MAX } from '../vocabulary/treatment-log-words.ts';
 import { optionalText, requiredLine } from './community-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { ownRead, ownRemoval } from './endpoint-presets.ts';
-import { idParams } from './page.ts';
+import { ownEnding, ownRead } from './endpoint-presets.ts';
 
 export const treatmentEntry = treatmentEntryContent.extend({
   id: z.uuid(),
   recordedAt: z.iso.datetime(),
 });
+
+const params = z.object({ entryId: z.uuid() });
 
 export const listTreatmentEntries = endpoint('listTreatmentEntries', 'GET /api/treatment-log', {
   ...ownRead,
@@ -17,10 +18,10 @@ export const listTreatmentEntries = endpoint('listTreatmentEntries', 'GET /api/t
   response: z.array(treatmentEntry),
 });
 
-export const recordTreatmentEntry = endpoint('recordTreatmentEntry', 'PUT /api/treatment-log/{id}', {
+export const recordTreatmentEntry = endpoint('recordTreatmentEntry', 'PUT /api/treatment-log/{entryId}', {
   policy: 'member',
   summary: 'Records a treatment under an id that the caller chooses; replaces an earlier one of that id',
-  params: idParams,
+  params,
   body: treatmentEntryContent
     .extend({
       name: requiredLine(TREATMENT_NAME_MAX),
@@ -41,8 +42,9 @@ export const recordTreatmentEntry = endpoint('recordTreatmentEntry', 'PUT /api/t
   refusals: ['health-consent-required', 'treatment-log-full', 'day-in-future', 'conflict'],
 });
 
-export const removeTreatmentEntry = endpoint('removeTreatmentEntry', 'DELETE /api/treatment-log/{id}', {
-  ...ownRemoval,
+export const removeTreatmentEntry = endpoint('removeTreatmentEntry', 'DELETE /api/treatment-log/{entryId}', {
+  ...ownEnding,
+  params,
   summary: 'Removes a treatment from the caller’s log',
   refusals: ['treatment-entry-not-found', 'conflict'],
 });

@@ -17,7 +17,7 @@ const answerRecord =
   async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await readCurrentConsentId(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const entryId = params.id.toLowerCase();
+    const entryId = params.entryId.toLowerCase();
     const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
     return await writeUnderConsent(
       own,
@@ -37,7 +37,7 @@ const answerRemove =
     const outcome = await handle({
       decider: treatmentLogDecider,
       stream: treatmentLogStream(userId),
-      command: { type: 'remove', userId, entryId: params.id.toLowerCase() },
+      command: { type: 'remove', userId, entryId: params.entryId.toLowerCase() },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(calls.removeTreatmentEntry, idempotencyKey),

@@ -38,7 +38,7 @@ const storyComment = async ({ folded }: Cast, by: Browser, on: Browser): Promise
 };
 
 const treatmentEntry = () => ({
-  params: { id: randomUUID() },
+  params: { entryId: randomUUID() },
   body: { name: 'Oestrogen patch', dose: '50 micrograms', startedOn: '2026-01-10' },
 });
 
@@ -209,7 +209,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   removeTreatmentEntry: {
     prepare: async ({ owner }) => {
       const { params, body } = treatmentEntry();
-      await done(owner, 'PUT', `/api/treatment-log/${params.id}`, body);
+      await done(owner, 'PUT', `/api/treatment-log/${params.entryId}`, body);
       return { params };
     },
     other: 404,

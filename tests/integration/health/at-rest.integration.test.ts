@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { generateCarePlan } from '@secondspring/contracts/http/care-plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,9 @@ beforeAll(async () => {
   await call('PUT', '/api/check-ins/2026-11-20', {
     body: { mood: 1, sleep: 1, energy: 1, symptoms, note: 'Note-marker' },
   });
+  await call('PUT', `/api/treatment-log/${randomUUID()}`, {
+    body: { name: 'Gel-marker', dose: 'Dose-marker', startedOn: '2026-11-20' },
+  });
   await world.folded();
 }, 60_000);
 afterAll(async () => await world.stop());
@@ -37,6 +41,8 @@ const words = [
   '45-49',
   'thoughts-of-harm',
   'Note-marker',
+  'Gel-marker',
+  'Dose-marker',
   'red-flag',
   'menstrual-',
   'Ask about',

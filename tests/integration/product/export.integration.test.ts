@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -67,6 +68,8 @@ const doEverything = async (email: string, word: string, others: Others): Promis
   await done(her, 'PUT', `/api/care-plans/${plan.id}/items/1`);
   const wellbeing = { mood: 3, sleep: 4, energy: 2 };
   await done(her, 'PUT', `/api/check-ins/${utcDay(new Date())}`, { ...wellbeing, note: `Note ${word}` });
+  const treatment = { name: `Gel ${word}`, dose: `Dose ${word}`, startedOn: '2026-01-10' };
+  await done(her, 'PUT', `/api/treatment-log/${randomUUID()}`, treatment);
   const form = new FormData();
   const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
   form.append('files', new File([pdf], `${word}.pdf`, { type: 'application/pdf' }));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { exifWith, jpegOf, jpegSegment, pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { openLink, tokenFor } from '../../integration/identity/member.ts';
@@ -16,6 +16,8 @@ const inputs = [
   'draftSymptom',
   'checkInNote',
   'checkInSymptom',
+  'treatmentName',
+  'treatmentDose',
   'fileName',
   'fileContent',
   'exif',
@@ -114,6 +116,11 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
     ...wellbeing,
     note: text.checkInNote,
     symptoms: own(text.checkInSymptom),
+  });
+  await say('PUT', `/api/treatment-log/${randomUUID()}`, {
+    name: text.treatmentName,
+    dose: text.treatmentDose,
+    startedOn: day,
   });
   await upload(browser, `${text.fileName}.pdf`, pdfSaying(text.fileContent));
   const exif = jpegSegment(0xe1, Buffer.concat([exifWith(1), Buffer.from(text.exif)]));
