@@ -117,7 +117,7 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
     note: text.checkInNote,
     symptoms: own(text.checkInSymptom),
   });
-  await say('PUT', `/api/treatment-log/${randomUUID()}`, {
+  await send('PUT', `/api/treatment-log/${randomUUID()}`, {
     name: text.treatmentName,
     dose: text.treatmentDose,
     startedOn: day,
