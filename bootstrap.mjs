@@ -33,12 +33,14 @@ const install = () => {
 /** Whether node_modules has every package of the lock file in the right version. */
 const isInstalled = () => {
   const packages = readJson('package-lock.json')?.packages;
-  const there = readJson('node_modules/.package-lock.json')?.packages;
+  const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (packages === undefined) end('package-lock.json is missing or broken.');
-  if (there === undefined) return false;
+  if (installed === undefined) return false;
   return Object.entries(packages).every(([path, { version, link, optional, devOptional }]) => {
     if (!path.includes('node_modules/') || link) return true;
-    return there[path] === undefined ? Boolean(optional || devOptional) : there[path].version === version;
+    return installed[path] === undefined
+      ? Boolean(optional || devOptional)
+      : installed[path].version === version;
   });
 };
 
@@ -114,9 +116,9 @@ const run = (program) => {
  * @param {import('node:child_process').ChildProcess} child
  */
 const stopWithoutParent = (child) => {
-  const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
-  const path = above();
-  setInterval(() => above() !== path && child.kill('SIGTERM'), 500).unref();
+  const parentProcess = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const path = parentProcess();
+  setInterval(() => parentProcess() !== path && child.kill('SIGTERM'), 500).unref();
 };
 
 /** @param {number} pid */

@@ -25,7 +25,7 @@ export const registerProjectorMetrics = (status: () => readonly ProjectorStatus[
     gauge(name, help, ['domain'], () =>
       status()
         .filter(isChosen)
-        .map((one) => [{ domain: one.domain }, value(one)] as const),
+        .map((status) => [{ domain: status.domain }, value(status)] as const),
     );
   };
   ofEach(

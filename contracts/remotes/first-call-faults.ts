@@ -28,13 +28,13 @@ export const findFirstCallFaults = ({
   firstCalls.flatMap(({ path, calls }) => {
     if (!paths.some((base) => isWithin(path, base)))
       return [`${path} has first calls and is none of its paths`];
-    const places = new Set(path.match(PLACES));
+    const parameters = new Set(path.match(PLACES));
     return calls.flatMap((call) => [
       ...(isPublicRead(call)
         ? []
         : [`${call} is no call by which anyone may read; a document asks for no other`]),
       ...(call.match(PLACES) ?? [])
-        .filter((place) => !places.has(place))
+        .filter((place) => !parameters.has(place))
         .map((place) => `${call} needs ${place}, which ${path} does not have`),
     ]);
   });

@@ -27,7 +27,7 @@ export const filesToPreload = (declared: readonly PageFiles[], path: string): re
 /** One line per fault; empty if all are valid. */
 export const findPageFileFaults = ({
   paths,
-  files: known,
+  files: allFiles,
   pageFiles: declared = [],
 }: {
   readonly paths: readonly string[];
@@ -37,6 +37,6 @@ export const findPageFileFaults = ({
   declared.flatMap(({ path, files }) => [
     ...(paths.some((base) => isWithin(path, base)) ? [] : [`${path} has files and is none of its paths`]),
     ...files
-      .filter((file) => !Object.hasOwn(known, file))
+      .filter((file) => !Object.hasOwn(allFiles, file))
       .map((file) => `${path} needs ${file}, which the build does not have`),
   ]);

@@ -22,7 +22,7 @@ export type Authorization = 'admitted' | 'append-only' | 'anonymous' | 'wrong-cr
 export const authorizeCall = (
   users: readonly StoreUser[] | undefined,
   header: string | undefined,
-  act: CallKind = 'read',
+  callKind: CallKind = 'read',
 ): Authorization => {
   if (users === undefined) return 'admitted';
   if (header === undefined || header === '') return 'anonymous';
@@ -33,6 +33,6 @@ export const authorizeCall = (
   const [user] = users.filter(({ name, password }) => isSameSecret(credentials, `${name}:${password}`));
   if (user === undefined) return 'wrong-credentials';
   const { may = 'everything' } = user;
-  if (act === 'read' || may === 'everything') return 'admitted';
-  return may === 'append' && act === 'append' ? 'append-only' : 'not-allowed';
+  if (callKind === 'read' || may === 'everything') return 'admitted';
+  return may === 'append' && callKind === 'append' ? 'append-only' : 'not-allowed';
 };

@@ -169,8 +169,8 @@ const bind = (
 };
 
 const cannotListen = (error: Error, host: string, port: number): Error => {
-  const taken = error.message.includes('EADDRINUSE');
-  const message = taken
+  const isPortTaken = error.message.includes('EADDRINUSE');
+  const message = isPortTaken
     ? `Port ${port} on ${host} is taken.`
     : `Cannot listen on ${host}:${port}: ${error.message}`;
   return new Error(message, { cause: error });

@@ -19,8 +19,8 @@ export const accountRoutes = ({ provider, store, mount, clientId }: Accounts): R
   const router = new Router({ prefix: mount });
   router.delete('/accounts/:subject', async (ctx) => {
     const [, token = ''] = /^Bearer ([\w-]+)$/.exec(ctx.get('Authorization')) ?? [];
-    const known = token === '' ? undefined : await provider.ClientCredentials.find(token);
-    if (known === undefined || known.isExpired || known.clientId !== clientId) {
+    const credentials = token === '' ? undefined : await provider.ClientCredentials.find(token);
+    if (credentials === undefined || credentials.isExpired || credentials.clientId !== clientId) {
       ctx.status = 401;
       ctx.set('WWW-Authenticate', 'Bearer');
       return;

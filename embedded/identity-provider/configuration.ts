@@ -136,8 +136,8 @@ const policyOf = (sessions: SessionMode): interactionPolicy.DefaultPolicy => {
 const grantEverything = async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
   const { client, session } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  const existing = known === undefined ? undefined : await oidc.provider.Grant.find(known);
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId === undefined ? undefined : await oidc.provider.Grant.find(grantId);
   if (existing !== undefined) return existing;
   const grant = new oidc.provider.Grant({
     accountId: session.accountId,

@@ -85,8 +85,8 @@ const withAddress = async (signIn: SignIn, ctx: Context): Promise<void> => {
 
 const withPhone = async (signIn: SignIn, ctx: Context): Promise<void> => {
   if ((await interactionOf(signIn, ctx)) === undefined) return;
-  const known = ctx.cookies.get(PHONE_COOKIE);
-  const token = isPhoneToken(known) ? known : newPhoneToken();
+  const phoneId = ctx.cookies.get(PHONE_COOKIE);
+  const token = isPhoneToken(phoneId) ? phoneId : newPhoneToken();
   ctx.cookies.set(PHONE_COOKIE, token, {
     path: signIn.mount,
     httpOnly: true,

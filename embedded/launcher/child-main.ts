@@ -22,7 +22,7 @@ export type ChildWork = {
 export const runChild = async (
   role: string,
   folder: string,
-  begin: () => Promise<ChildWork>,
+  start: () => Promise<ChildWork>,
 ): Promise<void> => {
   // Both write to a log file. On a full disk lines are dropped and the process continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -41,7 +41,7 @@ export const runChild = async (
   try {
     const lock = await takeLock(folder, role, LEFTOVER_TIMEOUT_MS);
     if (lock === undefined) throw new Error(`An earlier run still uses ${folder}`);
-    work = await begin();
+    work = await start();
     // Stop was requested during the start.
     if (leaving) await work.stop();
     else reportToLauncher({ ready: work.ready });

@@ -70,11 +70,11 @@ export class Child {
     clearTimeout(this.#retry);
     const child = this.#process;
     if (child === undefined || hasEnded(child)) return;
-    const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   #spawn(onReady: (report: Readonly<Record<string, string>>) => void): ChildProcess {
@@ -109,16 +109,16 @@ export class Child {
     if (code === EXIT.damaged) return this.#giveUp(this.#explain(code));
     this.#failures.push(performance.now());
     const wait = restartDelay(this.#failures);
-    const again = (milliseconds: number): void => {
+    const restartAfter = (milliseconds: number): void => {
       if (!this.#stopping) this.#retry = setTimeout(() => void this.#spawn(() => undefined), milliseconds);
     };
-    if (wait !== 'give up') again(wait);
+    if (wait !== 'give up') restartAfter(wait);
     // On a full disk it keeps retrying: it needs space, not a restart by hand.
     else if (isFull(dirname(this.#spec.log))) {
       if (!this.#saidFull)
         process.stderr.write(`The disk of the data folder is full. ${this.#spec.title} waits for room.\n`);
       this.#saidFull = true;
-      again(WAIT_FOR_ROOM_MS);
+      restartAfter(WAIT_FOR_ROOM_MS);
     } else this.#giveUp(this.#explain(code));
   }
 

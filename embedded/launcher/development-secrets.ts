@@ -76,7 +76,7 @@ export const accountsSecretOf = ({
 const keyNames = keyDomains.map(masterKeyVariable);
 const secret = z.string().min(KEY_BYTES);
 /** The file. Data folders from before compartments lack their keys. */
-const kept = z.object({
+const storedSecrets = z.object({
   ...(Object.fromEntries(keyNames.map((name) => [name, secret.optional()])) as Record<
     keyof WrappingKeys,
     z.ZodOptional<z.ZodString>
@@ -86,14 +86,14 @@ const kept = z.object({
   OIDC_CLIENT_SECRET: secret,
   MASTER_KEY: secret.optional(),
 });
-type Kept = z.output<typeof kept>;
+type Kept = z.output<typeof storedSecrets>;
 
 const hasWrappingKeys = (secrets: Kept): secrets is Kept & WrappingKeys =>
   keyNames.every((name) => secrets[name] !== undefined);
 
 const parse = (text: string): Kept | undefined => {
   try {
-    return kept.parse(JSON.parse(text));
+    return storedSecrets.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

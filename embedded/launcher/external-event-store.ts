@@ -33,9 +33,9 @@ export const checkExternalEventStore = async (folder: DataFolder, address: strin
     );
   const client = connectEventStore(address);
   try {
-    const known = await readMark(folder);
+    const mark = await readMark(folder);
     const first = await answerWithin(firstEvents(client), shown);
-    if (known === undefined) {
+    if (mark === undefined) {
       if (first.hasOurs)
         throw new StartupError(
           `The event store at ${shown} holds the events of another data folder, which has their keys. Choose that folder with DATA_DIR, or an empty event store.`,
@@ -43,7 +43,7 @@ export const checkExternalEventStore = async (folder: DataFolder, address: strin
       await writeMark(folder, first.mark);
       return;
     }
-    if (!(await answerWithin(isSameLog(client, known), shown)))
+    if (!(await answerWithin(isSameLog(client, mark), shown)))
       throw new StartupError(
         `The event store at ${shown} is not the one of the data folder ${folder.root}. Choose another folder with DATA_DIR.`,
       );
@@ -62,11 +62,11 @@ export const requireEmbeddedEventStore = async (folder: DataFolder): Promise<voi
 
 const answerWithin = async <T>(answer: Promise<T>, shown: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('late')), DEADLINE_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } catch (error) {
     throw new StartupError(`The event store at ${shown} does not answer.`, { cause: error });
   } finally {

@@ -52,7 +52,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   const address = `http://localhost:${port}`;
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
-  const left = new Promise<'left'>((resolve) => {
+  const exited = new Promise<'left'>((resolve) => {
     if (leaving.aborted) resolve('left');
     leaving.addEventListener('abort', () => resolve('left'), { once: true });
   });
@@ -79,12 +79,12 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     RATE_LOGIN_NETWORK: process.env['RATE_LOGIN_NETWORK'] ?? '2000',
     DATA_DIR: folder.root,
   });
-  const child = (title: string, program: string, log: string, own = {}): Child =>
+  const child = (title: string, program: string, log: string, variables = {}): Child =>
     new Child(
       {
         title,
         args: [join(root, program)],
-        env: () => ({ ...shared(), ...own }),
+        env: () => ({ ...shared(), ...variables }),
         log: join(folder.logs, log),
       },
       (reason) => failed.reject(reason),
@@ -109,7 +109,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     await lock.release();
   };
 
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     [servers, builds] = await Promise.all([
       embedded.start(),
       buildFrontends(root, join(folder.logs, 'build.log'), leaving),
@@ -119,7 +119,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     await waitUntilReady(port, leaving);
   };
   try {
-    await Promise.race([begin(), failed.promise, left]);
+    await Promise.race([start(), failed.promise, exited]);
     if (leaving.aborted) throw new StartupError('Stopped before it was ready.');
   } catch (error) {
     await stop();
@@ -127,7 +127,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   }
   const live = async (): Promise<void> => {
     try {
-      await Promise.race([left, failed.promise]);
+      await Promise.race([exited, failed.promise]);
     } finally {
       await stop();
     }

@@ -45,7 +45,7 @@ export const startMailSink = async ({
   tls,
   user,
 }: MailSinkOptions = {}): Promise<MailSink> => {
-  const kept: ReceivedMail[] = [];
+  const mails: ReceivedMail[] = [];
   let count = 0;
   const server = new SMTPServer({
     ...(tls === undefined ? {} : { secure: true, ...tls }),
@@ -62,7 +62,7 @@ export const startMailSink = async ({
       const keep = async (): Promise<void> => {
         const mail = await PostalMime.parse(await buffer(stream));
         count += 1;
-        kept.unshift({
+        mails.unshift({
           number: count,
           from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
           to: session.envelope.rcptTo.map(({ address }) => address),
@@ -70,7 +70,7 @@ export const startMailSink = async ({
           text: mail.text ?? '',
           at: new Date(),
         });
-        kept.splice(MAX_MAILS);
+        mails.splice(MAX_MAILS);
       };
       callbackify(keep)((error) => done(error));
     },
@@ -84,7 +84,7 @@ export const startMailSink = async ({
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `${tls === undefined ? 'smtp' : 'smtps'}://${host}:${port}`,
-    received: () => [...kept],
+    received: () => [...mails],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

@@ -60,8 +60,8 @@ export class Router {
 
   /** Delivers the "no responders" answer to one matching subscription of this subscriber. */
   answer(message: Publication, to: Subscriber): void {
-    const own = this.#tree.match(message.subject).find(({ owner }) => owner === to);
-    if (own !== undefined) this.#deliver(own, message);
+    const subscription = this.#tree.match(message.subject).find(({ owner }) => owner === to);
+    if (subscription !== undefined) this.#deliver(subscription, message);
   }
 
   #deliver(subscription: ClientSubscription, message: Publication): void {

@@ -55,11 +55,11 @@ export class SubjectTree<T> {
 }
 
 const child = <T>(at: Branch<T>, token: string): Branch<T> => {
-  const known = at.literal.get(token);
-  if (known !== undefined) return known;
-  const made = branch<T>();
-  at.literal.set(token, made);
-  return made;
+  const existing = at.literal.get(token);
+  if (existing !== undefined) return existing;
+  const created = branch<T>();
+  at.literal.set(token, created);
+  return created;
 };
 
 const collect = <T>(at: Branch<T>, tokens: readonly string[], depth: number, found: T[]): void => {

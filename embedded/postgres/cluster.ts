@@ -67,13 +67,13 @@ const handOver = async (data: string, { uid, gid }: Account): Promise<void> => {
 
 const initialise = async (initdb: string, runner: Runner, args: readonly string[]): Promise<void> => {
   const child = runner.run(initdb, args, { stdio: ['ignore', 'ignore', 'pipe'], tied: true });
-  let complaint = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${complaint.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${stderr.trim()}`);
 };
 
 const readPassword = async (data: string): Promise<string> => {

@@ -9,9 +9,9 @@ export const ensureDatabases = async (
   if (names.length === 0) return;
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
-    const known = new Set(rows.map(({ datname }) => datname));
+    const existing = new Set(rows.map(({ datname }) => datname));
     for (const name of names) {
-      if (!known.has(name))
+      if (!existing.has(name))
         await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} STRATEGY ${strategy}`);
     }
   });

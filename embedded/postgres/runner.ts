@@ -81,8 +81,8 @@ const ownerOf = async (data: string): Promise<Account | undefined> => {
 /** The first folder on the path that the account may not enter. */
 const closedFolder = async (path: string, account: Account): Promise<string | undefined> => {
   const parent = dirname(path);
-  const above = parent === path ? undefined : await closedFolder(parent, account);
-  if (above !== undefined) return above;
+  const closedParent = parent === path ? undefined : await closedFolder(parent, account);
+  if (closedParent !== undefined) return closedParent;
   const { mode, uid, gid } = await stat(path);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
   return (mode & bit) === 0 ? path : undefined;

@@ -49,11 +49,12 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const password = await ensureCluster(data, initdb, runner, durability);
   await stopLeftover(data);
   const { port: requestedPort = 0, findPort = () => freePort(), log } = options;
-  const on = async (port: number) => {
+  const startOn = async (port: number) => {
     const args = ['-D', data, '-p', String(port), ...serverArguments(durability)];
     return { port, child: await launch(runner, postgres, args, log) };
   };
-  const { port, child } = requestedPort === 0 ? await onFreePort(on, findPort) : await on(requestedPort);
+  const { port, child } =
+    requestedPort === 0 ? await onFreePort(startOn, findPort) : await startOn(requestedPort);
   const ended = new Promise<void>((done) => {
     if (child.exitCode === null && child.signalCode === null) child.once('exit', () => done());
     else done();
@@ -104,7 +105,7 @@ const halt = async (child: ChildProcess, ended: Promise<void>): Promise<void> =>
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     child.kill(signal);
     const timer = AbortSignal.timeout(TIMEOUT_MS);
-    const late = once(timer, 'abort').then(() => 'late' as const);
-    if ((await Promise.race([ended, late])) !== 'late') return;
+    const timeout = once(timer, 'abort').then(() => 'late' as const);
+    if ((await Promise.race([ended, timeout])) !== 'late') return;
   }
 };

@@ -56,7 +56,7 @@ export const isSigned = async (request: IncomingMessage, access: AccessKey): Pro
     uriEscapePath: false,
     applyChecksum: false,
   });
-  const again = await signer.sign(
+  const expectedRequest = await signer.sign(
     {
       method: request.method ?? 'GET',
       protocol: 'https:',
@@ -67,6 +67,6 @@ export const isSigned = async (request: IncomingMessage, access: AccessKey): Pro
     },
     { signingDate: date, signableHeaders: signed },
   );
-  const expected = Buffer.from(String(again.headers['authorization']).slice(-64));
+  const expected = Buffer.from(String(expectedRequest.headers['authorization']).slice(-64));
   return timingSafeEqual(expected, Buffer.from(groups['signature'] ?? ''));
 };

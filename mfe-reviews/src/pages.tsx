@@ -34,7 +34,7 @@ export const pages: readonly Page[] = [
     first: () => [treatmentCategoriesQuery],
     async prefetch(client, slug, search) {
       const categories = await client.ensureQueryData(treatmentCategoriesQuery);
-      const category = categories.find((each) => each.slug === slug);
+      const category = categories.find((candidate) => candidate.slug === slug);
       if (category !== undefined)
         await client.prefetchQuery(treatmentsOfCategoryQuery(category.id, readTreatmentOrder(search)));
     },

@@ -36,8 +36,8 @@ const headOf = (bytes: Buffer, at: number): number =>
 const prepared = new WeakMap<readonly Trace[], Prepared>();
 
 const prepare = (traces: readonly Trace[]): Prepared => {
-  const known = prepared.get(traces);
-  if (known !== undefined) return known;
+  const cached = prepared.get(traces);
+  if (cached !== undefined) return cached;
   const begins = new Uint8Array(1 << TABLE_BITS);
   const forms = new Map<number, Form[]>();
   for (const { name, writings } of traces)
@@ -47,9 +47,9 @@ const prepare = (traces: readonly Trace[]): Prepared => {
         begins[placeOf(head)] = 1;
         forms.set(head, [...(forms.get(head) ?? []), { bytes, trace: name, writing }]);
       }
-  const made = { begins, forms };
-  prepared.set(traces, made);
-  return made;
+  const created = { begins, forms };
+  prepared.set(traces, created);
+  return created;
 };
 
 const inPlain = (bytes: Buffer, traces: readonly Trace[], from: number): Hit[] => {

@@ -17,7 +17,7 @@ export const readSecretFiles = (
   env: Environment,
 ): { env: Environment; faults: string[] } => {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const taken: Record<string, string> = {};
+  const values: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of names) {
     const path = env[`${name}_FILE`];
@@ -27,11 +27,11 @@ export const readSecretFiles = (
       continue;
     }
     try {
-      taken[name] = readFileSync(path, 'utf8').replace(LINE_END, '');
+      values[name] = readFileSync(path, 'utf8').replace(LINE_END, '');
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       faults.push(`${name}_FILE is not valid: the file it names can't be read (${code})`);
     }
   }
-  return { env: { ...env, ...taken }, faults };
+  return { env: { ...env, ...values }, faults };
 };

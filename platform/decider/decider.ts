@@ -24,9 +24,9 @@ export const stateAfter = <State, Type extends EventType>(
   history: readonly DomainEvent[],
   from: State = evolver.initial,
 ): State => {
-  const known: ReadonlySet<string> = new Set(evolver.types);
+  const knownTypes: ReadonlySet<string> = new Set(evolver.types);
   return history.reduce((state, event) => {
-    if (!known.has(event.type))
+    if (!knownTypes.has(event.type))
       throw new Error(`unexpected ${event.type} in a stream of ${evolver.types.join(', ')}`);
     return evolver.evolve(state, event as DomainEvent<Type>);
   }, from);

@@ -81,9 +81,9 @@ export const createCommandHandler = (
       const history = await log.read(stream);
       const first = history.findIndex(({ id }) => id === idOf(0));
       if (first !== -1) {
-        const own = history.filter((event, index) => event.id === idOf(index - first));
-        const state = stateAfter(decider, history.slice(0, first + own.length));
-        return { state, events: own, token: consistencyTokenOf(own), replayed: true };
+        const ownEvents = history.filter((event, index) => event.id === idOf(index - first));
+        const state = stateAfter(decider, history.slice(0, first + ownEvents.length));
+        return { state, events: ownEvents, token: consistencyTokenOf(ownEvents), replayed: true };
       }
       const state = stateAfter(decider, history);
       const decision = decider.decide(state, command);

@@ -30,12 +30,12 @@ export const destroyErasedBytes = async ({
   issuer,
 }: ErasableDatabases): Promise<Destruction> => {
   const pools = [keys, readModels, ...(issuer === undefined ? [] : [issuer])];
-  const left: string[] = [];
+  const skipped: string[] = [];
   let tables = 0;
   for (const pool of pools) {
     const rewritten = await withOwnConnection(pool, rewriteTables);
     tables += rewritten.tables;
-    left.push(...rewritten.left.map((table) => `the table ${table}, which is in use`));
+    skipped.push(...rewritten.left.map((table) => `the table ${table}, which is in use`));
   }
   let rounds = 0;
   // Both may share a log; repeating it costs two files. The issuer's database shares the read models' server.
@@ -43,7 +43,9 @@ export const destroyErasedBytes = async ({
     const log = await withOwnConnection(pool, overwriteWal);
     rounds = Math.max(rounds, log.rounds);
     if (log.left > 0)
-      left.push('files of the write-ahead log, which archiving, a replication slot or wal_keep_size keeps');
+      skipped.push(
+        'files of the write-ahead log, which archiving, a replication slot or wal_keep_size keeps',
+      );
   }
-  return { tables, rounds, left: [...new Set(left)] };
+  return { tables, rounds, left: [...new Set(skipped)] };
 };

@@ -37,10 +37,11 @@ export const overwriteWal = async (client: ClientBase): Promise<OverwriteResult>
     const files = await namesOf(client, FILES);
     const [present = ''] = await namesOf(client, PRESENT);
     if (rounds === 1) last = [...files, present].toSorted().at(-1) ?? '';
-    const kept = files.filter((name) => name <= current).length;
+    const keptCount = files.filter((name) => name <= current).length;
     // The current file may be a reused one too, and the log has not passed its end yet.
-    const ahead = files.filter((name) => name >= present && name <= last).length;
-    const isKept = kept > 0 && rounds >= MIN_CHECKPOINTS;
-    if (kept + ahead === 0 || isKept || rounds >= MAX_ROUNDS) return { rounds, left: kept + ahead };
+    const aheadCount = files.filter((name) => name >= present && name <= last).length;
+    const isKept = keptCount > 0 && rounds >= MIN_CHECKPOINTS;
+    if (keptCount + aheadCount === 0 || isKept || rounds >= MAX_ROUNDS)
+      return { rounds, left: keptCount + aheadCount };
   }
 };

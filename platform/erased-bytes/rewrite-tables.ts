@@ -60,15 +60,15 @@ const rewrite = async (client: ClientBase, name: string): Promise<'done' | 'left
 export const rewriteTables = async (client: ClientBase): Promise<RewriteResult> => {
   await client.query(`set statement_timeout = 0; set lock_timeout = '1s'; set client_min_messages = notice`);
   const done = new Set<string>();
-  const left: string[] = [];
+  const skipped: string[] = [];
   for (let pass = 1; ; pass += 1) {
     const { rows } = await client.query<{ oid: string; name: string }>(TABLES);
     const undone = rows.filter(({ oid }) => !done.has(oid));
-    if (undone.length === 0) return { tables: done.size, left };
-    if (pass > ATTEMPTS) return { tables: done.size, left: [...left, ...undone.map(({ name }) => name)] };
+    if (undone.length === 0) return { tables: done.size, left: skipped };
+    if (pass > ATTEMPTS) return { tables: done.size, left: [...skipped, ...undone.map(({ name }) => name)] };
     for (const { oid, name } of undone) {
       const outcome = await rewrite(client, name);
-      if (outcome === 'left') left.push(name);
+      if (outcome === 'left') skipped.push(name);
       if (outcome !== 'not there') done.add(oid);
     }
   }

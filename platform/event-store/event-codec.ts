@@ -93,14 +93,14 @@ const stampOf = (raw: RawEvent): EventStamp => {
 const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSealed: boolean): DomainEvent => {
   const declaration = declarationOf(raw.type);
   // Read once: the getter may parse on each access.
-  const { data: held } = raw;
-  if (!isRecord(held)) throw new Error('data is no object');
+  const { data: storedData } = raw;
+  if (!isRecord(storedData)) throw new Error('data is no object');
   const { version, at } = stampOf(raw);
-  const envelope = envelopeIn(held);
+  const envelope = envelopeIn(storedData);
   const opened = envelope === undefined || leaveSealed ? undefined : openPersonal(keys, raw, envelope);
   const closed = envelope !== undefined && opened === undefined;
   // The envelope stays: the schema drops unknown fields, and removing it costs more.
-  const stored = opened === undefined ? held : { ...held, ...opened };
+  const stored = opened === undefined ? storedData : { ...storedData, ...opened };
   const current = upcast(declaration, version, stored);
   const schema = closed ? splitSchemaOf(declaration).clear : declaration.data;
   const parsed: Record<string, unknown> = schema.parse(current);

@@ -27,16 +27,16 @@ const halves = new Map<EventDeclaration, Halves>();
 
 /** Schemas of an event's clear and personal fields. */
 export const splitSchemaOf = (declaration: EventDeclaration): Halves => {
-  const known = halves.get(declaration);
-  if (known !== undefined) return known;
+  const cached = halves.get(declaration);
+  if (cached !== undefined) return cached;
   const fields = Object.entries(declaration.data.shape);
   const isPersonal = ([field]: readonly [string, unknown]): boolean => declaration.personal.includes(field);
-  const made: Halves = {
+  const created: Halves = {
     clear: z.object(Object.fromEntries(fields.filter((field) => !isPersonal(field)))),
     personal: z.object(Object.fromEntries(fields.filter(isPersonal))),
   };
-  halves.set(declaration, made);
-  return made;
+  halves.set(declaration, created);
+  return created;
 };
 
 const closedPrototypes = new Map<EventDeclaration, object>();

@@ -107,10 +107,10 @@ const nextPage = (ctx: Context, cursor: string): string => {
 };
 
 /** Sets an ETag on answers that are the same for every visitor. */
-const keepable = (ctx: Context, { stale, next }: Reply, kept: VisitorAnswer | undefined): void => {
+const keepable = (ctx: Context, { stale, next }: Reply, stored: VisitorAnswer | undefined): void => {
   const { body } = ctx;
-  if (kept === undefined || stale === true) return;
-  if (typeof body === 'string' || Buffer.isBuffer(body)) setVisitorValidator(ctx, kept.keep(body, next));
+  if (stored === undefined || stale === true) return;
+  if (typeof body === 'string' || Buffer.isBuffer(body)) setVisitorValidator(ctx, stored.keep(body, next));
 };
 
 const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallDependencies): void => {
@@ -147,24 +147,25 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallDepend
   // Browsers never send a token by themselves, so this cannot be a forged request.
   if (changes && endpoint.policy !== 'team' && !isSameOrigin(origin, setting.publicOrigin))
     throw new RequestRefusedError('cross-origin');
-  const known = await whoCalls(ctx, route, setting);
+  const callerAndSession = await whoCalls(ctx, route, setting);
   await setting.rateLimits.take(
     endpoint.limit ?? (changes ? 'write' : 'read'),
-    known.member?.userId ?? known.team?.tokenId ?? networkOf(ctx.ip),
+    callerAndSession.member?.userId ?? callerAndSession.team?.tokenId ?? networkOf(ctx.ip),
   );
   const timeoutMs = endpoint.upload === undefined ? CALL_TIMEOUT_MS : UPLOAD_TIMEOUT_MS;
   try {
-    const caller = await admitted(endpoint, ctx, known, setting);
-    const call = await callOf(ctx, route, caller, wantedBy(ctx, known, setting));
-    const kept = await withTimeout(endpoint.name, timeoutMs, setting.visitorAnswers(endpoint, call));
-    if (kept?.etag !== undefined && isNotModified(ctx, kept.etag)) return setVisitorValidator(ctx, kept.etag);
+    const caller = await admitted(endpoint, ctx, callerAndSession, setting);
+    const call = await callOf(ctx, route, caller, wantedBy(ctx, callerAndSession, setting));
+    const cached = await withTimeout(endpoint.name, timeoutMs, setting.visitorAnswers(endpoint, call));
+    if (cached?.etag !== undefined && isNotModified(ctx, cached.etag))
+      return setVisitorValidator(ctx, cached.etag);
     const outcome = await withTimeout(endpoint.name, timeoutMs, route.handle(call));
     if (isRefusal(outcome)) return sendProblem(ctx, outcome.refused);
-    if (known.member !== undefined && outcome.token !== undefined)
-      setting.ownWrites.add(known.member.userId, outcome.token);
+    if (callerAndSession.member !== undefined && outcome.token !== undefined)
+      setting.ownWrites.add(callerAndSession.member.userId, outcome.token);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
-    keepable(ctx, outcome, kept);
+    keepable(ctx, outcome, cached);
   } finally {
     if (endpoint.upload !== undefined) discardRest(ctx, endpoint.upload);
   }

@@ -49,13 +49,13 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   const { name, log, publicOrigin, readiness, trustedProxies } = options;
   const routes = options.routes.complete();
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  const own = log.bindings()['service'] === undefined ? log.child({ service: name }) : log;
+  const serviceLog = log.bindings()['service'] === undefined ? log.child({ service: name }) : log;
   app.silent = true;
   app.use(requestId(trustedProxies > 0));
   app.use(requestTrace(name));
-  app.use(accessLog(own, name));
+  app.use(accessLog(serviceLog, name));
   app.use(securityHeaders(publicOrigin));
-  app.use(errorHandler(own));
+  app.use(errorHandler(serviceLog));
   app.use(healthChecks(readiness));
   app.use(
     compress({

@@ -17,8 +17,8 @@ export const toPage = <Row>(
 ): ResultPage<Row> => {
   const items = rows.slice(0, PAGE_SIZE);
   const last = items.at(-1);
-  const more = rows.length > PAGE_SIZE && last !== undefined;
-  return { items, next: more ? encodeCursor(sortKeys(last)) : undefined };
+  const hasMore = rows.length > PAGE_SIZE && last !== undefined;
+  return { items, next: hasMore ? encodeCursor(sortKeys(last)) : undefined };
 };
 
 /** Encodes sort keys as an opaque URL-safe text. */

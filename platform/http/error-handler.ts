@@ -25,10 +25,10 @@ export const errorHandler =
       for (const header of ofTheBody) ctx.remove(header);
       if (error instanceof RequestRefusedError) return sendProblem(ctx, error.code, error.detail);
       if (error instanceof PersonForgotten) return sendProblem(ctx, 'sign-in-required');
-      const away = isUnavailable(error);
+      const isAway = isUnavailable(error);
       const line = { requestId: ctx.state['requestId'] as string, error: describeError(error) };
-      if (away) log.warn(line, 'a server of ours did not answer');
+      if (isAway) log.warn(line, 'a server of ours did not answer');
       else log.error(line, 'unexpected');
-      sendProblem(ctx, away ? 'unavailable' : 'unexpected');
+      sendProblem(ctx, isAway ? 'unavailable' : 'unexpected');
     }
   };

@@ -65,10 +65,12 @@ export const networkOf = (address: string): string => {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/u.exec(address);
   if (four?.[1] !== undefined) return `${four[1]}.0/24`;
   const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
+  const remaining = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.padStart(4, '0'));
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - remaining.length - right.length);
+  const groups = [...remaining, ...Array<string>(gap).fill('0'), ...right].map((group) =>
+    group.padStart(4, '0'),
+  );
   return `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0000').slice(0, 2)}00::/56`;
 };
 

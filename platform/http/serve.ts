@@ -48,17 +48,17 @@ export type ListenOptions = {
 
 /** Closes connections beyond the share of an address, or of an IPv6 network. */
 const shareOut = (server: NetServer): void => {
-  const held = new Map<string, number>();
+  const connectionCounts = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '', remoteFamily } = socket;
     const holder = remoteFamily === 'IPv6' ? networkOf(remoteAddress) : remoteAddress;
-    const count = (held.get(holder) ?? 0) + 1;
+    const count = (connectionCounts.get(holder) ?? 0) + 1;
     if (count > limits.maxConnectionsOfOne) return void socket.destroy();
-    held.set(holder, count);
+    connectionCounts.set(holder, count);
     socket.once('close', () => {
-      const left = (held.get(holder) ?? 1) - 1;
-      if (left === 0) held.delete(holder);
-      else held.set(holder, left);
+      const remaining = (connectionCounts.get(holder) ?? 1) - 1;
+      if (remaining === 0) connectionCounts.delete(holder);
+      else connectionCounts.set(holder, remaining);
     });
   });
 };
@@ -95,10 +95,10 @@ export const serve = async (
   if (!behindProxy) shareOut(server);
   server.listen(port, host);
   await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    port: taken,
-    url: `${tls === undefined ? 'http' : 'https'}://${host}:${taken}`,
+    port: actualPort,
+    url: `${tls === undefined ? 'http' : 'https'}://${host}:${actualPort}`,
     async stop(drain = 0) {
       stopping = true;
       for (const response of unanswered) response.shouldKeepAlive = false;
@@ -106,9 +106,9 @@ export const serve = async (
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), limits.grace);
+      const closeTimer = setTimeout(() => server.closeAllConnections(), limits.grace);
       await closed;
-      clearTimeout(late);
+      clearTimeout(closeTimer);
     },
   };
 };

@@ -38,7 +38,7 @@ export const isNotModified = (ctx: Context, etag: string): boolean =>
   ctx
     .get('If-None-Match')
     .split(',')
-    .some((kept) => kept.trim() === etag);
+    .some((candidate) => candidate.trim() === etag);
 
 /** Sets the ETag; the answer becomes 304 without a body if the browser has it. */
 export const setValidator = (ctx: Context, etag: string): void => {
@@ -70,9 +70,9 @@ export const createVisitorAnswers = ({ version }: Pick<Freshness, 'version'>): V
     const now = changesWith === 'release' ? changesWith : await version(changesWith, token);
     if (now === null) return undefined;
     const key = hashOf(name, JSON.stringify([params, query]));
-    const known = remembered.get(key);
+    const cached = remembered.get(key);
     return {
-      etag: known?.version === now ? known.etag : undefined,
+      etag: cached?.version === now ? cached.etag : undefined,
       keep: (body, next = '') => {
         const etag = etagOf(body, next);
         remembered.set(key, { version: now, etag });

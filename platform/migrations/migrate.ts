@@ -112,8 +112,8 @@ export const migrateOver = async (
   part: MigrationSet,
 ): Promise<string[]> => {
   const ran = await migrationsThatRan(database, part);
-  const known = part.migrations.map((migration) => fullName(part, migration));
-  const missing = known.filter((name) => !ran.includes(name));
+  const knownNames = part.migrations.map((migration) => fullName(part, migration));
+  const missing = knownNames.filter((name) => !ran.includes(name));
   if (missing.length > 0) {
     const { rows } = await database.query<{ may: boolean | null }>(MAY_MAKE);
     if (rows[0]?.may !== true)
@@ -122,7 +122,7 @@ export const migrateOver = async (
       );
     await runMissing(url, part);
   }
-  return ran.filter((name) => !known.includes(name));
+  return ran.filter((name) => !knownNames.includes(name));
 };
 
 /** Migrates the database of a pool. */

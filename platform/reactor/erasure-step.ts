@@ -32,12 +32,12 @@ export const erasureStep =
     [step, vaults]: readonly [ErasureStep, readonly Pick<Vault, 'erase'>[]],
     erase: (userId: string, wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>,
   ): ((wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>) =>
-  async (wish) => {
-    const { userId } = wish.data;
+  async (request) => {
+    const { userId } = request.data;
     const stream = erasureStream(userId);
     if (stateAfter(erasureStepDecider, await eventLog.read(stream)).has(step)) return;
     try {
-      await erase(userId, wish);
+      await erase(userId, request);
     } catch (error) {
       // An earlier attempt already destroyed her keys.
       if (!(error instanceof PersonForgotten)) throw error;

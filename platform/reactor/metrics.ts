@@ -9,7 +9,9 @@ const ofEach = (
   value: (status: ReactorStatus) => number,
 ): void => {
   gauge(name, help, ['reactor'], () =>
-    [...running].map((status) => status()).map((one) => [{ reactor: one.name }, value(one)] as const),
+    [...running]
+      .map((status) => status())
+      .map((reactor) => [{ reactor: reactor.name }, value(reactor)] as const),
   );
 };
 ofEach('secondspring_reactor_leading', '1 where this process leads', ({ leader }) => Number(leader));

@@ -26,7 +26,7 @@ export const createReaction = <Type extends EventType>(
   { vaults, log, noteFault, signal }: Surroundings,
   { name, react }: { readonly name: string; readonly react: (event: DomainEvent<Type>) => Promise<void> },
 ): ((raw: RawEvent) => Promise<string | null>) => {
-  const once = async (raw: RawEvent): Promise<void> => {
+  const handleOnce = async (raw: RawEvent): Promise<void> => {
     const [event] = await decodeEvents(vaults, [raw]);
     if (event === undefined || isUndecodable(event)) throw new UnprocessableEventError('it can’t be read');
     // The subscription is filtered by these types.
@@ -37,7 +37,7 @@ export const createReaction = <Type extends EventType>(
     for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted();
       try {
-        await once(raw);
+        await handleOnce(raw);
         return null;
       } catch (error) {
         signal.throwIfAborted();

@@ -71,11 +71,11 @@ export const startReactor = <Type extends EventType>(
    */
   const findPosition = async (client: ClientBase): Promise<bigint | null> => {
     const position = await readPosition(client, name);
-    const ahead = position === null ? null : await findAheadOfLog(store, position);
-    if (ahead === null) return position;
+    const aheadOfLog = position === null ? null : await findAheadOfLog(store, position);
+    if (aheadOfLog === null) return position;
     aheadOfLogTotal.inc({ reader: name });
     log.error(
-      { part, ...ahead.fields },
+      { part, ...aheadOfLog.fields },
       'the reactor is ahead of the log, which has lost its end or is an older copy; reacting anew from the first event',
     );
     await unparkAll(client, name);

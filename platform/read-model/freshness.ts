@@ -74,7 +74,7 @@ export const createFreshness = ({
     waiting.set(domain, place);
     return place;
   };
-  const look = async (domain: DomainName): Promise<void> => {
+  const check = async (domain: DomainName): Promise<void> => {
     try {
       const folded = await readDomainCheckpoint(pool, domain);
       placeOf(domain).tell(folded.position);
@@ -84,7 +84,7 @@ export const createFreshness = ({
     }
   };
   const lookTogether = (domain: DomainName): Promise<void> => {
-    const lookup = looking.get(domain) ?? look(domain);
+    const lookup = looking.get(domain) ?? check(domain);
     looking.set(domain, lookup);
     return lookup;
   };
@@ -101,8 +101,8 @@ export const createFreshness = ({
         return;
       }
       placeOf(domain).tell(position);
-      const known = seen.get(domain);
-      if (known !== undefined && known.position < position) seen.set(domain, { ...known, position });
+      const lastSeen = seen.get(domain);
+      if (lastSeen !== undefined && lastSeen.position < position) seen.set(domain, { ...lastSeen, position });
     }),
   );
 
@@ -119,7 +119,7 @@ export const createFreshness = ({
       try {
         await traced('wait for read models', { 'secondspring.domain': domain }, async () => {
           await lookTogether(domain);
-          if (!(await reached)) await look(domain);
+          if (!(await reached)) await check(domain);
         });
         const answer = place.known() >= wanted ? 'fresh' : 'stale';
         freshnessWaits.inc({ domain, answer });
@@ -131,9 +131,9 @@ export const createFreshness = ({
     },
     version: async (domain, token) => {
       if ((seen.get(domain)?.until ?? 0) <= performance.now()) await lookTogether(domain);
-      const known = seen.get(domain);
-      if (known === undefined || known.position < (token.get(domain) ?? NO_POSITION)) return null;
-      return `${known.build} ${anew.get(domain) ?? 0} ${known.position}`;
+      const lastSeen = seen.get(domain);
+      if (lastSeen === undefined || lastSeen.position < (token.get(domain) ?? NO_POSITION)) return null;
+      return `${lastSeen.build} ${anew.get(domain) ?? 0} ${lastSeen.position}`;
     },
     close: () => {
       for (const unsubscribe of unsubscribes) unsubscribe();

@@ -6,12 +6,12 @@ export const withOwnConnection = async <Result>(
   pool: Pool,
   work: (client: ClientBase) => Promise<Result>,
 ): Promise<Result> => {
-  const own = createPool(urlOf(pool), { size: 1, statement: 0, connect: 10_000 });
-  const client = await own.connect();
+  const ownPool = createPool(urlOf(pool), { size: 1, statement: 0, connect: 10_000 });
+  const client = await ownPool.connect();
   try {
     return await work(client);
   } finally {
     client.release();
-    await own.end();
+    await ownPool.end();
   }
 };

@@ -143,12 +143,12 @@ export const prepareStatement = <
   const compiled = new Map<string | undefined, Compiled>();
   const compiledFor = (shape: S): Compiled => {
     const key = JSON.stringify(shape);
-    const known = compiled.get(key);
-    if (known !== undefined) return known;
+    const cached = compiled.get(key);
+    if (cached !== undefined) return cached;
     const isKept = compiled.size < MAX_SHAPES;
-    const made = compile(prefix, compose(composer, anyParameters as V, shape), isKept);
-    if (isKept) compiled.set(key, made);
-    return made;
+    const statement = compile(prefix, compose(composer, anyParameters as V, shape), isKept);
+    if (isKept) compiled.set(key, statement);
+    return statement;
   };
   const toQuery = (values: V, ...[shape]: ShapeArgument<S>): pg.QueryConfig => {
     const { name, text, parameters } = compiledFor(shape as S);

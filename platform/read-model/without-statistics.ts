@@ -6,15 +6,15 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  * words. Default: the current schema. `kept`: tables, and columns as `table.column`, that may have
  * statistics. Needs the tables' owner; can be repeated.
  */
-export const withoutStatistics = (schema?: string, kept: readonly string[] = []): string =>
-  `do $body$ ${statisticsRemoval(schema, kept)} $body$`;
+export const withoutStatistics = (schema?: string, except: readonly string[] = []): string =>
+  `do $body$ ${statisticsRemoval(schema, except)} $body$`;
 
 /** The same as a PL/pgSQL function body. */
-export const statisticsRemoval = (schema?: string, kept: readonly string[] = []): string => `
+export const statisticsRemoval = (schema?: string, except: readonly string[] = []): string => `
 declare
   part record;
   whose regnamespace := ${schema === undefined ? 'quote_ident(current_schema())' : `quote_ident(${literal(schema)})`}::regnamespace;
-  kept text[] := array[${kept.map(literal).join(', ')}]::text[];
+  kept text[] := array[${except.map(literal).join(', ')}]::text[];
 begin
   -- In every release of PostgreSQL a change of a column's type removes what was gathered of it; so it is changed to the type it has. That
   -- also makes anew the indexes with expressions of it, without statistics.

@@ -33,9 +33,9 @@ export const serveOperations = async (
   });
   server.listen(port, host);
   await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://${host}:${taken}`,
+    url: `http://${host}:${actualPort}`,
     stop() {
       server.closeAllConnections();
       server.close();

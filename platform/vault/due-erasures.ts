@@ -86,8 +86,8 @@ export type DueRows = {
  * Item names are encrypted and row ids are keyed hashes, so that without the master key a row does not reveal
  * its item. Rows inserted together reveal nothing either, as due dates are random.
  */
-export const createDueRows = (ask: QueryKeyStore, keys: MasterKeys, naming: RowNames): DueRows => {
-  const idOf = (item: string): Promise<string> => naming.idOf('due erasure ids', item);
+export const createDueRows = (ask: QueryKeyStore, keys: MasterKeys, rowNames: RowNames): DueRows => {
+  const idOf = (item: string): Promise<string> => rowNames.idOf('due erasure ids', item);
   const prefixOf = (item: string): string => item.slice(0, item.indexOf('-'));
   return {
     add: async (item, dueAt) => {

@@ -26,7 +26,7 @@ export type OpenPerson = OpenKey & { readonly pseudonymSecret: Buffer };
 /** Keys from before compartments, in their own tables until they are moved. */
 export type LegacyKeys = {
   readonly ask: QueryKeyStore;
-  readonly naming: RowNames;
+  readonly rowNames: RowNames;
   readonly due: DueRows;
   /**
    * Whether keys are created in the compartments by now. Until then this release works like the previous one,
@@ -56,7 +56,7 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
     isStarted ||= (await ask(startOfMove, {}))[0]?.begun === true;
     return isStarted;
   };
-  const naming = createLegacyRowNames(ask, keys, async () => !(await hasStarted()));
+  const rowNames = createLegacyRowNames(ask, keys, async () => !(await hasStarted()));
   const wrapped = (use: string, kid: string): Buffer => keys.wrap(`${use}|${kid}`, randomBytes(KEY_BYTES));
   const open = (kid: string, master: string | null, bytes: Buffer): OpenKey => ({
     kid,
@@ -76,8 +76,8 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
 
   return {
     ask,
-    naming,
-    due: createDueRows(ask, keys, naming),
+    rowNames,
+    due: createDueRows(ask, keys, rowNames),
     hasStarted,
     enrol: async (person) => {
       const kid = randomUUID();
@@ -100,10 +100,10 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
       };
     },
     item: async (kid) => {
-      const taken = await unlessStarted(() =>
+      const created = await unlessStarted(() =>
         ask(takeItem, { kid, wrapped_key: wrapped('key', kid), master: keys.id }),
       );
-      const [row] = taken ?? (await ask(itemRow, { kid }));
+      const [row] = created ?? (await ask(itemRow, { kid }));
       if (row === undefined) return undefined;
       return row.wrapped_key === null ? null : open(kid, row.master, row.wrapped_key);
     },

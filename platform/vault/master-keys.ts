@@ -54,8 +54,8 @@ export const firstThatOpens = <Key>(keys: readonly Key[], open: (key: Key) => Bu
 export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes): MasterKeys => {
   const present = described(masterKey);
   const all = otherMasterKey === undefined ? [present] : [present, described(otherMasterKey)];
-  const fitting = (id: string | null): readonly MasterKey[] => {
-    const found = all.filter((one) => id === null || one.id === id);
+  const candidatesFor = (id: string | null): readonly MasterKey[] => {
+    const found = all.filter((key) => id === null || key.id === id);
     if (found.length === 0) throw new KeyStoreUnavailable(new MasterKeyUnknown());
     return found;
   };
@@ -65,7 +65,7 @@ export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes):
     derived: (use) => derivedFrom(present, use),
     wrap: (context, key) => encrypt(present.secret, key, Buffer.from(context)),
     unwrap: (id, context, wrapped) =>
-      firstThatOpens(fitting(id), ({ secret }) => decrypt(secret, wrapped, Buffer.from(context))),
-    derivedOf: (id, use) => fitting(id).map((key) => derivedFrom(key, use)),
+      firstThatOpens(candidatesFor(id), ({ secret }) => decrypt(secret, wrapped, Buffer.from(context))),
+    derivedOf: (id, use) => candidatesFor(id).map((key) => derivedFrom(key, use)),
   };
 };

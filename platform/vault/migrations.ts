@@ -61,11 +61,11 @@ const first = async (knex: Knex): Promise<void> => {
     table.binary('wrapped_tag_secret').notNullable();
   });
   // A destroyed item's row stays without a key, so that none is created again.
-  const made = await createMissingTable(knex, 'item_keys', (table) => {
+  const isCreated = await createMissingTable(knex, 'item_keys', (table) => {
     table.uuid('kid').primary();
     table.binary('wrapped_key');
   });
-  if (!made && !(await knex('item_keys').columnInfo('wrapped_key')).nullable)
+  if (!isCreated && !(await knex('item_keys').columnInfo('wrapped_key')).nullable)
     await knex.schema.alterTable('item_keys', (table) => table.setNullable('wrapped_key'));
   for (const table of KEYS) await vacuumSoon(knex, table);
   // Only the item's kind is in clear text; a row is deleted with its item.

@@ -133,8 +133,8 @@ const gone = async (
 
 const chunks = async function* <T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let chunk: T[] = [];
-  for await (const one of all) {
-    if (chunk.push(one) < PAGE) continue;
+  for await (const key of all) {
+    if (chunk.push(key) < PAGE) continue;
     yield chunk;
     chunk = [];
   }
@@ -166,17 +166,17 @@ export const moveLegacyKeys = async ({
   const isBegun = async (): Promise<boolean> => (await queryLegacy(sinceBegun, {})).length > 0;
   const legacyNames = createLegacyRowNames(queryLegacy, legacy, async () => !(await isBegun()));
   await legacyNames.secrets();
-  const naming = Object.fromEntries(
+  const rowNames = Object.fromEntries(
     keyDomains.map((domain) => [
       domain,
       createRowNames(queryKeyStore(pool, schemaOf(domain)), rings[domain], legacyNames),
     ]),
   ) as Record<KeyDomain, RowNames>;
   const rowOf = (domain: KeyDomain, person: string): Promise<string> =>
-    naming[domain].idOf('person ids', person);
-  for (const domain of keyDomains) await naming[domain].secrets();
+    rowNames[domain].idOf('person ids', person);
+  for (const domain of keyDomains) await rowNames[domain].secrets();
 
-  const within = async <Done>(work: (client: PoolClient) => Promise<Done>): Promise<Done> => {
+  const inTransaction = async <Done>(work: (client: PoolClient) => Promise<Done>): Promise<Done> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new KeyStoreUnavailable(error);
     });
@@ -199,7 +199,7 @@ export const moveLegacyKeys = async ({
    */
   const close = async (): Promise<void> => {
     if (!(await isBegun()))
-      await within(async (client) => {
+      await inTransaction(async (client) => {
         await client.query(
           `lock table ${LEGACY_SCHEMA}.person_keys, ${LEGACY_SCHEMA}.item_keys, ${LEGACY_SCHEMA}.due_erasures in share row exclusive mode`,
         );
@@ -231,7 +231,7 @@ export const moveLegacyKeys = async ({
   };
 
   const moveItems = async (domain: KeyDomain, kids: string[]): Promise<number> =>
-    await within(async (client) => {
+    await inTransaction(async (client) => {
       const items = await queryKeyStore(client, LEGACY_SCHEMA)(takeItems, { kids });
       await putItems(client, domain, items);
       await gone(
@@ -271,7 +271,7 @@ export const moveLegacyKeys = async ({
   };
 
   const carryAll = async (domain: KeyDomain, kids: string[]): Promise<number> =>
-    await within(async (client) => {
+    await inTransaction(async (client) => {
       const persons = await queryKeyStore(client, LEGACY_SCHEMA)(takePersons, { kids });
       for (const row of persons) await carry(client, domain, row);
       return persons.length;
@@ -321,7 +321,7 @@ export const moveLegacyKeys = async ({
     page: (client: PoolClient) => Promise<string[]>,
   ): Promise<void> => {
     for (let rows = PAGE; rows === PAGE;) {
-      rows = await within(async (client) => {
+      rows = await inTransaction(async (client) => {
         const ids = await page(client);
         await gone(client, table, column, ids);
         return ids.length;

@@ -62,10 +62,10 @@ const loadSecrets = async (
 ): Promise<Secrets> => {
   let rows = await ask(getSecrets, {});
   if (rows.length < names.length) {
-    const made = await first();
-    if (!(await isOpen())) return new Map(names.map((use) => [use, made(use)]));
+    const created = await first();
+    if (!(await isOpen())) return new Map(names.map((use) => [use, created(use)]));
     for (const use of names)
-      await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), made(use)) });
+      await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), created(use)) });
     rows = await ask(getSecrets, {});
   }
   return new Map(
@@ -85,16 +85,16 @@ const firstMasterKey = async (ask: QueryKeyStore, keys: MasterKeys): Promise<(us
 };
 
 const openedBy = (keys: MasterKeys, { kid, wrapped_key }: { kid: string; wrapped_key: Buffer }): string => {
-  let by = keys.id;
+  let masterKeyId = keys.id;
   firstThatOpens(keys.ids, (id) => {
     const key = keys.unwrap(id, `key|${kid}`, wrapped_key);
-    by = id;
+    masterKeyId = id;
     return key;
   });
-  return by;
+  return masterKeyId;
 };
 
-const namingBy = (load: () => Promise<Secrets>): RowNames => {
+const createLazyRowNames = (load: () => Promise<Secrets>): RowNames => {
   let loading: Promise<Secrets> | undefined;
   let opened: ReadonlyMap<RowNameUse, KeyObject> | undefined;
   const secrets = async (): Promise<Secrets> => {
@@ -127,7 +127,7 @@ export const createLegacyRowNames = (
   keys: MasterKeys,
   isOpen: () => Promise<boolean>,
 ): RowNames =>
-  namingBy(() =>
+  createLazyRowNames(() =>
     loadSecrets(ask, keys, { names: legacyUses, first: () => firstMasterKey(ask, keys), isOpen }),
   );
 
@@ -137,7 +137,7 @@ export const createRowNames = (
   keys: MasterKeys,
   legacy: RowNames | undefined,
 ): RowNames =>
-  namingBy(() =>
+  createLazyRowNames(() =>
     loadSecrets(ask, keys, {
       names: uses,
       first: async () => {

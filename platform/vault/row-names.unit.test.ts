@@ -30,15 +30,15 @@ const keyStore = (unnamed?: { kid: string; wrapped_key: Buffer }) => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const uses: readonly RowNameUse[] = ['item key ids', 'due erasure ids', 'person ids'];
-const namesBy = (naming: ReturnType<typeof createRowNames>) =>
-  Promise.all(uses.slice(0, 2).map((use) => naming.idOf(use, 'post-1')));
+const namesBy = (rowNames: ReturnType<typeof createRowNames>) =>
+  Promise.all(uses.slice(0, 2).map((use) => rowNames.idOf(use, 'post-1')));
 
 describe('row names of a compartment', () => {
   it('return an id by use and name, the same in every process', async () => {
     const { ask } = keyStore();
-    const naming = createRowNames(ask, keys, undefined);
-    const ids = await Promise.all(uses.map((use) => naming.idOf(use, 'post-1')));
-    expect(new Set([...ids, await naming.idOf('person ids', 'post-2')]).size).toBe(4);
+    const rowNames = createRowNames(ask, keys, undefined);
+    const ids = await Promise.all(uses.map((use) => rowNames.idOf(use, 'post-1')));
+    expect(new Set([...ids, await rowNames.idOf('person ids', 'post-2')]).size).toBe(4);
     for (const id of ids) expect(id).toMatch(UUID);
     const otherNames = createRowNames(ask, keys, undefined);
     expect(await Promise.all(uses.map((use) => otherNames.idOf(use, 'post-1')))).toEqual(ids);
@@ -46,8 +46,8 @@ describe('row names of a compartment', () => {
 
   it('store a random wrapped secret of 32 bytes per use, and load them once', async () => {
     const { ask, secrets, lookups } = keyStore();
-    const naming = createRowNames(ask, keys, undefined);
-    for (const use of uses) await naming.idOf(use, 'post-1');
+    const rowNames = createRowNames(ask, keys, undefined);
+    for (const use of uses) await rowNames.idOf(use, 'post-1');
     expect(secrets.map(({ name, master }) => [name, master])).toEqual(uses.map((use) => [use, keys.id]));
     const opened = secrets.map(({ name, wrapped }) =>
       keys.unwrap(keys.id, contextOf(name as RowNameUse), wrapped),
@@ -59,34 +59,34 @@ describe('row names of a compartment', () => {
 
   it('retry after an outage without making new secrets', async () => {
     const { ask, secrets, setAway } = keyStore();
-    const naming = createRowNames(ask, keys, undefined);
+    const rowNames = createRowNames(ask, keys, undefined);
     setAway(true);
-    await expect(naming.idOf('person ids', 'a')).rejects.toThrow('away');
+    await expect(rowNames.idOf('person ids', 'a')).rejects.toThrow('away');
     setAway(false);
-    const id = await naming.idOf('person ids', 'a');
+    const id = await rowNames.idOf('person ids', 'a');
     expect(await createRowNames(ask, keys, undefined).idOf('person ids', 'a')).toBe(id);
     expect(secrets).toHaveLength(3);
   });
 
   it('keep the names from before compartments', async () => {
     const before = createLegacyRowNames(keyStore().ask, keys, () => Promise.resolve(true));
-    const naming = createRowNames(keyStore().ask, keys, before);
-    expect(await namesBy(naming)).toEqual(await namesBy(before));
-    expect(await naming.idOf('person ids', 'a')).toMatch(UUID);
+    const rowNames = createRowNames(keyStore().ask, keys, before);
+    expect(await namesBy(rowNames)).toEqual(await namesBy(before));
+    expect(await rowNames.idOf('person ids', 'a')).toMatch(UUID);
   });
 
   it('reject an unknown use', async () => {
-    const naming = createRowNames(keyStore().ask, keys, undefined);
-    await expect(naming.idOf('other' as RowNameUse, 'a')).rejects.toThrow('no secret for other');
+    const rowNames = createRowNames(keyStore().ask, keys, undefined);
+    await expect(rowNames.idOf('other' as RowNameUse, 'a')).rejects.toThrow('no secret for other');
   });
 });
 
 describe('legacy row names', () => {
   it('store secrets only while keys are made there, and give the same names either way', async () => {
     const [open, closed] = [keyStore(), keyStore()];
-    const naming = createLegacyRowNames(open.ask, keys, () => Promise.resolve(true));
+    const rowNames = createLegacyRowNames(open.ask, keys, () => Promise.resolve(true));
     const other = createLegacyRowNames(closed.ask, keys, () => Promise.resolve(false));
-    expect(await namesBy(naming)).toEqual(await namesBy(other));
+    expect(await namesBy(rowNames)).toEqual(await namesBy(other));
     expect(open.secrets.map(({ name }) => name)).toEqual(['item key ids', 'due erasure ids']);
     expect(closed.secrets).toEqual([]);
   });

@@ -96,9 +96,9 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
 
   const ask = queryKeyStore(pool, schema);
   const legacy = legacyKey === undefined ? undefined : createLegacyKeys(pool, createMasterKeys(legacyKey));
-  const naming = createRowNames(ask, keyring, legacy?.naming);
-  const itemKid = (item: string): Promise<string> => naming.idOf('item key ids', item);
-  const rowOf = (person: string): Promise<string> => naming.idOf('person ids', person);
+  const rowNames = createRowNames(ask, keyring, legacy?.rowNames);
+  const itemKid = (item: string): Promise<string> => rowNames.idOf('item key ids', item);
+  const rowOf = (person: string): Promise<string> => rowNames.idOf('person ids', person);
   const wrap = (use: string, kid: string, bytes: Buffer = randomBytes(KEY_BYTES)): Buffer =>
     keyring.wrap(`${use}|${kid}`, bytes);
   const dataKey = ({ kid, key }: OpenKey): DataKey => ({ kid, key: createSecretKey(key) });
@@ -138,8 +138,8 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
   };
 
   const personKeys = async (person: string): Promise<PersonKeys> => {
-    const known = byPerson.get(person);
-    if (known !== undefined) return known;
+    const cached = byPerson.get(person);
+    if (cached !== undefined) return cached;
     const keys = await lookUpPerson(person);
     if (revocations.has(keys.kid)) throw new PersonForgotten();
     byPerson.set(person, keys);
@@ -158,12 +158,12 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
 
   const itemKey = async (item: string): Promise<DataKey> => {
     const kid = await itemKid(item);
-    const known = byKid.get(kid);
-    if (known !== undefined) return known;
-    const made = await lookUpItem(kid);
-    if (made === null || revocations.has(kid)) throw new PersonForgotten();
-    byKid.set(kid, made);
-    return made;
+    const cached = byKid.get(kid);
+    if (cached !== undefined) return cached;
+    const found = await lookUpItem(kid);
+    if (found === null || revocations.has(kid)) throw new PersonForgotten();
+    byKid.set(kid, found);
+    return found;
   };
 
   /** Existing keys among the ids, of this compartment or, for the rest, legacy ones. */
@@ -175,8 +175,8 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
         : [{ kid, key: keyring.unwrap(master, `key|${kid}`, wrapped_key) }],
     );
     if (legacy === undefined || found.length === kids.length) return found;
-    const there = new Set(found.map(({ kid }) => kid));
-    return [...found, ...(await legacy.keys(kids.filter((kid) => !there.has(kid))))];
+    const existing = new Set(found.map(({ kid }) => kid));
+    return [...found, ...(await legacy.keys(kids.filter((kid) => !existing.has(kid))))];
   };
 
   const pseudonyms = async (
@@ -191,7 +191,7 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
   };
 
   return {
-    ...createDueErasures(createDueRows(ask, keyring, naming), legacy?.due),
+    ...createDueErasures(createDueRows(ask, keyring, rowNames), legacy?.due),
     pseudonyms,
     pseudonym: async (person, purpose, target) => (await pseudonyms(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
@@ -204,9 +204,9 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
       const keys = new Map<string, DataKey>();
       const missing = new Set<string>();
       for (const kid of kids) {
-        const known = byKid.get(kid);
-        if (known === undefined) missing.add(kid);
-        else keys.set(kid, known);
+        const cached = byKid.get(kid);
+        if (cached === undefined) missing.add(kid);
+        else keys.set(kid, cached);
       }
       if (missing.size === 0) return keys;
       for (const found of await lookUpKeys([...missing])) {

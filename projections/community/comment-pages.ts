@@ -89,7 +89,7 @@ export const readCommentPage = async <Row extends CommentRow>(
   if (first === undefined) return refuse(notFound);
   const { of_item: id, of_owner: owner_tag, of_hidden: hidden } = first;
   const comments = rows.filter((row): row is Found<Row> & Row => row.id !== null);
-  const own = await findAuthorship(vault, reader, [...comments, { id, owner_tag }]);
-  if (!mayRead({ id, hidden }, own)) return refuse(notFound);
-  return { ...newestPage(comments.filter((comment) => mayRead(comment, own))), own };
+  const authorship = await findAuthorship(vault, reader, [...comments, { id, owner_tag }]);
+  if (!mayRead({ id, hidden }, authorship)) return refuse(notFound);
+  return { ...newestPage(comments.filter((comment) => mayRead(comment, authorship))), own: authorship };
 };

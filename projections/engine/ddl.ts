@@ -18,9 +18,9 @@ const UNCOMPRESSED: readonly Column['sql'][] = ['text', 'text[]', 'jsonb'];
 const addColumn = (to: Knex.CreateTableBuilder, name: string, column: Column): void => {
   const generated = column.generated === undefined ? '' : ` generated always as (${column.generated}) stored`;
   const storage = UNCOMPRESSED.includes(column.sql) ? ' storage external' : '';
-  const made = to.specificType(name, `${column.sql}${storage}${generated}`);
-  if (!column.nullable) made.notNullable();
-  if (column.default !== undefined) made.defaultTo(builder.raw(column.default));
+  const columnBuilder = to.specificType(name, `${column.sql}${storage}${generated}`);
+  if (!column.nullable) columnBuilder.notNullable();
+  if (column.default !== undefined) columnBuilder.defaultTo(builder.raw(column.default));
 };
 
 /**

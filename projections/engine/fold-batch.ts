@@ -34,14 +34,14 @@ export const foldBatch = async (
   take: (change: Change) => void,
 ): Promise<readonly ParkedEvent[]> => {
   const parked: ParkedEvent[] = [];
-  const behind = new Set<string>();
+  const behindParked = new Set<string>();
   const parkEvent = (event: RawEvent, reason: string): void => {
-    behind.add(event.stream);
+    behindParked.add(event.stream);
     parked.push({ event, reason });
   };
   // Reading a stream name costs time, and streams are rarely parked.
   const isHeld = (event: RawEvent): boolean =>
-    held.size + behind.size > 0 && (held.has(event.stream) || behind.has(event.stream));
+    held.size + behindParked.size > 0 && (held.has(event.stream) || behindParked.has(event.stream));
   const foldOne = (event: RawEvent): void => {
     if (skipped.size > 0 && skipped.has(event.position)) return;
     if (isHeld(event)) return parkEvent(event, BEHIND_ANOTHER);

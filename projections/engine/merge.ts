@@ -56,9 +56,9 @@ const add = (rows: Map<string, Row>, change: Change): void => {
   }
   const last = row.operations.at(-1);
   if (operation.kind === 'remove') row.operations.length = 0;
-  const one = last === undefined ? operation : compose(last, operation);
-  if (one !== null) row.operations.pop();
-  row.operations.push(one ?? operation);
+  const merged = last === undefined ? operation : compose(last, operation);
+  if (merged !== null) row.operations.pop();
+  row.operations.push(merged ?? operation);
 };
 
 export type Merger = {

@@ -35,15 +35,15 @@ export const operationOf = (change: Change): Operation => {
 const overlay = (
   kind: 'upsert' | 'update',
   first: { set: Values; add: Increments },
-  then: { set: Values; add: Increments },
+  second: { set: Values; add: Increments },
 ): Operation => {
-  const set: Record<string, unknown> = { ...first.set, ...then.set };
+  const set: Record<string, unknown> = { ...first.set, ...second.set };
   const add: Record<string, number> = {};
-  for (const column in first.add) if (!(column in then.set)) add[column] = first.add[column] ?? 0;
-  for (const column in then.add) {
-    const by = then.add[column] ?? 0;
-    if (column in first.set) set[column] = Number(first.set[column]) + by;
-    else add[column] = (add[column] ?? 0) + by;
+  for (const column in first.add) if (!(column in second.set)) add[column] = first.add[column] ?? 0;
+  for (const column in second.add) {
+    const amount = second.add[column] ?? 0;
+    if (column in first.set) set[column] = Number(first.set[column]) + amount;
+    else add[column] = (add[column] ?? 0) + amount;
   }
   return { kind, set, add };
 };
@@ -53,17 +53,17 @@ const covers = (set: Values, first: { set: Values; add: Increments }): boolean =
   Object.keys(first.add).every((column) => column in set);
 
 /** One operation with the effect of both in sequence; `null` if there is no such operation. */
-export const compose = (first: Operation, then: Operation): Operation | null => {
-  if (then.kind === 'remove') return then;
+export const compose = (first: Operation, second: Operation): Operation | null => {
+  if (second.kind === 'remove') return second;
   switch (first.kind) {
     case 'remove':
-      return then.kind === 'update' ? first : null;
+      return second.kind === 'update' ? first : null;
     case 'insert':
-      return then.kind === 'insert' ? first : null;
+      return second.kind === 'insert' ? first : null;
     case 'upsert':
-      return then.kind === 'insert' ? first : overlay('upsert', first, then);
+      return second.kind === 'insert' ? first : overlay('upsert', first, second);
     case 'update':
-      if (then.kind === 'update') return overlay('update', first, then);
-      return then.kind === 'upsert' && covers(then.set, first) ? then : null;
+      if (second.kind === 'update') return overlay('update', first, second);
+      return second.kind === 'upsert' && covers(second.set, first) ? second : null;
   }
 };

@@ -83,18 +83,18 @@ export const startProjector = (
       savePosition: (connection, to) => advanceCheckpoint(connection, domain, { from: position, to, leader }),
       committed: (to) => announce((position = to)),
     };
-    const ahead = await findAheadOfLog(store, position);
-    if (ahead !== null) throw ahead;
-    const held = await readHeldStreams(client, name);
+    const aheadOfLog = await findAheadOfLog(store, position);
+    if (aheadOfLog !== null) throw aheadOfLog;
+    const heldStreams = await readHeldStreams(client, name);
     const skipped = await skippedPositions(client, domain);
-    const writer = createBatchWriter({ client, vaults, domain, skipped }, target, held, signal);
+    const writer = createBatchWriter({ client, vaults, domain, skipped }, target, heldStreams, signal);
     const consumer = consumeEvents(store, domain.eventTypes, position);
     const stop = (): void => consumer.close();
     signal.addEventListener('abort', stop);
     try {
       signal.throwIfAborted();
       buffered = consumer.buffered;
-      Object.assign(state, { phase: 'folding', parked: countParked(held), fault: null });
+      Object.assign(state, { phase: 'folding', parked: countParked(heldStreams), fault: null });
       announce(position, true);
       log.info({ domain: name, position: position.toString() }, 'folding');
       for (;;) {
@@ -111,7 +111,11 @@ export const startProjector = (
           await tracedWrite(name, batch.events, () => writer.write(batch));
         attempt = 0;
         state.newest = arrivedBatch.events.at(-1) ?? state.newest;
-        Object.assign(state, { caughtUp: arrivedBatch.caughtUp, parked: countParked(held), fault: null });
+        Object.assign(state, {
+          caughtUp: arrivedBatch.caughtUp,
+          parked: countParked(heldStreams),
+          fault: null,
+        });
       }
     } finally {
       signal.removeEventListener('abort', stop);

@@ -88,7 +88,7 @@ export const buildReadModels = async (
   const start = build.position;
   if (start !== NO_POSITION) options.onResume?.(build);
   const onCommitted = (now: Build): void => void (build = now);
-  const held = await readHeldStreams(client, schema);
+  const heldStreams = await readHeldStreams(client, schema);
 
   /** Folds to a position in small transactions, so that events the database refuses are found and parked. */
   const foldInSmallBatches = async (consumer: EventConsumer, upTo: bigint): Promise<void> => {
@@ -99,7 +99,7 @@ export const buildReadModels = async (
         await advanceBuild(connection, { ...next, position }, build.position),
       committed: (position: bigint) => onCommitted({ ...next, position }),
     };
-    const writer = createBatchWriter({ client, vaults, domain, skipped }, target, held, signal);
+    const writer = createBatchWriter({ client, vaults, domain, skipped }, target, heldStreams, signal);
     const fold1 = async (batch: Batch): Promise<void> => {
       next = { ...build, events: build.events + batch.events.length };
       await writer.write(await retryWhileKeysUnavailable(() => writer.prepare(batch), signal, onKeysMissing));
@@ -135,7 +135,7 @@ export const buildReadModels = async (
               client: loader,
               consumer,
               written,
-              held,
+              held: heldStreams,
               skipped,
               signal,
               onFolded,
@@ -152,13 +152,13 @@ export const buildReadModels = async (
         written = unknownKeys;
         await createMissingKeys(client, schema, domain);
         // Streams parked in memory only were rolled back.
-        held.clear();
-        for (const [stream, events] of await readHeldStreams(client, schema)) held.set(stream, events);
-        const again = consumeEvents(projection.store, domain.eventTypes, build.position);
+        heldStreams.clear();
+        for (const [stream, events] of await readHeldStreams(client, schema)) heldStreams.set(stream, events);
+        const secondConsumer = consumeEvents(projection.store, domain.eventTypes, build.position);
         try {
-          await foldInSmallBatches(again, furthest);
+          await foldInSmallBatches(secondConsumer, furthest);
         } finally {
-          again.close();
+          secondConsumer.close();
         }
       }
     } finally {
@@ -207,10 +207,10 @@ export const rebuild = async (
 ): Promise<RebuildProgress> => {
   const { domain, store } = projection;
   const inPlace = (await readCheckpoint(client, domain))?.position ?? NO_POSITION;
-  const ahead = await findAheadOfLog(store, inPlace);
-  const anew = options.anew ?? ahead !== null;
+  const aheadOfLog = await findAheadOfLog(store, inPlace);
+  const anew = options.anew ?? aheadOfLog !== null;
   const built = await buildReadModels(client, projection, leader, { ...options, anew });
   await options.beforeCutover?.();
-  await cutOver(client, domain, built, leader, { ...options, ahead });
+  await cutOver(client, domain, built, leader, { ...options, ahead: aheadOfLog });
   return { events: built.events(), position: built.position() };
 };

@@ -69,19 +69,19 @@ export type RowLookup = 'by-key' | 'without-key';
 
 type Prepared = PreparedStatement<Values, undefined, never>;
 /** Statements by table and key. Their number is limited by the column combinations that the folds use. */
-const known = new WeakMap<Table, Map<string, Prepared>>();
+const statementsByTable = new WeakMap<Table, Map<string, Prepared>>();
 
 /** Prepared once per key. The SQL has a parameter `:name` for each column. */
 const preparedFor = (table: Table, key: string, columns: readonly string[], sql: () => string): Prepared => {
-  let ofTable = known.get(table);
-  if (ofTable === undefined) known.set(table, (ofTable = new Map()));
+  let ofTable = statementsByTable.get(table);
+  if (ofTable === undefined) statementsByTable.set(table, (ofTable = new Map()));
   const before = ofTable.get(key);
   if (before !== undefined) return before;
-  const made = prepareStatement(`fold-${table.name}`, (db, values: Values) =>
+  const created = prepareStatement(`fold-${table.name}`, (db, values: Values) =>
     db.raw(sql(), Object.fromEntries(columns.map((name) => [name, values[name]]))),
   );
-  ofTable.set(key, made);
-  return made;
+  ofTable.set(key, created);
+  return created;
 };
 
 const sqlOf = (schema: string, table: Table, group: Group, lookup: RowLookup): string => {
@@ -90,12 +90,12 @@ const sqlOf = (schema: string, table: Table, group: Group, lookup: RowLookup): s
   const target = `${sqlTable(schema, table)} as t`;
   const list = names.map(sqlName).join(', ');
   const rows = `unnest(${parameters.join(', ')}) as x(${list})`;
-  const taken = (name: string): string => fromArray(columnOf(table, name), `x.${sqlName(name)}`);
+  const readColumn = (name: string): string => fromArray(columnOf(table, name), `x.${sqlName(name)}`);
   const sameKey = table.primaryKey.map((name) => `t.${sqlName(name)} = x.${sqlName(name)}`).join(' and ');
   const merging = (): string => {
-    const effect = group.kind === 'insert' ? '' : assignments(group, taken);
+    const effect = group.kind === 'insert' ? '' : assignments(group, readColumn);
     const matched = effect === '' ? '' : `when matched then update set ${effect} `;
-    const added = `when not matched then insert (${list}) values (${names.map(taken).join(', ')})`;
+    const added = `when not matched then insert (${list}) values (${names.map(readColumn).join(', ')})`;
     return `merge into ${target} using ${rows} on ${sameKey} ${matched}${added}`;
   };
   switch (group.kind) {
@@ -104,10 +104,10 @@ const sqlOf = (schema: string, table: Table, group: Group, lookup: RowLookup): s
       if (lookup === 'without-key') return merging();
       const effect = assignments(group, (name) => `excluded.${sqlName(name)}`);
       const onConflict = group.kind === 'insert' || effect === '' ? 'do nothing' : `do update set ${effect}`;
-      return `insert into ${target} (${list}) select ${names.map(taken).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
+      return `insert into ${target} (${list}) select ${names.map(readColumn).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
     }
     case 'update':
-      return `update ${target} set ${assignments(group, taken)} from ${rows} where ${sameKey}`;
+      return `update ${target} set ${assignments(group, readColumn)} from ${rows} where ${sameKey}`;
     case 'remove':
       return `delete from ${target} using ${rows} where ${sameKey}`;
   }

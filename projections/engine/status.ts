@@ -52,7 +52,7 @@ export const statusOf = (
   waiting: number,
   now: number,
 ): ProjectorStatus => {
-  const behind = waiting > 0 || !state.caughtUp;
+  const isBehind = waiting > 0 || !state.caughtUp;
   const age =
     state.newest === null ? 0 : differenceInSeconds(now, state.newest.created, { roundingMethod: 'round' });
   return {
@@ -61,7 +61,7 @@ export const statusOf = (
     phase: state.phase,
     leader: state.phase === 'folding',
     position: state.position.toString(),
-    lag: { events: waiting, seconds: behind ? Math.max(0, age) : 0 },
+    lag: { events: waiting, seconds: isBehind ? Math.max(0, age) : 0 },
     parked: state.parked,
     fault: state.fault?.name ?? null,
   };

@@ -78,24 +78,24 @@ export const consumeEvents = (
 
   const takeBatch = (limit: number): EventBatch | null => {
     const before = position;
-    const taken = events.length <= limit ? events : events.slice(0, limit);
+    const batch = events.length <= limit ? events : events.slice(0, limit);
     events = events.length <= limit ? [] : events.slice(limit);
     if (events.length < MAX_BUFFERED_EVENTS && stream?.isPaused()) stream.resume();
-    position = taken.at(-1)?.position ?? position;
+    position = batch.at(-1)?.position ?? position;
     // The store sends a checkpoint after the events it covers, so it applies once the buffer is empty.
     if (events.length === 0 && checkpoint > position) position = checkpoint;
     const now = events.length === 0 && caughtUp;
-    if (taken.length === 0 && position === before && now === toldCaughtUp) return null;
+    if (batch.length === 0 && position === before && now === toldCaughtUp) return null;
     toldCaughtUp = now;
-    return { events: taken, position, caughtUp: now };
+    return { events: batch, position, caughtUp: now };
   };
 
   return {
     take: async (limit, least = 1) => {
       for (;;) {
         if (failure !== undefined) throw failure;
-        const taken = caughtUp || events.length === 0 || events.length >= least ? takeBatch(limit) : null;
-        if (taken !== null) return taken;
+        const taking = caughtUp || events.length === 0 || events.length >= least ? takeBatch(limit) : null;
+        if (taking !== null) return taking;
         await new Promise<void>((resolve) => (wake = resolve));
       }
     },

@@ -13,10 +13,10 @@ const matchesAt = (text: string, bytes: Buffer, start: number): boolean => {
  * type then share one string, hashed once.
  */
 export const internText = (bytes: Buffer, start: number, end: number): string => {
-  let known = textsByLength.get(end - start);
-  if (known === undefined) textsByLength.set(end - start, (known = []));
-  for (const text of known) if (matchesAt(text, bytes, start)) return text;
+  let texts = textsByLength.get(end - start);
+  if (texts === undefined) textsByLength.set(end - start, (texts = []));
+  for (const text of texts) if (matchesAt(text, bytes, start)) return text;
   const text = bytes.toString('utf8', start, end);
-  if (text.length === end - start && known.length < MAX_TEXTS_PER_LENGTH) known.push(text);
+  if (text.length === end - start && texts.length < MAX_TEXTS_PER_LENGTH) texts.push(text);
   return text;
 };

@@ -35,11 +35,11 @@ export const subscriptionRequest = (types: readonly string[], after: bigint): Bu
 
 /** A `ReadReq` for the last event of `$all`, of any type. */
 export const lastEventRequest = (): Buffer => {
-  const [fromEnd, backwards, one, unfiltered] = [
+  const [fromEnd, backwards, singleStream, unfiltered] = [
     message(2, empty(3)),
     position(3, 1n),
     position(5, 1n),
     empty(8),
   ];
-  return join(message(1, join(fromEnd, backwards, one, unfiltered, STRING_IDS)));
+  return join(message(1, join(fromEnd, backwards, singleStream, unfiltered, STRING_IDS)));
 };

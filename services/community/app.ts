@@ -18,21 +18,21 @@ import { addVoteRoutes } from './vote/routes.ts';
 
 /** The community service: board, comments, votes, stories, reports. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
-  const own: CommunityDependencies = {
+  const communityDependencies: CommunityDependencies = {
     ...withVault(dependencies, 'community'),
     reportVault: vaultOf(dependencies.vaults, 'reports'),
     now,
   };
   const routes = createRoutes(endpointsByService.community);
-  addCategoryRoutes(routes, own);
-  addPostRoutes(routes, own);
-  addCommentRoutes(routes, own);
-  addVoteRoutes(routes, own);
-  addStoryRoutes(routes, own);
-  addStoryCommentRoutes(routes, own);
-  addReportRoutes(routes, own);
-  addSearchRoutes(routes, own);
-  addExportRoutes(routes, own);
+  addCategoryRoutes(routes, communityDependencies);
+  addPostRoutes(routes, communityDependencies);
+  addCommentRoutes(routes, communityDependencies);
+  addVoteRoutes(routes, communityDependencies);
+  addStoryRoutes(routes, communityDependencies);
+  addStoryCommentRoutes(routes, communityDependencies);
+  addReportRoutes(routes, communityDependencies);
+  addSearchRoutes(routes, communityDependencies);
+  addExportRoutes(routes, communityDependencies);
   return createServiceApp({
     ...dependencies,
     name: 'community',

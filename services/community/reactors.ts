@@ -13,18 +13,18 @@ export const startReactors = (
   { erasureSpreadHours }: ErasureOptions,
 ): { stop(): Promise<void> } => {
   const { log } = dependencies;
-  const own = withVault(dependencies, 'community');
-  const { vault } = own;
+  const withOwnVault = withVault(dependencies, 'community');
+  const { vault } = withOwnVault;
   const reportVault = vaultOf(dependencies.vaults, 'reports');
-  const eraseItem = eraseScheduledItem(own);
+  const eraseItem = eraseScheduledItem(withOwnVault);
   const due = startErasureScheduler({
     vault,
     log,
     prefixes: [...ownKinds, 'report'],
     erase: (stream) => (isReport(stream) ? reportVault.eraseItem(stream) : eraseItem(stream)),
   });
-  const eraseWritten = eraseItemsOfMember(own, due, erasureSpreadHours);
-  const eraseReports = scheduleReportErasures({ ...own, reportVault }, due, erasureSpreadHours);
+  const eraseWritten = eraseItemsOfMember(withOwnVault, due, erasureSpreadHours);
+  const eraseReports = scheduleReportErasures({ ...withOwnVault, reportVault }, due, erasureSpreadHours);
   return startErasureReactor(
     dependencies,
     ['community', [vault, reportVault]],

@@ -9,11 +9,15 @@ import type { LabFileDependencies } from './dependencies.ts';
 import { sweepOrphans } from './lab-files/sweep-orphans.ts';
 
 /** Starts the reactor that destroys files and keys, and sweeps orphaned uploads once. */
-export const startHealthReactors = (own: LabFileDependencies & ReactorDependencies): Reactor => {
-  const { log } = own;
-  void sweepOrphans(own).then(
+export const startHealthReactors = (dependencies: LabFileDependencies & ReactorDependencies): Reactor => {
+  const { log } = dependencies;
+  void sweepOrphans(dependencies).then(
     (destroyed) => log.info({ part: 'lab files', destroyed }, 'orphans swept'),
     (error: unknown) => log.warn({ part: 'lab files', error: describeError(error) }, 'orphans not swept'),
   );
-  return startReactor(own, { name: 'health-erasure', types: erasingEvents, react: eraseHealth(own) });
+  return startReactor(dependencies, {
+    name: 'health-erasure',
+    types: erasingEvents,
+    react: eraseHealth(dependencies),
+  });
 };

@@ -14,16 +14,16 @@ import { addReviewRoutes } from './review/routes.ts';
 
 /** The service of treatments and their reviews. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
-  const own: ReviewsDependencies = {
+  const reviewsDependencies: ReviewsDependencies = {
     ...withVault(dependencies, 'reviews'),
     reportVault: vaultOf(dependencies.vaults, 'reports'),
     now,
   };
   const routes = createRoutes(endpointsByService.reviews);
-  addCatalogueRoutes(routes, own);
-  addReviewRoutes(routes, own);
-  addHelpfulRoutes(routes, own);
-  addReportRoutes(routes, own);
-  addExportRoutes(routes, own);
+  addCatalogueRoutes(routes, reviewsDependencies);
+  addReviewRoutes(routes, reviewsDependencies);
+  addHelpfulRoutes(routes, reviewsDependencies);
+  addReportRoutes(routes, reviewsDependencies);
+  addExportRoutes(routes, reviewsDependencies);
   return createServiceApp({ ...dependencies, name: 'reviews', routes, readiness: readinessOf(dependencies) });
 };

@@ -9,13 +9,18 @@ export const startReactors = (
   { erasureSpreadHours }: ErasureOptions,
 ): { stop(): Promise<void> } => {
   const { log } = dependencies;
-  const own = withVault(dependencies, 'reviews');
-  const { vault } = own;
-  const due = startErasureScheduler({ vault, log, prefixes: ['review'], erase: eraseScheduledReview(own) });
+  const withOwnVault = withVault(dependencies, 'reviews');
+  const { vault } = withOwnVault;
+  const due = startErasureScheduler({
+    vault,
+    log,
+    prefixes: ['review'],
+    erase: eraseScheduledReview(withOwnVault),
+  });
   return startErasureReactor(
     dependencies,
     ['reviews', [vault]],
     due,
-    eraseReviewsOfMember(own, due, erasureSpreadHours),
+    eraseReviewsOfMember(withOwnVault, due, erasureSpreadHours),
   );
 };

@@ -18,9 +18,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The message for people that the server sent, or `otherwise`. */
-export const errorMessage = (error: unknown, otherwise: string): string => {
-  return error instanceof ApiError && error.problem !== null ? error.problem.message : otherwise;
+/** The message for people that the server sent, or `fallback`. */
+export const errorMessage = (error: unknown, fallback: string): string => {
+  return error instanceof ApiError && error.problem !== null ? error.problem.message : fallback;
 };
 
 /** The server's message about a field (`dateOfBirth`; dots between levels). */
@@ -34,8 +34,8 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /** Path of our origin to sign in again, if the error asks for it. Lacks `returnTo`. */
 export const reauthenticationPath = (error: unknown): string | null => {
-  const way = error instanceof ApiError ? error.problem?.signIn : undefined;
-  return typeof way === 'string' && way.startsWith('/api/login?') ? way : null;
+  const path = error instanceof ApiError ? error.problem?.signIn : undefined;
+  return typeof path === 'string' && path.startsWith('/api/login?') ? path : null;
 };
 
 const readProblem = (body: string): ProblemBody | null => {

@@ -13,8 +13,8 @@ const memory = (): Memory => pageWide<Memory>('consistency/1', () => ({ token: n
 /** Keeps the newest position of each domain. */
 export const rememberConsistency = (header: string | null): void => {
   if (header === null) return;
-  const kept = memory();
-  kept.token = mergeConsistencyTokens(kept.token, parseConsistencyToken(header));
+  const stored = memory();
+  stored.token = mergeConsistencyTokens(stored.token, parseConsistencyToken(header));
 };
 
 /** Null before the first command of this page. */

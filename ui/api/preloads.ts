@@ -8,7 +8,7 @@ export const takePreload = (address: string): boolean => {
   // Builds run this without a document.
   if (!('document' in globalThis)) return false;
   const links = document.querySelectorAll<HTMLLinkElement>(UNUSED_PRELOADS);
-  const link = [...links].find((each) => each.getAttribute('href') === address);
+  const link = [...links].find((candidate) => candidate.getAttribute('href') === address);
   if (link === undefined) return false;
   link.dataset['taken'] = '';
   return true;

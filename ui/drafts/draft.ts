@@ -3,10 +3,10 @@ import type { Fields } from './tab-storage.ts';
 export type DraftFields = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** Fields that are missing or of another type come from `empty`. */
-export const readDraft = <Draft extends DraftFields>(empty: Draft, kept: Fields): Draft => {
-  const fields = Object.entries(empty).map(([name, nothing]) => {
-    const value = kept[name];
-    return [name, isLike(nothing, value) ? value : nothing];
+export const readDraft = <Draft extends DraftFields>(empty: Draft, saved: Fields): Draft => {
+  const fields = Object.entries(empty).map(([name, emptyValue]) => {
+    const value = saved[name];
+    return [name, isLike(emptyValue, value) ? value : emptyValue];
   });
   return Object.fromEntries(fields) as Draft;
 };
@@ -14,7 +14,7 @@ export const readDraft = <Draft extends DraftFields>(empty: Draft, kept: Fields)
 export const isUntouched = <Draft extends DraftFields>(empty: Draft, draft: Draft): boolean =>
   JSON.stringify(empty) === JSON.stringify(draft);
 
-const isLike = (nothing: DraftFields[string], value: unknown): boolean =>
-  Array.isArray(nothing)
+const isLike = (emptyValue: DraftFields[string], value: unknown): boolean =>
+  Array.isArray(emptyValue)
     ? Array.isArray(value) && value.every((word) => typeof word === 'string')
-    : typeof value === typeof nothing;
+    : typeof value === typeof emptyValue;

@@ -13,8 +13,8 @@ export const saveDraft = (key: DraftKey, draft: object | null): void =>
 
 /** `read` parses the stored fields. Null if nothing is stored. */
 export const savedDraft = <Draft>(key: DraftKey, read: (fields: Fields) => Draft | null): Draft | null => {
-  const kept = withStorage((storage): unknown => JSON.parse(storage.getItem(key.join(':')) ?? 'null'));
-  return isFields(kept) ? read(kept) : null;
+  const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(key.join(':')) ?? 'null'));
+  return isFields(stored) ? read(stored) : null;
 };
 
 /** Null removes it. */

@@ -26,9 +26,9 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
     if (isUntouched(empty, draft)) draft = keptFor(owner, subject, empty) ?? empty;
     setHeld({ owner, draft });
   }
-  const keep = (kept: Draft | null) => {
+  const keep = (draft: Draft | null) => {
     saveDraft(keyOf(VISITOR, subject), null);
-    saveDraft(keyOf(owner ?? VISITOR, subject), kept);
+    saveDraft(keyOf(owner ?? VISITOR, subject), draft);
   };
   return {
     draft,

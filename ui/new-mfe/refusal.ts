@@ -9,6 +9,6 @@ export const refusal = (
     return `“${name}” is no short name: lower-case letters and single hyphens, at most 40, as journal or sleep-diary.`;
   if (exists) return `mfe-${name} exists already.`;
   if (reservedPaths.includes(name)) return `/${name} belongs to the product itself; choose another name.`;
-  const taken = paths.find((path) => path === `/${name}` || path.startsWith(`/${name}/`));
-  return taken === undefined ? null : `${taken} is served already; choose another name.`;
+  const conflicting = paths.find((path) => path === `/${name}` || path.startsWith(`/${name}/`));
+  return conflicting === undefined ? null : `${conflicting} is served already; choose another name.`;
 };

@@ -4,9 +4,9 @@
  */
 export const pageWide = <Value>(name: `${string}/${number}`, create: () => Value): Value => {
   const key = Symbol.for(`secondspring:${name}`);
-  const kept: unknown = Reflect.get(globalThis, key);
-  if (kept !== undefined) return kept as Value;
-  const made = create();
-  Reflect.set(globalThis, key, made);
-  return made;
+  const existing: unknown = Reflect.get(globalThis, key);
+  if (existing !== undefined) return existing as Value;
+  const created = create();
+  Reflect.set(globalThis, key, created);
+  return created;
 };

@@ -5,33 +5,33 @@ const PARAMETER = 'resume';
 const keyOf = (id: string): string => `act:${id}`;
 
 /**
- * Keeps an act that needs a recent sign-in in this tab, and returns the address that resumes it. The address carries a random id of one use,
- * so no link from elsewhere starts an act.
+ * Keeps an action that needs a recent sign-in in this tab, and returns the address that resumes it. The address carries a random id of one use,
+ * so no link from elsewhere starts an action.
  */
-export const pathThatResumes = (path: string, act: string): string => {
+export const pathThatResumes = (path: string, action: string): string => {
   const id = crypto.randomUUID();
-  saveText(keyOf(id), act);
+  saveText(keyOf(id), action);
   return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${id}`;
 };
 
-/** The act that this address resumes, once. */
-const takeAct = (): string | null => {
+/** The action that this address resumes, once. */
+const takeAction = (): string | null => {
   const { pathname, searchParams } = new URL(location.href);
   const id = searchParams.get(PARAMETER);
   if (id === null) return null;
   searchParams.delete(PARAMETER);
   const search = searchParams.toString();
   history.replaceState(history.state, '', search === '' ? pathname : `${pathname}?${search}`);
-  const act = savedText(keyOf(id));
+  const action = savedText(keyOf(id));
   saveText(keyOf(id), null);
-  return act;
+  return action;
 };
 
-/** Calls `resume` with the act that she had begun before she signed in again. */
-export const useResumedAct = (resume: (act: string) => void): void => {
+/** Calls `resume` with the action that she started before she signed in again. */
+export const useResumedAct = (resume: (action: string) => void): void => {
   const start = useEffectEvent(resume);
   useEffect(() => {
-    const act = takeAct();
-    if (act !== null) start(act);
+    const action = takeAction();
+    if (action !== null) start(action);
   }, []);
 };

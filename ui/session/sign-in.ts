@@ -18,8 +18,8 @@ export const goToSignInAfterNotice = (): void => {
 /** Time to read why she has to sign in again. */
 const REASON_MS = 3000;
 
-/** `way` is the path that the server named. */
-export const reauthenticateAfterNotice = (way: string, returnTo: string): void => {
-  const address = `${way}&returnTo=${encodeURIComponent(returnTo)}`;
+/** `path` is the path that the server named. */
+export const reauthenticateAfterNotice = (path: string, returnTo: string): void => {
+  const address = `${path}&returnTo=${encodeURIComponent(returnTo)}`;
   setTimeout(() => globalThis.location.assign(address), REASON_MS);
 };

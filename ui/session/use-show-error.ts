@@ -34,8 +34,8 @@ export const useShowError = (
   const { signInAgain, reauthenticate } = useSignInFirst();
   return useCallback(
     (error) => {
-      const way = reauthenticationPath(error);
-      if (way !== null) reauthenticate(way, { back, resume });
+      const path = reauthenticationPath(error);
+      if (path !== null) reauthenticate(path, { back, resume });
       else if (hasStatus(error, 401)) signInAgain(reason);
       else
         showToast({ title, message: serverFirst ? errorMessage(error, words) : words, tone: 'destructive' });

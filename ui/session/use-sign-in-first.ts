@@ -41,16 +41,16 @@ export const useSignInFirst = (): SignInFirst => {
     [client, showToast],
   );
   const reauthenticate = useCallback<SignInFirst['reauthenticate']>(
-    (way, { back, resume }) => {
+    (signInPath, { back, resume }) => {
       const { pathname, search } = globalThis.location;
       const path = back ?? pathname + search;
-      const then =
+      const nextPath =
         resume === undefined ? 'Then we’ll bring you back here.' : 'Then we’ll carry on from here.';
       showToast({
         title: 'One more step',
-        message: `Please sign in again, so we know it’s you. ${then}`,
+        message: `Please sign in again, so we know it’s you. ${nextPath}`,
       });
-      reauthenticateAfterNotice(way, resume === undefined ? path : pathThatResumes(path, resume));
+      reauthenticateAfterNotice(signInPath, resume === undefined ? path : pathThatResumes(path, resume));
     },
     [showToast],
   );

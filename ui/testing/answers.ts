@@ -23,13 +23,13 @@ type Lost = { readonly kind: 'lost' };
 type PageOf<Items> = { readonly kind: 'page'; readonly items: Items; readonly cursor: string };
 
 /** What a test made here, told from the bodies of answers. */
-const made = new WeakSet<object>();
+const createdAnswers = new WeakSet<object>();
 const make = <Answer extends object>(answer: Answer): Answer => {
-  made.add(answer);
+  createdAnswers.add(answer);
   return answer;
 };
 const isMade = (answer: unknown): answer is Refused | Lost | PageOf<unknown> =>
-  typeof answer === 'object' && answer !== null && made.has(answer);
+  typeof answer === 'object' && answer !== null && createdAnswers.has(answer);
 
 /** The server refuses the call. `issues` are its words about single fields. */
 export const refused = (code: RefusalCode, issues?: Issues): Refused =>
@@ -141,7 +141,7 @@ export const createAnsweringServer = (): AnsweringServer => {
         },
       );
     }),
-    answer: (more) => void Object.assign(answers, more),
+    answer: (overrides) => void Object.assign(answers, overrides),
     asked: (name) => record.get(name) ?? [],
     faults,
   };

@@ -60,7 +60,7 @@ class BatchAppend {
   }
 
   #receive(message: BatchMessage): void {
-    const append = this.#assembling.get(message.correlation) ?? begin(message, this.#limits);
+    const append = this.#assembling.get(message.correlation) ?? startAssembling(message, this.#limits);
     this.#assembling.set(message.correlation, append);
     if (!append.answered) this.#add(append, message);
     if (!message.final) return;
@@ -113,7 +113,7 @@ class BatchAppend {
   }
 }
 
-const begin = ({ options }: BatchMessage, limits: AppendLimits): Assembling => {
+const startAssembling = ({ options }: BatchMessage, limits: AppendLimits): Assembling => {
   return {
     options: options ?? { stream: '', expected: 0 },
     proposals: new Proposals(limits),
@@ -155,14 +155,14 @@ const accessDeniedError = (): BatchError => {
 
 const toBatchError = (error: unknown): BatchError => {
   const message = error instanceof Error ? error.message : String(error);
-  const nothing = new Uint8Array();
+  const noBytes = new Uint8Array();
   // The protocol has no error for a full disk. `Timeout` lets clients retry.
   if (error instanceof LogNotWritable)
-    return { code: status.ABORTED, message, detail: 'Timeout', content: nothing };
+    return { code: status.ABORTED, message, detail: 'Timeout', content: noBytes };
   if (!(error instanceof RpcError))
-    return { code: status.UNKNOWN, message, detail: 'Unknown', content: nothing };
+    return { code: status.UNKNOWN, message, detail: 'Unknown', content: noBytes };
   if (error.code === status.DEADLINE_EXCEEDED)
-    return { code: error.code, message, detail: 'Timeout', content: nothing };
+    return { code: error.code, message, detail: 'Timeout', content: noBytes };
   if (error.trailers['exception'] === 'maximum-append-size-exceeded') {
     const content = maximumAppendSizeDetail(Number(error.trailers['maximum-append-size']));
     return { code: error.code, message, detail: 'MaximumAppendSizeExceeded', content };

@@ -23,17 +23,17 @@ export const readAll = async (
   const respond = eventResponse(log, request);
   const end = log.next;
   let at = startOf(log, request);
-  let left = request.count;
-  while (left > 0) {
-    const limit = filter === undefined ? Math.min(left, PAGE_EVENTS) : PAGE_EVENTS;
+  let remaining = request.count;
+  while (remaining > 0) {
+    const limit = filter === undefined ? Math.min(remaining, PAGE_EVENTS) : PAGE_EVENTS;
     const events = request.backwards ? log.allBefore(at, limit) : log.allFrom(at, limit);
     for (const event of events) {
       at = request.backwards ? event.position : event.position + event.size;
       if (event.position >= end) return;
       if (filter !== undefined && !filter(event)) continue;
       await out.send(respond(event));
-      left -= 1;
-      if (left === 0) return;
+      remaining -= 1;
+      if (remaining === 0) return;
     }
     if (events.length === 0) return;
   }

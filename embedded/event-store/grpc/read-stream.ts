@@ -39,13 +39,13 @@ const readForwards: ReadEvents = async (log, request, visibility, out) => {
   const { row, first } = visibility;
   const respond = eventResponse(log, request);
   let at = Math.max(first, numberOf(request.from, row.last + 1));
-  let left = request.count;
-  while (left > 0 && at <= row.last) {
-    for (const event of log.streamFrom(row, at, Math.min(left, PAGE_EVENTS))) {
+  let remaining = request.count;
+  while (remaining > 0 && at <= row.last) {
+    for (const event of log.streamFrom(row, at, Math.min(remaining, PAGE_EVENTS))) {
       at = event.revision + 1;
       if (!isShown(event, visibility)) continue;
       await out.send(respond(event));
-      left -= 1;
+      remaining -= 1;
     }
   }
 };
@@ -54,14 +54,14 @@ const readBackwards: ReadEvents = async (log, request, visibility, out) => {
   const { row, first } = visibility;
   const respond = eventResponse(log, request);
   let at = Math.min(row.last, numberOf(request.from, row.last));
-  let left = request.count;
-  while (left > 0 && at >= first) {
-    for (const event of log.streamBackFrom(row, at, Math.min(left, PAGE_EVENTS, at - first + 1))) {
+  let remaining = request.count;
+  while (remaining > 0 && at >= first) {
+    for (const event of log.streamBackFrom(row, at, Math.min(remaining, PAGE_EVENTS, at - first + 1))) {
       at = event.revision - 1;
       // Creation times never decrease, so earlier events are hidden too.
       if (!isShown(event, visibility)) return;
       await out.send(respond(event));
-      left -= 1;
+      remaining -= 1;
     }
   }
 };

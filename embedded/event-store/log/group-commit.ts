@@ -91,11 +91,11 @@ export class GroupCommit {
 
   #takeGroup(): Job[] {
     let bytes = 0;
-    const over = this.#queue.findIndex((job, place) => {
+    const limitIndex = this.#queue.findIndex((job, place) => {
       bytes += job.size;
       return place > 0 && (place >= MAX_GROUP_JOBS || bytes > MAX_GROUP_BYTES);
     });
-    return this.#queue.splice(0, over === -1 ? this.#queue.length : over);
+    return this.#queue.splice(0, limitIndex === -1 ? this.#queue.length : limitIndex);
   }
 
   async #commit(group: readonly Job[]): Promise<void> {

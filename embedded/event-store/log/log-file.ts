@@ -96,9 +96,9 @@ export class LogFile {
     let at = 0;
     while (at < bytes.length) {
       const record = bytes.subarray(at, at + claimedLength(bytes.subarray(at, at + LENGTH_PREFIX_BYTES)));
-      const cut = bytes.length - at < LENGTH_PREFIX_BYTES || record.length < claimedLength(record);
-      if (cut && events.length > 0) break;
-      const event = cut ? this.at(start + at) : new LogRecord(record, start + at);
+      const isTruncated = bytes.length - at < LENGTH_PREFIX_BYTES || record.length < claimedLength(record);
+      if (isTruncated && events.length > 0) break;
+      const event = isTruncated ? this.at(start + at) : new LogRecord(record, start + at);
       events.push(event);
       at += event.size;
     }

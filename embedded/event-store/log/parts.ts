@@ -17,7 +17,7 @@ export const openParts = async (folder: string, durable: boolean): Promise<Parts
   await mkdir(index, { recursive: true });
   const file = await LogFile.open(join(folder, 'events.log'), durable);
   try {
-    if (durable) for (const made of [folder, dirname(folder)]) await flushFolder(made);
+    if (durable) for (const folderToFlush of [folder, dirname(folder)]) await flushFolder(folderToFlush);
     return { file, tables: new Tables(index, durable) };
   } catch (error) {
     await file.close();

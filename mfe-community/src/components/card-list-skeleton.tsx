@@ -3,12 +3,12 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import * as s from './card-list-skeleton.module.css';
 
-const places = ['one', 'two', 'three'];
+const keys = ['one', 'two', 'three'];
 
 export const CardListSkeleton = ({ words }: { readonly words: string }) => (
   <Loading words={words}>
     <Stack>
-      {places.map((place) => (
+      {keys.map((place) => (
         <Card key={place}>
           <span className={s.card}>
             <Skeleton width="30%" height="1.6em" />

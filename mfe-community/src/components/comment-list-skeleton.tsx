@@ -2,12 +2,12 @@ import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
-const places = ['one', 'two'];
+const keys = ['one', 'two'];
 
 export const CommentListSkeleton = () => (
   <Loading words="Loading comments...">
     <Stack>
-      {places.map((place) => (
+      {keys.map((place) => (
         <Card key={place}>
           <Skeleton width="45%" />
           <Skeleton />

@@ -12,11 +12,11 @@ export const sessionsQuery = queryOptions({
 /** Refetches the list after a failure too, because the session may have ended meanwhile. */
 export const useEndSessions = (onError: (error: Error) => void) => {
   const client = useQueryClient();
-  const look = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const refresh = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const after = {
-    onSuccess: look,
+    onSuccess: refresh,
     onError: (error: Error) => {
-      look();
+      refresh();
       onError(error);
     },
   };

@@ -21,8 +21,8 @@ export const useTicks = (
     mutationFn: ({ item, done }: Tick) =>
       call(done ? 'tickCarePlanItem' : 'untickCarePlanItem', { params: { id: plan.id, item } }),
     onSuccess: ({ progressScore }, sent) => {
-      client.setQueryData(carePlanQuery.queryKey, (kept) =>
-        kept?.id === plan.id ? { ...withItem(kept, sent), progressScore } : kept,
+      client.setQueryData(carePlanQuery.queryKey, (cached) =>
+        cached?.id === plan.id ? { ...withItem(cached, sent), progressScore } : cached,
       );
       if (underWay.current === 1) setShown((now) => ({ ...now, progressScore }));
     },

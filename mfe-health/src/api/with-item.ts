@@ -7,6 +7,6 @@ export const scoreOf = (details: readonly { readonly done: boolean }[]): number 
   details.length === 0 ? 0 : Math.round((100 * details.filter(({ done }) => done).length) / details.length);
 
 export const withItem = (plan: CarePlan, { item, done }: Tick): CarePlan => {
-  const details = plan.details.map((one) => (one.item === item ? { ...one, done } : one));
+  const details = plan.details.map((detail) => (detail.item === item ? { ...detail, done } : detail));
   return { ...plan, details, progressScore: scoreOf(details) };
 };

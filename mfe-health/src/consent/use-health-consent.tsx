@@ -18,11 +18,11 @@ export const useHealthConsent = (): HealthConsent => {
   const showToast = useToast();
   const failed = useShowError('We couldn’t check what you’ve agreed to. Please try again.');
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
-  const withConsent = async (act: () => void) => {
+  const withConsent = async (action: () => void) => {
     try {
       const consents = await client.fetchQuery({ ...consentsQuery, staleTime: 0 });
-      if (hasGiven(consents, 'health-data')) act();
-      else setPendingAction(() => act);
+      if (hasGiven(consents, 'health-data')) action();
+      else setPendingAction(() => action);
     } catch (error) {
       failed(error);
     }
@@ -39,5 +39,5 @@ export const useHealthConsent = (): HealthConsent => {
       }}
     />
   );
-  return { withConsent: (act) => void withConsent(act), consentDialog };
+  return { withConsent: (action) => void withConsent(action), consentDialog };
 };

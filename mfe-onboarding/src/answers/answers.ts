@@ -41,17 +41,17 @@ export const withoutAssessment = (answers: OnboardingAnswers): OnboardingAnswers
 });
 
 /** Ignores anything that this build does not know. */
-export const parseAnswers = (kept: Fields): OnboardingAnswers => ({
-  step: journeySteps.find((step) => step === kept['step']) ?? emptyAnswers.step,
-  phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,
-  ageRange: ageBands.find((band) => band === kept['ageRange']) ?? null,
-  symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
-  draftSavedAt: typeof kept['draftSavedAt'] === 'string' ? kept['draftSavedAt'] : null,
+export const parseAnswers = (saved: Fields): OnboardingAnswers => ({
+  step: journeySteps.find((step) => step === saved['step']) ?? emptyAnswers.step,
+  phase: menopausePhases.find((phase) => phase === saved['phase']) ?? null,
+  ageRange: ageBands.find((band) => band === saved['ageRange']) ?? null,
+  symptoms: Array.isArray(saved['symptoms']) ? readSymptoms(saved['symptoms']) : [],
+  draftSavedAt: typeof saved['draftSavedAt'] === 'string' ? saved['draftSavedAt'] : null,
 });
 
-const readSymptoms = (kept: readonly unknown[]): Selection => {
+const readSymptoms = (saved: readonly unknown[]): Selection => {
   const seen = new Set<string>();
-  return kept
+  return saved
     .filter(isFields)
     .flatMap(({ name, severity }) =>
       typeof name === 'string' && name !== '' && typeof severity === 'number'

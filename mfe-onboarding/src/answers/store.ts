@@ -2,20 +2,20 @@ import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/ta
 import { emptyAnswers, parseAnswers, type OnboardingAnswers } from './answers.ts';
 
 const keyOf = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];
-const kept = new Map<string, OnboardingAnswers>();
+const answersByOwner = new Map<string, OnboardingAnswers>();
 const listeners = new Set<() => void>();
 
 /** From memory, else from this tab's session storage, so that neither a failure nor signing in again loses answers. */
 export const readAnswers = (memberId: string): OnboardingAnswers => {
-  const before = kept.get(memberId);
+  const before = answersByOwner.get(memberId);
   if (before !== undefined) return before;
   const read = savedDraft(keyOf(memberId), parseAnswers) ?? emptyAnswers;
-  kept.set(memberId, read);
+  answersByOwner.set(memberId, read);
   return read;
 };
 
 export const saveAnswers = (memberId: string, answers: OnboardingAnswers): void => {
-  kept.set(memberId, answers);
+  answersByOwner.set(memberId, answers);
   saveDraft(keyOf(memberId), answers);
   for (const listener of listeners) listener();
 };

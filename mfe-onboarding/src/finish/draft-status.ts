@@ -19,7 +19,7 @@ export type MissingAnswers = AssessmentAnswers & { readonly noRoom: Selection };
 
 export const missingAnswers = (answers: AssessmentAnswers, draft: AssessmentAnswers): MissingAnswers => {
   const missing = draft.symptoms.filter(
-    ({ name }) => !answers.symptoms.some((here) => isSame(here.name, name)),
+    ({ name }) => !answers.symptoms.some((symptom) => isSame(symptom.name, name)),
   );
   const room = Math.max(0, SYMPTOMS_MAX - answers.symptoms.length);
   return {

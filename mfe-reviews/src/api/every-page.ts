@@ -10,8 +10,8 @@ export const everyPage = async <Item>(
   const items: Item[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { items: more, next } = await load(cursor);
-    items.push(...more);
+    const { items: nextItems, next } = await load(cursor);
+    items.push(...nextItems);
     if (next === null) break;
     cursor = next;
   }

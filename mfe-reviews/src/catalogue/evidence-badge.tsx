@@ -5,7 +5,7 @@ import {
 import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
 import { BookOpenCheck, CircleHelp, CircleSlash, type LucideIcon, Sprout } from 'lucide-react';
 
-const faces: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIcon }>> = {
+const appearance: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIcon }>> = {
   A: { tone: 'sage', icon: BookOpenCheck },
   B: { tone: 'honey', icon: BookOpenCheck },
   C: { tone: 'quiet', icon: Sprout },
@@ -14,5 +14,5 @@ const faces: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIc
 };
 
 export const EvidenceBadge = ({ strength }: { readonly strength: EvidenceStrength }) => (
-  <Badge {...faces[strength]}>{evidenceStrengthLabels[strength]}</Badge>
+  <Badge {...appearance[strength]}>{evidenceStrengthLabels[strength]}</Badge>
 );

@@ -15,13 +15,13 @@ const first = async (knex: Knex): Promise<void> => {
   });
   await knex.raw('create index if not exists sessions_expire on sessions (expire)');
   await knex.raw(`create index if not exists sessions_member on sessions ((sess ->> 'member'))`);
-  const made = await createMissingTable(knex, 'rate_limits', (table) => {
+  const isCreated = await createMissingTable(knex, 'rate_limits', (table) => {
     table.string('key').primary();
     table.integer('points').notNullable().defaultTo(0);
     table.bigInteger('expire');
   });
   // A crash may lose the counters.
-  if (made) await knex.raw('alter table rate_limits set unlogged');
+  if (isCreated) await knex.raw('alter table rate_limits set unlogged');
 };
 
 /** Rows from before sealing cannot be verified, so their sessions end. */

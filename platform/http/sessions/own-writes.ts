@@ -21,7 +21,7 @@ const BOX_BYTES = 256;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const nothing: ConsistencyToken = new Map();
+const noWrites: ConsistencyToken = new Map();
 
 /** Positions of each member's recent writes, so that all her devices read them. */
 export type OwnWrites = {
@@ -61,7 +61,7 @@ export const createOwnWrites = (bus: Pick<Bus, 'publish' | 'subscribe'>, secret:
     }
   };
   const remember = (member: string, token: ConsistencyToken): void =>
-    written.set(member, mergeConsistencyTokens(written.get(member) ?? nothing, token));
+    written.set(member, mergeConsistencyTokens(written.get(member) ?? noWrites, token));
   const memberOf = (userId: string): string => hashSessionId(secret, 'member', userId);
 
   const close = bus.subscribe(MEMBER_WROTE, (data) => {
@@ -69,7 +69,7 @@ export const createOwnWrites = (bus: Pick<Bus, 'publish' | 'subscribe'>, secret:
     if (member !== '') remember(member, parseConsistencyToken(token));
   });
   return {
-    of: (userId) => written.get(memberOf(userId)) ?? nothing,
+    of: (userId) => written.get(memberOf(userId)) ?? noWrites,
     add: (userId, token) => {
       if (token.size === 0) return;
       const member = memberOf(userId);

@@ -35,9 +35,9 @@ export const createSessionCache = (now: () => number): SessionCache => {
       entries.set(sid, entry);
       if (entries.size > SIZE) forget(entries.keys().next().value ?? sid);
       try {
-        const known = await entry.known;
-        if (known === undefined && entries.get(sid) === entry) forget(sid);
-        return known;
+        const cached = await entry.known;
+        if (cached === undefined && entries.get(sid) === entry) forget(sid);
+        return cached;
       } catch (error) {
         if (entries.get(sid) === entry) forget(sid);
         throw error;

@@ -161,13 +161,13 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       const sid = hashSessionId(secret, 'session', id);
       const network = networkOf(ctx.ip);
       if (!cache.has(sid)) await misses.refuse(network);
-      const known = await cache.get(sid, load);
-      if (known === undefined) {
+      const cached = await cache.get(sid, load);
+      if (cached === undefined) {
         await misses.count(network);
         return undefined;
       }
-      const { userId, role, proven, shared } = known.session;
-      if (known.renewed && !shared) giveCookie(ctx, id, known.session);
+      const { userId, role, proven, shared } = cached.session;
+      if (cached.renewed && !shared) giveCookie(ctx, id, cached.session);
       return { userId, role, provenAt: proven, session: handleOf(sid), isShared: shared };
     },
     async roleOf(caller) {
@@ -194,9 +194,9 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       const found = await store.rowsOf(memberOf(userId));
       return found
         .flatMap(({ sid, sess }) => {
-          const one = openRow(sid, sess);
-          if (one === undefined || expiresAt(one, lifetime) <= now()) return [];
-          const { began, used, shared, device } = one;
+          const row = openRow(sid, sess);
+          if (row === undefined || expiresAt(row, lifetime) <= now()) return [];
+          const { began, used, shared, device } = row;
           return [{ handle: handleOf(sid), began, used, shared, device }];
         })
         .toSorted((one, other) => other.used - one.used);

@@ -31,10 +31,10 @@ type CommentRow = Selected<typeof commentColumns>;
 
 export type PostComment = z.output<typeof postComment>;
 
-const commentOf = (row: CommentRow, { own, votes }: ReaderContext): PostComment => ({
+const commentOf = (row: CommentRow, { own: authorship, votes }: ReaderContext): PostComment => ({
   id: row.id,
   postId: row.post_id,
-  userId: own.get(row.id) ?? null,
+  userId: authorship.get(row.id) ?? null,
   content: row.content,
   isAnonymous: row.is_anonymous,
   upvotes: row.upvotes,

@@ -44,9 +44,9 @@ export type PostRow = Selected<ReturnType<typeof postColumns>>;
 export type Post = z.output<typeof postSchema>;
 
 /** The post as one reader sees it. */
-export const postOf = (row: PostRow, { own, votes }: ReaderContext): Post => ({
+export const postOf = (row: PostRow, { own: authorship, votes }: ReaderContext): Post => ({
   id: row.id,
-  userId: own.get(row.id) ?? null,
+  userId: authorship.get(row.id) ?? null,
   categoryId: row.category_id,
   title: row.title,
   content: row.content,

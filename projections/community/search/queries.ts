@@ -132,12 +132,12 @@ export const search = async (sources: Sources, text: string, reader: Reader): Pr
   const foundPosts = rows.flatMap(({ post }) => present(post));
   const foundStories = rows.flatMap(({ story }) => present(story));
   const readerView = await readerContext(sources, reader, 'post', foundPosts);
-  const own = await findAuthorship(sources.vault, reader, foundStories);
+  const authorship = await findAuthorship(sources.vault, reader, foundStories);
   return rows.flatMap(({ rank, excerpt, post, story }): Found => {
     if (post !== null)
       return [{ kind: 'post', post: postOf(withIsoInstants(post), readerView), rank, excerpt }];
     return story === null
       ? []
-      : [{ kind: 'story', story: storyOf(withIsoInstants(story), own), rank, excerpt }];
+      : [{ kind: 'story', story: storyOf(withIsoInstants(story), authorship), rank, excerpt }];
   });
 };

@@ -57,9 +57,9 @@ export type StoryRow = Selected<ReturnType<typeof storyColumns>>;
 export type Story = z.output<typeof storySchema>;
 
 /** The story as one reader sees it. */
-export const storyOf = (row: StoryRow, own: Authorship): Story => ({
+export const storyOf = (row: StoryRow, authorship: Authorship): Story => ({
   id: row.id,
-  userId: own.get(row.id) ?? null,
+  userId: authorship.get(row.id) ?? null,
   title: row.title,
   content: row.content,
   tags: [...row.tags],
@@ -75,8 +75,8 @@ const storiesFor = async (
   reader: Reader,
   rows: readonly StoryRow[],
 ): Promise<Story[]> => {
-  const own = await findAuthorship(vault, reader, rows);
-  return rows.map((row) => storyOf(row, own));
+  const authorship = await findAuthorship(vault, reader, rows);
+  return rows.map((row) => storyOf(row, authorship));
 };
 
 /** Starts a query for stories, aliased `s`, with their authors. */
@@ -94,9 +94,9 @@ export const getStory = async (
   reader: Reader,
 ): Promise<Refusal | Story> => {
   const { rows } = await storyById.run(pool, { id });
-  const own = await findAuthorship(vault, reader, rows);
+  const authorship = await findAuthorship(vault, reader, rows);
   const [row] = rows;
-  return row !== undefined && mayRead(row, own) ? storyOf(row, own) : refuse('story-not-found');
+  return row !== undefined && mayRead(row, authorship) ? storyOf(row, authorship) : refuse('story-not-found');
 };
 
 const listing = (db: Composer, page: Knex.QueryBuilder) =>

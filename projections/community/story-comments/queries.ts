@@ -37,10 +37,10 @@ type CommentRow = Selected<typeof commentColumns>;
 
 export type StoryComment = z.output<typeof storyCommentSchema>;
 
-const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
+const commentOf = (row: CommentRow, authorship: Authorship): StoryComment => ({
   id: row.id,
   storyId: row.story_id,
-  userId: own.get(row.id) ?? null,
+  userId: authorship.get(row.id) ?? null,
   content: row.content,
   firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
   age: nullIfAnonymous(row.is_anonymous, row.age),
@@ -101,6 +101,6 @@ export const exportStoryComments = async (
   member: Reader,
 ): Promise<StoryComment[]> => {
   const { rows } = await commentsByIds.run(pool, { ids });
-  const own = await findAuthorship(vault, member, rows);
-  return rows.map((row) => commentOf(row, own));
+  const authorship = await findAuthorship(vault, member, rows);
+  return rows.map((row) => commentOf(row, authorship));
 };

@@ -23,9 +23,9 @@ const compareTable = async (
 ): Promise<TableDifference> => {
   const sameKey = table.primaryKey.map((name) => `a.${sqlName(name)} = b.${sqlName(name)}`).join(' and ');
   const [key = ''] = table.primaryKey.map(sqlName);
-  const columns = (of: string): string =>
+  const columns = (tableName: string): string =>
     `row(${Object.keys(table.columns)
-      .map((name) => `${of}.${sqlName(name)}`)
+      .map((name) => `${tableName}.${sqlName(name)}`)
       .join(', ')})`;
   const { rows } = await client.query<Counts>(
     `select count(a.${key})::integer as first, count(b.${key})::integer as second,

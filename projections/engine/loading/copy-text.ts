@@ -62,9 +62,9 @@ export const copyFormat = (table: Table): CopyFormat => {
     if (value === undefined) return otherwise;
     return value === null ? NULL : write(value);
   };
-  const places = new Map(columns.map(({ name }, place) => [name, place]));
+  const indexByName = new Map(columns.map(({ name }, place) => [name, place]));
   const indexOf = (column: string): number => {
-    const place = places.get(column);
+    const place = indexByName.get(column);
     if (place === undefined) throw new Error(`${table.domain}.${table.name} has no column ${column} to copy`);
     return place;
   };

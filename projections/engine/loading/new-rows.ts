@@ -54,13 +54,13 @@ export class NewRows {
   }
 
   /** Adds to columns of an existing row; an omitted column counts from 0. */
-  add(key: string, by: Increments): void {
+  add(key: string, increments: Increments): void {
     const fields = this.#fields(key);
     if (fields === undefined) return;
-    for (const column in by) {
+    for (const column in increments) {
       const at = this.format.indexOf(column);
       const before = fields[at] === NULL ? 0 : Number(fields[at]);
-      fields[at] = this.format.field(column, before + (by[column] ?? 0));
+      fields[at] = this.format.field(column, before + (increments[column] ?? 0));
     }
   }
 

@@ -28,10 +28,10 @@ export type LoadWriter = {
 /** `client` must not be in pipeline mode. `keyed` means that all tables have primary keys; otherwise none has. */
 export const createLoadWriter = (client: Client, schema: string, keyed: boolean): LoadWriter => {
   const scans = new Map<Table, number>();
-  const countScans = async (table: Table, more: number): Promise<void> => {
+  const countScans = async (table: Table, rowCount: number): Promise<void> => {
     const before = scans.get(table) ?? 0;
-    scans.set(table, before + more);
-    if (!keyed && before <= MAX_SCANS_WITHOUT_KEY && before + more > MAX_SCANS_WITHOUT_KEY)
+    scans.set(table, before + rowCount);
+    if (!keyed && before <= MAX_SCANS_WITHOUT_KEY && before + rowCount > MAX_SCANS_WITHOUT_KEY)
       await client.query(createKey(schema, table));
   };
   /** Removing by a column scans the whole table unless it is indexed. */
@@ -50,8 +50,8 @@ export const createLoadWriter = (client: Client, schema: string, keyed: boolean)
         for (const { text, values } of statements) await client.query(text, values);
       }
       for (const added of rows) {
-        const into = client.query(from(added.format.statement(schema)));
-        await pipeline(Readable.from(added.lines(), { objectMode: true }), into);
+        const target = client.query(from(added.format.statement(schema)));
+        await pipeline(Readable.from(added.lines(), { objectMode: true }), target);
       }
     },
   };

@@ -37,12 +37,12 @@ export const createWrittenKeys = (size = FILTER_BITS): WrittenKeys => {
     second = mixedToo;
   };
   const locate = (table: Table, key: string): void => {
-    let own = seeds.get(table);
-    if (own === undefined) {
+    let tableSeed = seeds.get(table);
+    if (tableSeed === undefined) {
       hash(table.name, 0x811c9dc5, 0x2545f491);
-      seeds.set(table, (own = [first, second]));
+      seeds.set(table, (tableSeed = [first, second]));
     }
-    hash(key, own[0], own[1]);
+    hash(key, tableSeed[0], tableSeed[1]);
   };
   const block = Math.min(BLOCK_BITS, size);
   const blocks = size / block;

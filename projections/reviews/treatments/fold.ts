@@ -42,7 +42,9 @@ const difference = (now: Tally, before: Tally): Tally => ({
   rating_5: now.rating_5 - before.rating_5,
 });
 
-const tally = (treatmentId: string, by: Tally): Change[] => [increment(treatments, { id: treatmentId }, by)];
+const tally = (treatmentId: string, change: Tally): Change[] => [
+  increment(treatments, { id: treatmentId }, change),
+];
 
 /**
  * The catalogue, with tallies of each treatment's reviews: of each the latest rating, nothing after a withdrawal.

@@ -55,9 +55,9 @@ const parseItem = (
   kind: string,
   words: readonly string[],
 ): { readonly item: ItemKind; readonly itemId: string } => {
-  const [kindArgument, idArgument, ...more] = words;
-  const item = itemKinds.find((one) => one === kindArgument);
-  if (item === undefined || idArgument === undefined || more.length > 0)
+  const [kindArgument, idArgument, ...rest] = words;
+  const item = itemKinds.find((kind) => kind === kindArgument);
+  if (item === undefined || idArgument === undefined || rest.length > 0)
     throw new UsageError(`Write: ${kind} ${itemKinds.join('|')} <id>. See --help.`);
   const itemId = parseId(idArgument);
   if (itemId === undefined) throw new UsageError('This is not an id. Use one that queue lists.');

@@ -100,9 +100,9 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
   // A repeated call gets the same lane as the first.
   const lane = Number.parseInt(firstEventId.slice(0, 2), 16) % MAX_PARALLEL;
   return await inTurn(`${kind} ${lane} ${author}`, async () => {
-    const known = await ownItems({ vault, pool }, author, kind);
-    const next = (known.items.at(-1)?.n ?? -1) + 1;
-    let slot = (await findEarlierSlot(known)) ?? { n: next, id: await slotId(vault, author, kind, next) };
+    const existing = await ownItems({ vault, pool }, author, kind);
+    const next = (existing.items.at(-1)?.n ?? -1) + 1;
+    let slot = (await findEarlierSlot(existing)) ?? { n: next, id: await slotId(vault, author, kind, next) };
     for (let tried = 1; ; tried += 1) {
       const outcome = await attempt(slot);
       if (isRefusal(outcome)) {

@@ -60,13 +60,13 @@ const answerVote =
     const pseudonym = await voteTag(vault, member, kind, id);
     const authorPseudonym = await ownerPseudonym(vault, member, id);
     await freshness.waitForCheckpoint('community', token);
-    const on = await readVotableItem(pool, kind, { id, tag: pseudonym, ownerTag: authorPseudonym });
-    if (on === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');
+    const item = await readVotableItem(pool, kind, { id, tag: pseudonym, ownerTag: authorPseudonym });
+    if (item === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');
     const stream = `${kind}Vote-${pseudonym}`;
-    const outcome = await cast({ id, on, vote: body.voteType, stream, member, idempotencyKey });
+    const outcome = await cast({ id, on: item, vote: body.voteType, stream, member, idempotencyKey });
     if (isRefusal(outcome)) return outcome;
     const { vote } = outcome.state;
-    return { body: { upvotes: on.votesOfOthers + vote, myVote: vote }, token: outcome.token };
+    return { body: { upvotes: item.votesOfOthers + vote, myVote: vote }, token: outcome.token };
   };
 
 export const addVoteRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes =>

@@ -47,13 +47,13 @@ const messageOf = (declaration: EventDeclaration): object => ({
 
 const ref = (path: string): { $ref: string } => ({ $ref: `#/${path}` });
 
-const channelOf = (stream: string, of: readonly EventDeclaration[]) => ({
+const channelOf = (stream: string, declarations: readonly EventDeclaration[]) => ({
   address: `${stream}-{name}`,
   description: `Streams of the event store that begin with ${stream}-.`,
   parameters: {
     name: { description: 'What the stream belongs to: an id, or a keyed hash that names nobody' },
   },
-  messages: Object.fromEntries(of.map(({ type }) => [type, ref(`components/messages/${type}`)])),
+  messages: Object.fromEntries(declarations.map(({ type }) => [type, ref(`components/messages/${type}`)])),
 });
 
 /**
@@ -70,7 +70,9 @@ export const createAsyncApi = (): AsyncApi => {
       description:
         'Every event that the product appends to EventStoreDB. All personal fields of an event are sealed together in one envelope, the field `personal` of the stored data.',
     },
-    channels: Object.fromEntries([...byStream].map(([stream, of]) => [stream, channelOf(stream, of)])),
+    channels: Object.fromEntries(
+      [...byStream].map(([stream, declarations]) => [stream, channelOf(stream, declarations)]),
+    ),
     operations: Object.fromEntries(
       [...byStream.keys()].map((stream) => [
         `append-${stream}`,

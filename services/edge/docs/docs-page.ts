@@ -30,8 +30,8 @@ const policies: Readonly<Record<Endpoint['policy'], string>> = {
 };
 
 const fieldsOf = ({ params, query, body }: Endpoint): string => {
-  const shape = body !== null && 'shape' in body ? Object.keys(Object(body.shape)) : [];
-  const named = [...Object.keys(params.shape), ...Object.keys(query.shape), ...shape];
+  const fields = body !== null && 'shape' in body ? Object.keys(Object(body.shape)) : [];
+  const named = [...Object.keys(params.shape), ...Object.keys(query.shape), ...fields];
   return named.length === 0
     ? ''
     : `<p>Takes ${named.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ')}</p>`;

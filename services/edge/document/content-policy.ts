@@ -17,14 +17,14 @@ const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
  * this origin. Script addresses set at run time pass the shell's only Trusted Types policy.
  */
 export const contentPolicy = ({ issuerOrigin, secure, isOverridden, importMap }: PolicySetting): string => {
-  const own = ["'self'", ...(isOverridden ? LOOPBACK : [])].join(' ');
+  const ownSources = ["'self'", ...(isOverridden ? LOOPBACK : [])].join(' ');
   return [
     `default-src 'none'`,
-    `script-src ${own}${importMap === null ? '' : ` '${importMap}'`}`,
-    `style-src ${own}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    `connect-src ${[own, ...(isOverridden ? LOOPBACK_SOCKETS : [])].join(' ')}`,
+    `script-src ${ownSources}${importMap === null ? '' : ` '${importMap}'`}`,
+    `style-src ${ownSources}`,
+    `img-src ${ownSources} data: blob:`,
+    `font-src ${ownSources}`,
+    `connect-src ${[ownSources, ...(isOverridden ? LOOPBACK_SOCKETS : [])].join(' ')}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action ${[...new Set(["'self'", issuerOrigin])].join(' ')}`,

@@ -75,13 +75,13 @@ export const makeDocument = async (
   const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
   const html = await setting.shellDocument(page === null ? 'index' : 'painted');
   const { issuerOrigin, secure, site } = setting;
-  const ahead = hasQuery ? [] : callsToPreload(remote?.firstCalls ?? [], path);
+  const preloads = hasQuery ? [] : callsToPreload(remote?.firstCalls ?? [], path);
   const importMap = importMapOf(registry);
   const head =
     // Must come before the first module.
     (importMap?.element ?? '') +
     (remote === undefined ? '' : linksToRemote(remote, path, { isPainted: page !== null, isOverridden })) +
-    calls([...(isVisitor ? [] : [getCurrentUser.path]), ...ahead]) +
+    calls([...(isVisitor ? [] : [getCurrentUser.path]), ...preloads]) +
     data('release-registry', forBrowser(registry)) +
     data('site', site) +
     (isVisitor ? data(VISITOR_MARK, true) : '');

@@ -16,12 +16,12 @@ const entryOf = (drawn: string, { path, label, icon }: Destination, current: str
     .replace('{label}', () => escapeHtml(label));
 
 const withBar = (html: string, path: string, bar: readonly Destination[]): string => {
-  const begin = html.indexOf(ENTRY.begins);
-  if (begin < 0) return html;
-  const end = html.indexOf(ENTRY.ends, begin);
-  const drawn = html.slice(begin + ENTRY.begins.length, end);
-  const entries = bar.map((each) => entryOf(drawn, each, path)).join('');
-  return html.slice(0, begin) + entries + html.slice(end + ENTRY.ends.length);
+  const start = html.indexOf(ENTRY.begins);
+  if (start < 0) return html;
+  const end = html.indexOf(ENTRY.ends, start);
+  const drawn = html.slice(start + ENTRY.begins.length, end);
+  const entries = bar.map((item) => entryOf(drawn, item, path)).join('');
+  return html.slice(0, start) + entries + html.slice(end + ENTRY.ends.length);
 };
 
 /** Fills in the bar, with the current path marked, and the page if there is one. */

@@ -14,9 +14,9 @@ type Files = { readonly scripts: readonly string[]; readonly styles: readonly st
 /** Files that the page at a path needs. A page that is already in the document needs no code of its own. */
 const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): Files => {
   const { name, version, entry, scripts, styles, pageFiles } = release;
-  const own = isPainted ? [] : filesToPreload(pageFiles ?? [], path);
+  const ownFiles = isPainted ? [] : filesToPreload(pageFiles ?? [], path);
   const ending = (end: string) =>
-    own.filter((file) => file.endsWith(end)).map((file) => `/remotes/${name}/${version}/${file}`);
+    ownFiles.filter((file) => file.endsWith(end)).map((file) => `/remotes/${name}/${version}/${file}`);
   return { scripts: [entry, ...scripts, ...ending('.js')], styles: [...styles, ...ending('.css')] };
 };
 

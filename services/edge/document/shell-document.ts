@@ -10,8 +10,8 @@ export const createShellDocument = (shellDir: string): ShellDocument => {
   return async (kind) => {
     const path = join(shellDir, `${kind}.html`);
     const { mtimeMs: changed } = await stat(path);
-    const known = read.get(kind);
-    if (known?.changed === changed) return known.html;
+    const cached = read.get(kind);
+    if (cached?.changed === changed) return cached.html;
     const html = await readFile(path, 'utf8');
     read.set(kind, { changed, html });
     return html;

@@ -27,8 +27,8 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
   const [x, y] = [at(chart.x), at(chart.y)];
   const [xColumn, yColumn] = [columns[x], columns[y]];
   if (xColumn === undefined || yColumn === undefined) throw new Error('a chart without columns');
-  const points = (some: PublishedReport['rows']): Point[] =>
-    some.flatMap((row) => (typeof row[y] === 'number' ? [{ x: row[x] ?? null, y: row[y] }] : []));
+  const points = (subset: PublishedReport['rows']): Point[] =>
+    subset.flatMap((row) => (typeof row[y] === 'number' ? [{ x: row[x] ?? null, y: row[y] }] : []));
   if (chart.series === null) {
     const shown = chart.form === 'bars' ? MAX_BARS : rows.length;
     return {
@@ -41,12 +41,12 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
   const named = at(chart.series);
   const namedKind = columns[named]?.kind ?? 'text';
   const count = columns.findLastIndex(({ kind }) => kind === 'count');
-  const all = [...Map.groupBy(rows, (row) => String(row[named]))].map(([name, own]) => ({
+  const all = [...Map.groupBy(rows, (row) => String(row[named]))].map(([name, rowsOfLine]) => ({
     name: shownValue(name, namedKind),
-    points: points(own),
-    greatest: Math.max(...own.map((row) => Number(row[count] ?? 0))),
+    points: points(rowsOfLine),
+    greatest: Math.max(...rowsOfLine.map((row) => Number(row[count] ?? 0))),
   }));
   const chosen = new Set(all.toSorted((one, other) => other.greatest - one.greatest).slice(0, MAX_LINES));
-  const series = all.filter((one) => chosen.has(one));
+  const series = all.filter((line) => chosen.has(line));
   return { x: xColumn, y: yColumn, series, more: all.length - series.length };
 };

@@ -34,30 +34,32 @@ const legend = (series: ChartPoints['series']): string =>
 
 /** Lines over ordered categories with a legend, as SVG with colours from the page's style sheet. */
 export const lineChart = ({ x, y, series }: ChartPoints, title: string): string => {
-  const places = [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))].sort(xOrder);
-  const across = scalePoint(places.map(String), [EDGE.left, WIDTH - EDGE.right]);
+  const xValues = [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))].sort(xOrder);
+  const xScale = scalePoint(xValues.map(String), [EDGE.left, WIDTH - EDGE.right]);
   const values = series.flatMap(({ points }) => points.map((point) => point.y));
-  const up = scaleLinear(extent(values, y.kind !== 'number'), [HEIGHT - EDGE.bottom, EDGE.top]).nice(TICKS);
+  const yScale = scaleLinear(extent(values, y.kind !== 'number'), [HEIGHT - EDGE.bottom, EDGE.top]).nice(
+    TICKS,
+  );
   const tenths = (value: number): number => Math.round(10 * value) / 10;
-  const placeOf = (point: Point): number => tenths(across(String(point.x)) ?? EDGE.left);
-  const path = line<Point>(placeOf, (point) => tenths(up(point.y)));
-  const grid = up
+  const placeOf = (point: Point): number => tenths(xScale(String(point.x)) ?? EDGE.left);
+  const path = line<Point>(placeOf, (point) => tenths(yScale(point.y)));
+  const grid = yScale
     .ticks(TICKS)
     .map(
       (tick) =>
-        `<path class="grid" d="M${EDGE.left} ${up(tick).toFixed(1)}H${WIDTH - EDGE.right}"/><text x="${EDGE.left - 6}" y="${(up(tick) + 4).toFixed(1)}" text-anchor="end">${escapeHtml(shownValue(tick, y.kind))}</text>`,
+        `<path class="grid" d="M${EDGE.left} ${yScale(tick).toFixed(1)}H${WIDTH - EDGE.right}"/><text x="${EDGE.left - 6}" y="${(yScale(tick) + 4).toFixed(1)}" text-anchor="end">${escapeHtml(shownValue(tick, y.kind))}</text>`,
     );
-  const step = Math.max(1, Math.ceil((places.length - 1) / (MAX_X_LABELS - 1)));
-  const named = places.filter((_, index) => index % step === 0 || index === places.length - 1);
+  const step = Math.max(1, Math.ceil((xValues.length - 1) / (MAX_X_LABELS - 1)));
+  const named = xValues.filter((_, index) => index % step === 0 || index === xValues.length - 1);
   const names = named.map((place, index) => {
     const anchor = index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
-    return `<text x="${(across(String(place)) ?? 0).toFixed(1)}" y="${HEIGHT - EDGE.bottom + 18}" text-anchor="${anchor}">${escapeHtml(shownValue(place, x.kind))}</text>`;
+    return `<text x="${(xScale(String(place)) ?? 0).toFixed(1)}" y="${HEIGHT - EDGE.bottom + 18}" text-anchor="${anchor}">${escapeHtml(shownValue(place, x.kind))}</text>`;
   });
   const lines = series.map(({ points }, index) => {
     const sorted = points.toSorted((one, other) => xOrder(one.x, other.x));
     const dots = sorted.map(
       (point) =>
-        `<circle class="dot series-${index + 1}" cx="${placeOf(point).toFixed(1)}" cy="${up(point.y).toFixed(1)}" r="2.5"/>`,
+        `<circle class="dot series-${index + 1}" cx="${placeOf(point).toFixed(1)}" cy="${yScale(point.y).toFixed(1)}" r="2.5"/>`,
     );
     return `<path class="line series-${index + 1}" d="${path(sorted) ?? ''}"/>${sorted.length < 4 ? dots.join('') : ''}`;
   });

@@ -6,7 +6,7 @@ export const decimalsOf = (values: readonly (ReportValue | undefined)[]): number
   Math.max(0, ...values.map((value) => (typeof value === 'number' ? decimalPlaces(value) : 0)));
 
 const decimalPlaces = (value: number): number =>
-  [0, 1, 2].find((places) => Number(value.toFixed(places)) === value) ?? 3;
+  [0, 1, 2].find((digits) => Number(value.toFixed(digits)) === value) ?? 3;
 
 const monthInWords = (month: string): string =>
   intlFormat(month, { month: 'short', year: 'numeric', timeZone: 'UTC' }, { locale: 'en' });

@@ -12,13 +12,13 @@ import { readOwn } from '../own-reads.ts';
 import { assessmentDraftDecider } from './decider.ts';
 
 const answerSaveDraft =
-  (own: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
+  (dependencies: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await readCurrentConsentId(own, userId, token);
+    const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.saveAssessmentDraft, idempotencyKey, consentId);
     return await writeUnderConsent(
-      own,
+      dependencies,
       { userId, consentId, idempotencyKey: key },
       {
         decider: assessmentDraftDecider,
@@ -43,10 +43,10 @@ const answerDiscardDraft =
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };
 
-export const addAssessmentDraftRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+export const addAssessmentDraftRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
     .implement(calls.getAssessmentDraft, (call) =>
-      readOwn(own.freshness, call, (userId) => draftOf(own, userId)),
+      readOwn(dependencies.freshness, call, (userId) => draftOf(dependencies, userId)),
     )
-    .implement(calls.saveAssessmentDraft, answerSaveDraft(own))
-    .implement(calls.discardAssessmentDraft, answerDiscardDraft(own));
+    .implement(calls.saveAssessmentDraft, answerSaveDraft(dependencies))
+    .implement(calls.discardAssessmentDraft, answerDiscardDraft(dependencies));

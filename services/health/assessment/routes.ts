@@ -12,25 +12,27 @@ import { assessmentsDecider } from './decider.ts';
 import { listAssessments } from '@secondspring/projections/health/assessments/queries.ts';
 
 const answerCompleteAssessment =
-  (own: HealthDependencies): Handler<typeof calls.completeAssessment> =>
+  (dependencies: HealthDependencies): Handler<typeof calls.completeAssessment> =>
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await readCurrentConsentId(own, userId, token);
+    const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.completeAssessment, idempotencyKey, consentId);
     // Derived from the idempotency key: simultaneous retries must produce the same event, because the store accepts
     // the same event ids only once.
-    const id = await commandId(own.vault, { actor: userId, scope: 'assessment', key });
+    const id = await commandId(dependencies.vault, { actor: userId, scope: 'assessment', key });
     return await writeUnderConsent(
-      own,
+      dependencies,
       { userId, consentId, idempotencyKey: key },
       { decider: assessmentsDecider, stream: assessmentsStream(userId), command: { id, userId, ...body } },
       (completed) => completed.at(-1),
     );
   };
 
-export const addAssessmentRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+export const addAssessmentRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
-    .implement(calls.completeAssessment, answerCompleteAssessment(own))
+    .implement(calls.completeAssessment, answerCompleteAssessment(dependencies))
     .implement(calls.listAssessments, (call) =>
-      readOwnPage(own.freshness, call, (userId) => listAssessments(own, userId, call.query.cursor)),
+      readOwnPage(dependencies.freshness, call, (userId) =>
+        listAssessments(dependencies, userId, call.query.cursor),
+      ),
     );

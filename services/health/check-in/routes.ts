@@ -13,26 +13,26 @@ import { checkInsDecider } from './decider.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 
 const answerRecordCheckIn =
-  (own: HealthDependencies): Handler<typeof calls.recordCheckIn> =>
+  (dependencies: HealthDependencies): Handler<typeof calls.recordCheckIn> =>
   async ({ params: { day }, body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await readCurrentConsentId(own, userId, token);
+    const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.recordCheckIn, idempotencyKey, consentId);
     return await writeUnderConsent(
-      own,
+      dependencies,
       { userId, consentId, idempotencyKey: key },
       {
         decider: checkInsDecider,
         stream: checkInsStream(userId),
-        command: { userId, day, today: utcDay(own.now()), content: body },
+        command: { userId, day, today: utcDay(dependencies.now()), content: body },
       },
       (days) => days.get(day),
     );
   };
 
-export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+export const addCheckInRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
-    .implement(calls.recordCheckIn, answerRecordCheckIn(own))
+    .implement(calls.recordCheckIn, answerRecordCheckIn(dependencies))
     .implement(calls.listCheckIns, (call) =>
-      readOwn(own.freshness, call, (userId) => checkInsOf(own, userId, call.query)),
+      readOwn(dependencies.freshness, call, (userId) => checkInsOf(dependencies, userId, call.query)),
     );

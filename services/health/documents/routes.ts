@@ -24,16 +24,16 @@ const pdfReply = (name: string, body: Buffer): FileReply => ({
 });
 
 /** The newest plan as a PDF with a page for a clinician, or null. File name and title do not mention health. */
-const createPlanPdf = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
-  const today = utcDay(own.now());
+const createPlanPdf = async (dependencies: HealthDependencies, userId: string): Promise<Buffer | null> => {
+  const today = utcDay(dependencies.now());
   const since = { from: daysAfter(today, 1 - 7 * TREND_WEEKS), to: daysAfter(today, 1) };
   const [[plan], assessment, checkIns] = await Promise.all([
-    readCarePlans(own, userId, 1),
-    newestAssessment(own, userId),
-    checkInsOf(own, userId, since),
+    readCarePlans(dependencies, userId, 1),
+    newestAssessment(dependencies, userId),
+    checkInsOf(dependencies, userId, since),
   ]);
   if (plan === undefined) return null;
-  const sheet = createPdfSheet({ title: 'Your plan from Second Spring', createdAt: own.now() });
+  const sheet = createPdfSheet({ title: 'Your plan from Second Spring', createdAt: dependencies.now() });
   writePlan(sheet, plan);
   writeClinicianPage(sheet, plan, assessment ?? null, trendOf(checkIns, today));
   return await sheet.finish();
@@ -47,14 +47,14 @@ const createGuidesPdf = async (): Promise<Buffer> => {
 };
 
 /** The PDF of all articles is made once per process. */
-export const addDocumentRoutes = (routes: Routes, own: HealthDependencies): Routes => {
+export const addDocumentRoutes = (routes: Routes, dependencies: HealthDependencies): Routes => {
   let guidesPdf: Promise<Buffer> | undefined;
   return routes
     .implement(downloadCarePlan, async (call) => {
       const outcome = await readOwn(
-        own.freshness,
+        dependencies.freshness,
         call,
-        async (userId) => (await createPlanPdf(own, userId)) ?? refuse('care-plan-not-found'),
+        async (userId) => (await createPlanPdf(dependencies, userId)) ?? refuse('care-plan-not-found'),
       );
       if (isRefusal(outcome)) return outcome;
       const file = pdfReply('second-spring-plan.pdf', outcome.body);

@@ -130,7 +130,7 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
         doc.y = top;
         const body = doc.struct('LBody');
         item.add(body);
-        for (const each of lines) body.add(doc.struct('P', {}, () => writeLine(each, INDENT)));
+        for (const text of lines) body.add(doc.struct('P', {}, () => writeLine(text, INDENT)));
         body.end();
         item.end();
         doc.y += 1;
@@ -188,7 +188,7 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
       doc.endMarkedContent();
       doc.y = top + BOX;
       addElement('H3', () => writeLine({ style: 'strong', text: title }, BOX, BOX));
-      for (const each of lines) addElement('P', () => writeLine(each, BOX, BOX));
+      for (const text of lines) addElement('P', () => writeLine(text, BOX, BOX));
       doc.y = top + height + 8;
     },
     page: () => {

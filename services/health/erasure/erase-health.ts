@@ -11,14 +11,14 @@ export const erasingEvents = ['LabFileRemoved', 'ConsentWithdrawn', 'AccountEras
 
 /** Destroys a member's files, all or those whose consent key is destroyed, then records that they are removed. */
 const removeFiles = async (
-  own: LabFileDependencies,
+  dependencies: LabFileDependencies,
   userId: string,
   scope: 'all' | 'forgotten',
 ): Promise<void> => {
-  const { files } = await readLabFiles(own, userId);
+  const { files } = await readLabFiles(dependencies, userId);
   const fileIds = [...files].filter(([, file]) => scope === 'all' || file.forgotten).map(([id]) => id);
-  await destroyFiles(own, fileIds);
-  const outcome = await own.handle({
+  await destroyFiles(dependencies, fileIds);
+  const outcome = await dependencies.handle({
     decider: labFilesDecider,
     stream: labFilesStream(userId),
     command: { type: 'remove-all', userId, fileIds },
@@ -29,34 +29,34 @@ const removeFiles = async (
 };
 
 const eraseWithdrawnConsent = async (
-  own: LabFileDependencies,
+  dependencies: LabFileDependencies,
   { data: { userId, consentId, purpose } }: DomainEvent<'ConsentWithdrawn'>,
 ): Promise<void> => {
   if (purpose !== 'health-data') return;
   // First: this makes everything under the consent unreadable, and distinguishes its files from those of a newer
   // consent.
-  await own.vault.eraseItem(consentKeyName(userId, consentId));
-  await removeFiles(own, userId, 'forgotten');
-  await own.vault.purge();
+  await dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+  await removeFiles(dependencies, userId, 'forgotten');
+  await dependencies.vault.purge();
 };
 
 const eraseAccount = async (
-  own: LabFileDependencies,
+  dependencies: LabFileDependencies,
   { data: { userId } }: DomainEvent<'AccountErasureRequested'>,
 ): Promise<void> => {
-  for (const event of await own.eventLog.read(userStream(userId)))
+  for (const event of await dependencies.eventLog.read(userStream(userId)))
     if (event.type === 'ConsentGiven' && event.data.purpose === 'health-data')
-      await own.vault.eraseItem(consentKeyName(userId, event.data.consentId));
-  const pending = await own.pendingUploads.of(userId);
+      await dependencies.vault.eraseItem(consentKeyName(userId, event.data.consentId));
+  const pending = await dependencies.pendingUploads.of(userId);
   await destroyUnrecorded(
-    own,
+    dependencies,
     userId,
     pending.map(({ fileId }) => fileId),
   );
-  await removeFiles(own, userId, 'all');
-  await own.vault.erase(userId);
-  await own.vault.purge();
-  const outcome = await own.handle({
+  await removeFiles(dependencies, userId, 'all');
+  await dependencies.vault.erase(userId);
+  await dependencies.vault.purge();
+  const outcome = await dependencies.handle({
     decider: erasureStepDecider,
     stream: erasureStream(userId),
     command: { userId, step: 'health' },
@@ -71,14 +71,14 @@ const eraseAccount = async (
  * account, followed by its erasure step. Safe to repeat after a crash.
  */
 export const eraseHealth =
-  (own: LabFileDependencies) =>
+  (dependencies: LabFileDependencies) =>
   async (event: DomainEvent<(typeof erasingEvents)[number]>): Promise<void> => {
     switch (event.type) {
       case 'LabFileRemoved':
-        return await destroyFiles(own, [event.data.fileId]);
+        return await destroyFiles(dependencies, [event.data.fileId]);
       case 'ConsentWithdrawn':
-        return await eraseWithdrawnConsent(own, event);
+        return await eraseWithdrawnConsent(dependencies, event);
       case 'AccountErasureRequested':
-        return await eraseAccount(own, event);
+        return await eraseAccount(dependencies, event);
     }
   };

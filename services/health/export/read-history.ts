@@ -19,11 +19,11 @@ export const readAllAssessments = async (
   stateAfter(assessmentsEvolver, await eventLog.read(assessmentsStream(userId)));
 
 /** Oldest first; reads pages from the newest backwards. */
-export const readAllCheckIns = async (own: Sources, userId: string): Promise<CheckIn[]> => {
+export const readAllCheckIns = async (sources: Sources, userId: string): Promise<CheckIn[]> => {
   const all: CheckIn[] = [];
-  let to = daysAfter(utcDay(own.now()), 1);
+  let to = daysAfter(utcDay(sources.now()), 1);
   for (;;) {
-    const stretch = await checkInsOf(own, userId, { from: EARLIEST, to });
+    const stretch = await checkInsOf(sources, userId, { from: EARLIEST, to });
     const [first] = stretch;
     if (first === undefined) return all;
     all.unshift(...stretch);

@@ -13,18 +13,18 @@ import { readAllAssessments, readAllCheckIns } from './read-history.ts';
 /** Higher than any real number of plans. */
 const MAX_PLANS = 10_000;
 
-export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+export const addExportRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
-      const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
+      const stale = (await dependencies.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, draft, carePlans, checkIns, treatments, labFiles, progress] = await Promise.all([
-        readAllAssessments(own, userId),
-        draftOf(own, userId),
-        readCarePlans(own, userId, MAX_PLANS),
-        readAllCheckIns(own, userId),
-        listTreatmentLog(own, userId),
-        listAllLabFiles(own, userId),
-        readProgress(own, userId),
+        readAllAssessments(dependencies, userId),
+        draftOf(dependencies, userId),
+        readCarePlans(dependencies, userId, MAX_PLANS),
+        readAllCheckIns(dependencies, userId),
+        listTreatmentLog(dependencies, userId),
+        listAllLabFiles(dependencies, userId),
+        readProgress(dependencies, userId),
       ]);
       const body = {
         assessments: [...assessments],
@@ -38,10 +38,10 @@ export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes
       return { body, stale };
     })
     .implement(calls.exportSymptoms, async ({ caller: { userId }, token }) => {
-      const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
+      const stale = (await dependencies.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, checkIns] = await Promise.all([
-        readAllAssessments(own, userId),
-        readAllCheckIns(own, userId),
+        readAllAssessments(dependencies, userId),
+        readAllCheckIns(dependencies, userId),
       ]);
       const body = Buffer.from(toCsv(symptomHeadings, symptomRows(assessments, checkIns)));
       const file = { name: 'second-spring-export.csv', mediaType: 'text/csv', length: body.length, body };

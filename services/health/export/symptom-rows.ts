@@ -17,6 +17,6 @@ export const symptomRows = (
   checkIns: readonly CheckIn[],
 ): (string | number)[][] =>
   [
-    ...assessments.flatMap((each) => toRows(utcDay(each.completedAt), 'assessment', each)),
-    ...checkIns.flatMap((each) => toRows(each.day, 'check-in', each)),
+    ...assessments.flatMap((assessment) => toRows(utcDay(assessment.completedAt), 'assessment', assessment)),
+    ...checkIns.flatMap((checkIn) => toRows(checkIn.day, 'check-in', checkIn)),
   ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0));

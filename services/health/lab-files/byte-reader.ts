@@ -22,7 +22,7 @@ export type ByteReader = {
 export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader => {
   const chunks = source[Symbol.asyncIterator]();
   let buffered: Buffer = Buffer.alloc(0);
-  const more = async (): Promise<boolean> => {
+  const readMore = async (): Promise<boolean> => {
     const next = await chunks.next();
     if (next.done === true) return false;
     const { buffer, byteOffset, length } = next.value;
@@ -31,9 +31,9 @@ export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader 
     return true;
   };
   const fill = async (count: number): Promise<void> => {
-    while (buffered.length < count && (await more()));
+    while (buffered.length < count && (await readMore()));
   };
-  const cut = (count: number): Buffer => {
+  const takeBytes = (count: number): Buffer => {
     const bytes = buffered.subarray(0, count);
     buffered = buffered.subarray(count);
     return bytes;
@@ -42,11 +42,11 @@ export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader 
     take: async (count) => {
       await fill(count);
       if (buffered.length < count) throw new Malformed();
-      return cut(count);
+      return takeBytes(count);
     },
     some: async (count) => {
       await fill(1);
-      return cut(count);
+      return takeBytes(count);
     },
     peek: async (count) => {
       await fill(count);
@@ -57,7 +57,7 @@ export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader 
     },
     drain: async () => {
       do buffered = Buffer.alloc(0);
-      while (await more());
+      while (await readMore());
     },
   };
 };

@@ -29,13 +29,13 @@ export const readLabFiles = async (
 
 /** Destroys uploads that were never recorded as files. Resolves to their number. */
 export const destroyUnrecorded = async (
-  own: DestroyDependencies & Pick<LabFileDependencies, 'eventLog'>,
+  dependencies: DestroyDependencies & Pick<LabFileDependencies, 'eventLog'>,
   userId: string,
   fileIds: readonly string[],
 ): Promise<number> => {
-  const { files } = await readLabFiles(own, userId);
-  const unkept = fileIds.filter((id) => !files.has(id));
-  await destroyFiles(own, unkept);
-  await own.pendingUploads.end(fileIds);
-  return unkept.length;
+  const { files } = await readLabFiles(dependencies, userId);
+  const unreferenced = fileIds.filter((id) => !files.has(id));
+  await destroyFiles(dependencies, unreferenced);
+  await dependencies.pendingUploads.end(fileIds);
+  return unreferenced.length;
 };

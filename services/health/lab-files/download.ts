@@ -24,14 +24,14 @@ const readFirstChunk = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGener
 
 /** Decrypts while it sends. Other members' files answer 404. */
 export const answerDownload =
-  (own: LabFileDependencies): Handler<typeof downloadLabFile> =>
+  (dependencies: LabFileDependencies): Handler<typeof downloadLabFile> =>
   async ({ params: { id }, caller: { userId }, token }) => {
-    await own.freshness.waitForCheckpoint('health', token);
-    const file = await labFileOfMember(own, userId, id.toLowerCase());
+    await dependencies.freshness.waitForCheckpoint('health', token);
+    const file = await labFileOfMember(dependencies, userId, id.toLowerCase());
     if (file === null) return refuse('file-not-found');
     try {
-      const { key } = await own.vault.sealingKey({ item: fileKeyName(file.id) });
-      const bytes = await readFirstChunk(openStream(key, file.id, await own.fileStore.get(file.id)));
+      const { key } = await dependencies.vault.sealingKey({ item: fileKeyName(file.id) });
+      const bytes = await readFirstChunk(openStream(key, file.id, await dependencies.fileStore.get(file.id)));
       const body = Readable.from(bytes, { objectMode: false });
       return { body: undefined, file: { name: file.filename, mediaType: file.mediaType, body } };
     } catch (error) {

@@ -28,9 +28,9 @@ export const cleanFilename = (sentName: string, mediaType: MediaType): string =>
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ''),
   );
-  const own = [ending, ...others].find((one) => plain.toLowerCase().endsWith(one));
-  const stem = own === undefined ? plain : plain.slice(0, -own.length);
-  const kept = own === undefined ? ending : plain.slice(-own.length);
-  const room = stem.slice(0, MAX_NAME_LENGTH - kept.length).replace(/[\uD800-\uDBFF]$/u, '');
-  return `${room || 'lab-result'}${kept}`;
+  const ownEnding = [ending, ...others].find((candidate) => plain.toLowerCase().endsWith(candidate));
+  const stem = ownEnding === undefined ? plain : plain.slice(0, -ownEnding.length);
+  const keptEnding = ownEnding === undefined ? ending : plain.slice(-ownEnding.length);
+  const room = stem.slice(0, MAX_NAME_LENGTH - keptEnding.length).replace(/[\uD800-\uDBFF]$/u, '');
+  return `${room || 'lab-result'}${keptEnding}`;
 };

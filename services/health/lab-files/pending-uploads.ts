@@ -50,13 +50,13 @@ const uploadsOf = prepareStatement('uploads-of-member', (db, { userId }: { userI
 
 /** A table next to the read models, created when first needed. */
 export const createPendingUploads = (pool: Pool): PendingUploads => {
-  let made: Promise<unknown> | undefined;
+  let created: Promise<unknown> | undefined;
   const prepared = async (): Promise<void> => {
-    made ??= migrate(pool, labFileTables);
+    created ??= migrate(pool, labFileTables);
     try {
-      await made;
+      await created;
     } catch (error) {
-      made = undefined;
+      created = undefined;
       throw error;
     }
   };

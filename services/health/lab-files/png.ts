@@ -34,11 +34,11 @@ const nextChunk = async (reader: ByteReader): Promise<Chunk> => {
 /** The chunk's data and checksum. Throws {@link Malformed} if the checksum is wrong. */
 async function* contentOf(reader: ByteReader, { length, head }: Chunk): AsyncGenerator<Buffer> {
   let sum = crc32(head.subarray(4));
-  for (let left = length; left > 0;) {
-    const piece = await reader.some(Math.min(left, CHUNK_BYTES));
+  for (let remaining = length; remaining > 0;) {
+    const piece = await reader.some(Math.min(remaining, CHUNK_BYTES));
     if (piece.length === 0) throw new Malformed();
     sum = crc32(piece, sum);
-    left -= piece.length;
+    remaining -= piece.length;
     yield piece;
   }
   const written = await reader.take(4);
@@ -62,9 +62,9 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   let hasPicture = false;
   for (let chunk = first; ; chunk = await nextChunk(reader)) {
     if (chunk.type === 'IHDR' && chunk !== first) throw new Malformed();
-    const kept = displayChunks.has(chunk.type);
-    if (kept) yield chunk.head;
-    for await (const piece of contentOf(reader, chunk)) if (kept) yield piece;
+    const isKept = displayChunks.has(chunk.type);
+    if (isKept) yield chunk.head;
+    for await (const piece of contentOf(reader, chunk)) if (isKept) yield piece;
     hasPicture ||= chunk.type === 'IDAT' && chunk.length > 0;
     if (chunk.type !== 'IEND') continue;
     if (!hasPicture || chunk.length > 0) throw new Malformed();

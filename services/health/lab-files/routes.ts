@@ -13,10 +13,10 @@ import { listLabFiles } from '@secondspring/projections/health/lab-files/queries
 import { answerUpload } from './upload.ts';
 
 const answerRemoveLabFile =
-  (own: LabFileDependencies): Handler<typeof calls.removeLabFile> =>
+  (dependencies: LabFileDependencies): Handler<typeof calls.removeLabFile> =>
   async ({ params, caller: { userId }, idempotencyKey }) => {
     const fileId = params.id.toLowerCase();
-    const outcome = await own.handle({
+    const outcome = await dependencies.handle({
       decider: labFilesDecider,
       stream: labFilesStream(userId),
       command: { type: 'remove', userId, fileId },
@@ -26,15 +26,17 @@ const answerRemoveLabFile =
     });
     if (isRefusal(outcome)) return outcome;
     // The removal is recorded. If this fails, the reactor destroys the file.
-    await destroyFiles(own, [fileId]).catch(() => undefined);
+    await destroyFiles(dependencies, [fileId]).catch(() => undefined);
     return { body: undefined, token: outcome.token };
   };
 
-export const addLabFileRoutes = (routes: Routes, own: LabFileDependencies): Routes =>
+export const addLabFileRoutes = (routes: Routes, dependencies: LabFileDependencies): Routes =>
   routes
-    .implement(calls.uploadLabFiles, answerUpload(own))
+    .implement(calls.uploadLabFiles, answerUpload(dependencies))
     .implement(calls.listLabFiles, (call) =>
-      readOwnPage(own.freshness, call, (userId) => listLabFiles(own, userId, call.query.cursor)),
+      readOwnPage(dependencies.freshness, call, (userId) =>
+        listLabFiles(dependencies, userId, call.query.cursor),
+      ),
     )
-    .implement(calls.downloadLabFile, answerDownload(own))
-    .implement(calls.removeLabFile, answerRemoveLabFile(own));
+    .implement(calls.downloadLabFile, answerDownload(dependencies))
+    .implement(calls.removeLabFile, answerRemoveLabFile(dependencies));

@@ -31,7 +31,7 @@ const counting = (source: AsyncIterable<Buffer>) => {
 
 /** Checks, strips, seals and stores one file as it arrives. Stores nothing if it is refused or fails. */
 const storeFile = async (
-  own: StoreDependencies,
+  dependencies: StoreDependencies,
   userId: string,
   { filename, stream }: UploadedFile,
 ): Promise<StoredFile | Refusal> => {
@@ -40,13 +40,13 @@ const storeFile = async (
   if (accepted === null) return refuse('file-type-not-accepted');
   const { mediaType } = accepted;
   const fileId = randomUUID();
-  await own.pendingUploads.begin({ fileId, userId });
+  await dependencies.pendingUploads.begin({ fileId, userId });
   try {
-    const { key } = await own.vault.sealingKey({ item: fileKeyName(fileId) });
+    const { key } = await dependencies.vault.sealingKey({ item: fileKeyName(fileId) });
     const sealed = Readable.from(sealStream(key, fileId, accepted.bytes), { objectMode: false });
-    await own.fileStore.put(fileId, sealed);
+    await dependencies.fileStore.put(fileId, sealed);
   } catch (error) {
-    await destroyFiles(own, [fileId]);
+    await destroyFiles(dependencies, [fileId]);
     if (error instanceof Malformed) return refuse('file-type-not-accepted');
     throw error;
   }
@@ -58,7 +58,7 @@ const storeFile = async (
  * than `room` bytes. Throws the HTTP layer's refusals (too large, too many, cut off), then stores nothing either.
  */
 export const storeUpload = async (
-  own: StoreDependencies,
+  dependencies: StoreDependencies,
   userId: string,
   files: AsyncIterable<UploadedFile>,
   room: number,
@@ -66,23 +66,23 @@ export const storeUpload = async (
   const stored: StoredFile[] = [];
   const giveUp = async (refusal: Refusal): Promise<Refusal> => {
     await destroyFiles(
-      own,
+      dependencies,
       stored.map(({ fileId }) => fileId),
     );
     return refusal;
   };
   try {
-    let left = room;
+    let remaining = room;
     for await (const file of files) {
-      const outcome = await storeFile(own, userId, file);
+      const outcome = await storeFile(dependencies, userId, file);
       if ('refused' in outcome) return await giveUp(outcome);
       stored.push(outcome);
-      left -= outcome.size;
-      if (left < 0) return await giveUp(refuse('file-storage-full'));
+      remaining -= outcome.size;
+      if (remaining < 0) return await giveUp(refuse('file-storage-full'));
     }
   } catch (error) {
     await destroyFiles(
-      own,
+      dependencies,
       stored.map(({ fileId }) => fileId),
     );
     throw error;

@@ -12,15 +12,16 @@ const MAX_ORPHANS = 1_000;
  * for each file, so that a lagging or rebuilding read model loses nobody's file. Resolves to the number destroyed.
  */
 export const sweepOrphans = async (
-  own: DestroyDependencies & Pick<LabFileDependencies, 'eventLog' | 'now' | 'fileStore' | 'pendingUploads'>,
+  dependencies: DestroyDependencies &
+    Pick<LabFileDependencies, 'eventLog' | 'now' | 'fileStore' | 'pendingUploads'>,
 ): Promise<number> => {
-  const before = subHours(own.now(), ORPHAN_HOURS);
-  await own.fileStore.tidy(before);
-  const pending = await own.pendingUploads.begunBefore(before, MAX_ORPHANS);
+  const before = subHours(dependencies.now(), ORPHAN_HOURS);
+  await dependencies.fileStore.tidy(before);
+  const pending = await dependencies.pendingUploads.begunBefore(before, MAX_ORPHANS);
   let destroyed = 0;
   for (const [userId, uploads] of Map.groupBy(pending, ({ userId }) => userId))
     destroyed += await destroyUnrecorded(
-      own,
+      dependencies,
       userId,
       uploads.map(({ fileId }) => fileId),
     );

@@ -27,10 +27,10 @@ const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
  * Records the stored files. Destroys them if that is refused, or if an earlier try of the same upload was answered.
  */
 const recordFiles = async (
-  own: LabFileDependencies,
+  dependencies: LabFileDependencies,
   { userId, consentId, files, idempotencyKey }: NewFiles,
 ) => {
-  const outcome = await own.handle({
+  const outcome = await dependencies.handle({
     decider: labFilesDecider,
     stream: labFilesStream(userId),
     command: { type: 'add', userId, files },
@@ -39,8 +39,9 @@ const recordFiles = async (
     idempotencyKey: scopedIdempotencyKey(uploadLabFiles, idempotencyKey, consentId),
   });
   const fileIds = files.map(({ fileId }) => fileId);
-  if (isRefusal(outcome) || !outcome.state.files.has(fileIds[0] ?? '')) await destroyFiles(own, fileIds);
-  else await own.pendingUploads.end(fileIds);
+  if (isRefusal(outcome) || !outcome.state.files.has(fileIds[0] ?? ''))
+    await destroyFiles(dependencies, fileIds);
+  else await dependencies.pendingUploads.end(fileIds);
   return outcome;
 };
 type NewFiles = {
@@ -55,22 +56,22 @@ type NewFiles = {
  * event was written; the sweep decides a day later.
  */
 export const answerUpload =
-  (own: LabFileDependencies): Handler<typeof uploadLabFiles> =>
+  (dependencies: LabFileDependencies): Handler<typeof uploadLabFiles> =>
   async ({ caller: { userId }, files, token, idempotencyKey }) => {
-    const consentId = await readCurrentConsentId(own, userId, token);
+    const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const room = LAB_STORAGE_MAX - usedStorage(await readLabFiles(own, userId));
-    const stored = await storeUpload(own, userId, files, room);
+    const room = LAB_STORAGE_MAX - usedStorage(await readLabFiles(dependencies, userId));
+    const stored = await storeUpload(dependencies, userId, files, room);
     if (isRefusal(stored)) return stored;
     try {
-      const outcome = await recordFiles(own, { userId, consentId, files: stored, idempotencyKey });
+      const outcome = await recordFiles(dependencies, { userId, consentId, files: stored, idempotencyKey });
       if (isRefusal(outcome)) return outcome;
       return { body: outcome.events.flatMap(asOwnerSees), token: outcome.token };
     } catch (error) {
       if (!(error instanceof PersonForgotten)) throw error;
       // The consent ended while the files arrived.
       await destroyFiles(
-        own,
+        dependencies,
         stored.map(({ fileId }) => fileId),
       );
       return refuse('health-consent-required');

@@ -91,7 +91,8 @@ const weeksOf = (days: readonly CheckIn[], today: string) => {
 
 const hotFlashes: InsightRule = (days, today) => {
   const { now, before } = weeksOf(days, today);
-  const flashes = (some: readonly CheckIn[]): number[] => some.flatMap(({ hotFlashes }) => hotFlashes ?? []);
+  const flashes = (checkIns: readonly CheckIn[]): number[] =>
+    checkIns.flatMap(({ hotFlashes }) => hotFlashes ?? []);
   const means = compareMeans(flashes(now), flashes(before), FLASHES_STEP);
   if (means === null) return null;
   return {
@@ -104,8 +105,8 @@ const hotFlashes: InsightRule = (days, today) => {
 
 const symptomTrend: InsightRule = (days, today) => {
   const { now, before } = weeksOf(days, today);
-  const severities = (some: readonly CheckIn[], name: string): number[] =>
-    some.flatMap(({ symptoms }) =>
+  const severities = (checkIns: readonly CheckIn[], name: string): number[] =>
+    checkIns.flatMap(({ symptoms }) =>
       symptoms.filter((symptom) => symptom.name.toLowerCase() === name).map(({ severity }) => severity),
     );
   const names = new Set(now.flatMap(({ symptoms }) => symptoms.map(({ name }) => name)));

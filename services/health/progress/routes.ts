@@ -13,9 +13,9 @@ import { progressStream } from './state.ts';
 import { daysOfInsight, weekOf } from './week.ts';
 
 const answerStartProgress =
-  (own: HealthDependencies): Handler<typeof calls.startProgress> =>
+  (dependencies: HealthDependencies): Handler<typeof calls.startProgress> =>
   async ({ caller: { userId }, idempotencyKey, token }) => {
-    const outcome = await own.handle({
+    const outcome = await dependencies.handle({
       decider: progressDecider,
       stream: progressStream(userId),
       command: { userId },
@@ -24,32 +24,32 @@ const answerStartProgress =
       idempotencyKey: scopedIdempotencyKey(calls.startProgress, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
-    await own.freshness.waitForCheckpoint('health', token);
-    const stored = await readProgress(own, userId);
+    await dependencies.freshness.waitForCheckpoint('health', token);
+    const stored = await readProgress(dependencies, userId);
     const readFirstChunk = progressFrom({
       userId,
       assessmentCompleted: false,
       assessmentCount: 0,
       carePlanGenerated: false,
       daysTracked: 0,
-      lastActivityAt: outcome.state ?? own.now().toISOString(),
+      lastActivityAt: outcome.state ?? dependencies.now().toISOString(),
     });
     return { body: stored ?? readFirstChunk, token: outcome.token };
   };
 
-export const addProgressRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+export const addProgressRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
     .implement(calls.getProgress, (call) =>
       readOwn(
-        own.freshness,
+        dependencies.freshness,
         call,
-        async (userId) => (await readProgress(own, userId)) ?? refuse('progress-not-found'),
+        async (userId) => (await readProgress(dependencies, userId)) ?? refuse('progress-not-found'),
       ),
     )
-    .implement(calls.startProgress, answerStartProgress(own))
+    .implement(calls.startProgress, answerStartProgress(dependencies))
     .implement(calls.getWeek, (call) =>
-      readOwn(own.freshness, call, async (userId) => {
+      readOwn(dependencies.freshness, call, async (userId) => {
         const { today } = call.query;
-        return weekOf(await checkInsOf(own, userId, daysOfInsight(today)), today);
+        return weekOf(await checkInsOf(dependencies, userId, daysOfInsight(today)), today);
       }),
     );

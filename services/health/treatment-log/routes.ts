@@ -13,19 +13,19 @@ import { readOwn } from '../own-reads.ts';
 import { treatmentLogDecider } from './decider.ts';
 
 const answerRecord =
-  (own: HealthDependencies): Handler<typeof calls.recordTreatmentEntry> =>
+  (dependencies: HealthDependencies): Handler<typeof calls.recordTreatmentEntry> =>
   async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await readCurrentConsentId(own, userId, token);
+    const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const entryId = params.entryId.toLowerCase();
     const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
     return await writeUnderConsent(
-      own,
+      dependencies,
       { userId, consentId, idempotencyKey: key },
       {
         decider: treatmentLogDecider,
         stream: treatmentLogStream(userId),
-        command: { type: 'record', userId, entryId, today: utcDay(own.now()), content: body },
+        command: { type: 'record', userId, entryId, today: utcDay(dependencies.now()), content: body },
       },
       ({ entries }) => entries.get(entryId),
     );
@@ -45,10 +45,10 @@ const answerRemove =
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };
 
-export const addTreatmentLogRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+export const addTreatmentLogRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
-    .implement(calls.recordTreatmentEntry, answerRecord(own))
-    .implement(calls.removeTreatmentEntry, answerRemove(own))
+    .implement(calls.recordTreatmentEntry, answerRecord(dependencies))
+    .implement(calls.removeTreatmentEntry, answerRemove(dependencies))
     .implement(calls.listTreatmentEntries, (call) =>
-      readOwn(own.freshness, call, (userId) => listTreatmentLog(own, userId)),
+      readOwn(dependencies.freshness, call, (userId) => listTreatmentLog(dependencies, userId)),
     );

@@ -15,8 +15,10 @@ export type ErasureDependencies = Pick<ServiceDependencies, 'handle' | 'vault' |
 
 /** Treatments in the catalogue now or in the past. */
 const treatmentIds = async (pool: ServiceDependencies['pool']): Promise<string[]> => {
-  const known = catalogue.flatMap((category) => category.treatments.map(({ slug }) => treatmentIdOf(slug)));
-  return [...new Set([...known, ...(await namesOfTreatments(pool)).keys()])];
+  const treatmentIds = catalogue.flatMap((category) =>
+    category.treatments.map(({ slug }) => treatmentIdOf(slug)),
+  );
+  return [...new Set([...treatmentIds, ...(await namesOfTreatments(pool)).keys()])];
 };
 
 const withdraw = async (

@@ -1,5 +1,5 @@
 /** A CSS selector and the element's index among its matches. */
-type Place = { readonly known: string; readonly index: number };
+type Place = { readonly selector: string; readonly index: number };
 
 /** Event names under which browsers report the first press. */
 const PRESSES = new Set(['pointerdown', 'mousedown', 'click']);
@@ -47,12 +47,14 @@ export const handOver = (root: HTMLElement): (() => void) => {
 /** Null for an element outside of the page, or without an id, link target or label. */
 const placeOf = (root: HTMLElement, target: EventTarget | null): Place | null => {
   if (!(target instanceof Element) || !root.contains(target)) return null;
-  const known = knownBy(target);
-  return known === null ? null : { known, index: [...root.querySelectorAll(known)].indexOf(target) };
+  const painted = knownBy(target);
+  return painted === null
+    ? null
+    : { selector: painted, index: [...root.querySelectorAll(painted)].indexOf(target) };
 };
 
 const elementAt = (root: HTMLElement, place: Place | null): HTMLElement | null =>
-  place === null ? null : ([...root.querySelectorAll<HTMLElement>(place.known)][place.index] ?? null);
+  place === null ? null : ([...root.querySelectorAll<HTMLElement>(place.selector)][place.index] ?? null);
 
 const knownBy = (element: Element): string | null => {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;

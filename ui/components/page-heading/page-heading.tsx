@@ -30,10 +30,10 @@ export const PageHeading = ({
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   useLayoutEffect(() => {
-    const own = heading.current;
+    const element = heading.current;
     // If a skeleton's heading had the focus, the page's heading takes it.
     return () => {
-      if (own !== null && own === document.activeElement) arrival().pending = true;
+      if (element !== null && element === document.activeElement) arrival().pending = true;
     };
   }, []);
   return (

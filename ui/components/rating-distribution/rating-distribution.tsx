@@ -1,6 +1,6 @@
 import * as s from './rating-distribution.module.css';
 
-type Bar = { readonly stars: number; readonly count: number; readonly most: number };
+type Bar = { readonly stars: number; readonly count: number; readonly maxCount: number };
 
 /** `counts` goes from one star to five; the list shows five first. With `onChoose` bars are buttons: pressing the chosen one passes null. */
 export const RatingDistribution = ({
@@ -12,8 +12,8 @@ export const RatingDistribution = ({
   readonly chosen?: number | null;
   readonly onChoose?: (stars: number | null) => void;
 }) => {
-  const most = Math.max(1, ...counts);
-  const bars = counts.map((count, index) => ({ stars: index + 1, count, most })).toReversed();
+  const maxCount = Math.max(1, ...counts);
+  const bars = counts.map((count, index) => ({ stars: index + 1, count, maxCount })).toReversed();
   return (
     <ul className={s.list} aria-label="Distribution of ratings">
       {bars.map((bar) => {
@@ -43,11 +43,11 @@ export const RatingDistribution = ({
   );
 };
 
-const InBar = ({ stars, count, most }: Bar) => (
+const InBar = ({ stars, count, maxCount }: Bar) => (
   <>
     <span aria-hidden>{counted(stars, 'star')}</span>
     <span className={s.track} aria-hidden>
-      <span className={s.bar} style={{ width: `${(100 * count) / most}%` }} />
+      <span className={s.bar} style={{ width: `${(100 * count) / maxCount}%` }} />
     </span>
     <span className={s.count} aria-hidden>
       {count}

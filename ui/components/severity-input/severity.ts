@@ -6,8 +6,8 @@ import {
 
 /** Rounded and limited to the scale. */
 export const severityOf = (value: number): Severity => {
-  const within = Math.min(SEVERITY.max, Math.max(SEVERITY.min, Math.round(value)));
-  return isSeverity(within) ? within : SEVERITY.first;
+  const clamped = Math.min(SEVERITY.max, Math.max(SEVERITY.min, Math.round(value)));
+  return isSeverity(clamped) ? clamped : SEVERITY.first;
 };
 
 /** `Moderate` */

@@ -11,7 +11,7 @@ export type ChosenSymptom = { readonly name: string; readonly severity: number }
 /** In the order of ticking. */
 export type Selection = readonly ChosenSymptom[];
 
-const known = symptomCategories.flatMap(({ symptoms }) => symptoms);
+const knownSymptoms = symptomCategories.flatMap(({ symptoms }) => symptoms);
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const isChosen = (selection: Selection, name: string): boolean =>
@@ -32,7 +32,7 @@ export const withSeverity = (selection: Selection, name: string, severity: numbe
 
 /** Not in the checklist. */
 export const ownSymptoms = (selection: Selection): Selection =>
-  selection.filter(({ name }) => !known.includes(name));
+  selection.filter(({ name }) => !knownSymptoms.includes(name));
 
 export const countChosen = (selection: Selection, names: readonly string[]): number =>
   names.filter((name) => isChosen(selection, name)).length;
@@ -45,7 +45,7 @@ export const addOwnSymptom = (
   const words = text.trim().replaceAll(/\s+/gu, ' ');
   if (words === '') return 'Please write what you feel.';
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
-  const name = known.find((one) => same(one, words)) ?? words;
+  const name = knownSymptoms.find((candidate) => same(candidate, words)) ?? words;
   if (selection.some((symptom) => same(symptom.name, name))) return 'You’ve already ticked this.';
   if (isFull(selection)) return TOO_MANY_SYMPTOMS;
   return { selection: toggleSymptom(selection, name) };
@@ -57,6 +57,6 @@ export const summarise = (
   count: number,
   words: (symptom: ChosenSymptom) => string,
 ): readonly string[] => {
-  const more = selection.length - count;
-  return [...selection.slice(0, count).map(words), ...(more > 0 ? [`+${more} more`] : [])];
+  const change = selection.length - count;
+  return [...selection.slice(0, count).map(words), ...(change > 0 ? [`+${change} more`] : [])];
 };

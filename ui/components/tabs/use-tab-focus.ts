@@ -23,8 +23,8 @@ export const useTabFocus = () => {
       if (!isMoving.current || !MOVING.has(key)) return;
       event.preventDefault();
       event.stopPropagation();
-      const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      setTimeout(() => document.activeElement?.dispatchEvent(again));
+      const copy = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      setTimeout(() => document.activeElement?.dispatchEvent(copy));
     },
     onKeyDown: ({ key }: Pressed) => {
       if (!MOVING.has(key)) return;

@@ -21,7 +21,7 @@ export const TextArea = ({
     readonly maxLength: number;
     readonly value: string;
   }) => {
-  const left = maxLength - value.length;
+  const remaining = maxLength - value.length;
   return (
     <div className={s.wrap}>
       <Field label={label} hint={hint} error={error} optional={optional}>
@@ -38,7 +38,7 @@ export const TextArea = ({
       <p className={s.count}>
         <span aria-hidden>{`${value.length} / ${maxLength}`}</span>
         <VisuallyHidden>
-          <span role="status">{left <= NEARLY_FULL ? `${left} characters left` : ''}</span>
+          <span role="status">{remaining <= NEARLY_FULL ? `${remaining} characters left` : ''}</span>
         </VisuallyHidden>
       </p>
     </div>

@@ -24,7 +24,7 @@ export const ToggleGroup = <Value extends string>({
     className={className}
     value={pressed === null ? [] : [pressed]}
     onValueChange={(values: Value[]) => {
-      const value = values.find((each) => each !== pressed) ?? pressed;
+      const value = values.find((candidate) => candidate !== pressed) ?? pressed;
       if (value !== null) onPress(value);
     }}
   >

@@ -10,10 +10,10 @@ export const useReachedControls = (): readonly ReachedControl[] => {
     const reach = (target: Element) => {
       const element = target.closest(`[${TOOLTIP}]`);
       if (element === null) return;
-      setControls((known) => {
-        if (known.some((control) => control.element === element)) return known;
-        const there = known.filter((control) => control.element.isConnected);
-        return [...there, { id: (known.at(-1)?.id ?? 0) + 1, element }];
+      setControls((controls) => {
+        if (controls.some((control) => control.element === element)) return controls;
+        const connected = controls.filter((control) => control.element.isConnected);
+        return [...connected, { id: (controls.at(-1)?.id ?? 0) + 1, element }];
       });
     };
     const moved = ({ target, pointerType }: PointerEvent) => {

@@ -26,14 +26,14 @@ export const SearchResults = ({
         <EmptyState words="Nothing found. Try fewer or different words." />
       ) : (
         <Stack as="ul">
-          {found.map((one) =>
-            one.kind === 'post' ? (
-              <li key={one.post.id}>
-                <PostCard post={{ ...one.post, content: one.excerpt }} categories={categories} />
+          {found.map((result) =>
+            result.kind === 'post' ? (
+              <li key={result.post.id}>
+                <PostCard post={{ ...result.post, content: result.excerpt }} categories={categories} />
               </li>
             ) : (
-              <li key={one.story.id}>
-                <StoryCard story={{ ...one.story, content: one.excerpt }} />
+              <li key={result.story.id}>
+                <StoryCard story={{ ...result.story, content: result.excerpt }} />
               </li>
             ),
           )}

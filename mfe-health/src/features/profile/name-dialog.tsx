@@ -14,8 +14,8 @@ export const NameDialog = ({
   readonly member: Member;
   readonly onClose: () => void;
 }) => {
-  const known = { firstName: member.firstName ?? '', dateOfBirth: member.dateOfBirth ?? '' };
-  const form = useForm(useValues(known), ({ dateOfBirth }) => ({
+  const saved = { firstName: member.firstName ?? '', dateOfBirth: member.dateOfBirth ?? '' };
+  const form = useForm(useValues(saved), ({ dateOfBirth }) => ({
     dateOfBirth: dateOfBirth === '' ? 'Date of birth is required' : undefined,
   }));
   const showToast = useToast();

@@ -7,11 +7,11 @@ export const useRefreshOnReturn = (isWaiting: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible')
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [client, isWaiting]);
 };

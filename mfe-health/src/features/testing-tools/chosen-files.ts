@@ -24,12 +24,12 @@ export const megabytes = (bytes: number): string => `${Math.max(bytes / (1024 * 
 const same = (one: FileFacts, other: FileFacts): boolean =>
   one.name === other.name && one.size === other.size;
 
-const rejectionReason = (file: FileFacts, kept: readonly FileFacts[]): string | null => {
+const rejectionReason = (file: FileFacts, accepted: readonly FileFacts[]): string | null => {
   if (!isAcceptedKind(file)) return 'we can only keep PDF, JPEG and PNG';
   if (file.size > LAB_FILE_MAX) return 'over 10 MB';
   if (file.size === 0) return 'empty';
-  if (kept.some((one) => same(one, file))) return 'already chosen';
-  return kept.length >= LAB_FILES_AT_ONCE ? `up to ${LAB_FILES_AT_ONCE} files at once` : null;
+  if (accepted.some((other) => same(other, file))) return 'already chosen';
+  return accepted.length >= LAB_FILES_AT_ONCE ? `up to ${LAB_FILES_AT_ONCE} files at once` : null;
 };
 
 /** `rejected` names each rejected file with the reason; null if no file is rejected. */
@@ -37,12 +37,12 @@ export const addFiles = <Kind extends FileFacts>(
   chosen: readonly Kind[],
   added: readonly Kind[],
 ): { readonly chosen: readonly Kind[]; readonly rejected: string | null } => {
-  const kept = [...chosen];
-  const left: string[] = [];
+  const accepted = [...chosen];
+  const rejected: string[] = [];
   for (const file of added) {
-    const why = rejectionReason(file, kept);
-    if (why === null) kept.push(file);
-    else left.push(`${file.name} (${why})`);
+    const reason = rejectionReason(file, accepted);
+    if (reason === null) accepted.push(file);
+    else rejected.push(`${file.name} (${reason})`);
   }
-  return { chosen: kept, rejected: left.length === 0 ? null : `Left out: ${left.join(', ')}.` };
+  return { chosen: accepted, rejected: rejected.length === 0 ? null : `Left out: ${rejected.join(', ')}.` };
 };

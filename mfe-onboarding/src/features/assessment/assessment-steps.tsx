@@ -26,9 +26,9 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
     turnPage();
     setStep(to);
   };
-  const leave = (act: () => void) => {
+  const leave = (action: () => void) => {
     const missing = missingOnPage(step, answers);
-    if (missing === null) act();
+    if (missing === null) action();
     else showToast(missing);
   };
   return (

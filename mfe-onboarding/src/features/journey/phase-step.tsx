@@ -35,8 +35,13 @@ export const PhaseStep = ({
       </PageHeading>
       <fieldset className={s.phases}>
         <legend className={s.legend}>Your phase</legend>
-        {menopausePhases.map((each) => (
-          <PhaseCard key={each} phase={each} isChosen={each === phase} onChoose={() => onChoose(each)} />
+        {menopausePhases.map((option) => (
+          <PhaseCard
+            key={option}
+            phase={option}
+            isChosen={option === phase}
+            onChoose={() => onChoose(option)}
+          />
         ))}
       </fieldset>
       <LowAction>

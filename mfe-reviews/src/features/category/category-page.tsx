@@ -19,7 +19,7 @@ export const CategoryPage = () => {
   const { data, isError, refetch } = useQuery(treatmentCategoriesQuery);
   const categories = useDeferredData(data);
   useFailureToast(FAILED, isError);
-  const category = categories?.find((each) => each.slug === slug);
+  const category = categories?.find((candidate) => candidate.slug === slug);
   if (category !== undefined) return <TreatmentsOfCategory key={category.id} category={category} />;
   if (categories === undefined && !isError) return <CategorySkeleton />;
   if (categories === undefined) {

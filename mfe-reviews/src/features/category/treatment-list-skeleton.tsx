@@ -3,12 +3,12 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import * as s from './treatment-list.module.css';
 
-const places = ['one', 'two', 'three', 'four'];
+const keys = ['one', 'two', 'three', 'four'];
 
 export const TreatmentListSkeleton = () => (
   <Loading words="Loading treatments...">
     <Stack>
-      {places.map((place) => (
+      {keys.map((place) => (
         <Card key={place}>
           <span className={s.card}>
             <Skeleton width="55%" />

@@ -3,12 +3,12 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import * as s from './category-list.module.css';
 
-const places = ['one', 'two', 'three', 'four', 'five'];
+const keys = ['one', 'two', 'three', 'four', 'five'];
 
 export const CategoryListSkeleton = () => (
   <Loading words="Loading categories...">
     <Stack>
-      {places.map((place) => (
+      {keys.map((place) => (
         <Card key={place}>
           <span className={s.card}>
             <Skeleton shape="card" width="48px" height="48px" />

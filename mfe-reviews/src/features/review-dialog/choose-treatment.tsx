@@ -12,7 +12,7 @@ import * as s from './choose-treatment.module.css';
 import { offeredTreatments } from './offered-treatments.ts';
 
 const FAILED = 'Failed to fetch treatments';
-const places = ['one', 'two', 'three', 'four', 'five', 'six'];
+const keys = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** `categoryId` null offers all treatments. */
 export const ChooseTreatment = ({
@@ -37,7 +37,7 @@ export const ChooseTreatment = ({
       />
       {isPending && (
         <Loading words="Loading treatments...">
-          {places.map((place) => (
+          {keys.map((place) => (
             <Skeleton key={place} height="44px" />
           ))}
         </Loading>

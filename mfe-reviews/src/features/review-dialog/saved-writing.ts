@@ -8,16 +8,16 @@ import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
 import { steps, type Writing } from './steps.ts';
 
 /** Null without a valid step or draft. Unknown answers become open ones. */
-export const readWriting = (kept: Fields): Writing | null => {
-  const { draft } = kept;
-  const step = steps.find((each) => each === kept['step']);
+export const readWriting = (saved: Fields): Writing | null => {
+  const { draft } = saved;
+  const step = steps.find((candidate) => candidate === saved['step']);
   if (step === undefined || !isFields(draft)) return null;
   const { overallRating, wouldRecommend, durationMonths, reviewText, isAnonymous } = draft;
   return {
     step,
     draft: {
       overallRating: isRating(overallRating) ? overallRating : null,
-      durationMonths: useDurations.find((each) => each === durationMonths) ?? null,
+      durationMonths: useDurations.find((candidate) => candidate === durationMonths) ?? null,
       symptomsAddressed: offeredIn(reviewSymptoms, draft['symptomsAddressed']),
       sideEffects: offeredIn(reviewSideEffects, draft['sideEffects']),
       wouldRecommend: typeof wouldRecommend === 'boolean' ? wouldRecommend : null,
@@ -30,5 +30,5 @@ export const readWriting = (kept: Fields): Writing | null => {
 const isRating = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= RATING.min && value <= RATING.max;
 
-const offeredIn = <Word extends string>(offered: readonly Word[], kept: unknown): readonly Word[] =>
-  Array.isArray(kept) ? offered.filter((word) => kept.includes(word)) : [];
+const offeredIn = <Word extends string>(offered: readonly Word[], saved: unknown): readonly Word[] =>
+  Array.isArray(saved) ? offered.filter((word) => saved.includes(word)) : [];

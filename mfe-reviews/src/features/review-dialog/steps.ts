@@ -49,4 +49,4 @@ export const writingReducer = (writing: Writing, action: WritingAction): Writing
   }
 };
 
-const moved = (step: Step, by: 1 | -1): Step => steps.find((each) => each === step + by) ?? step;
+const moved = (step: Step, by: 1 | -1): Step => steps.find((candidate) => candidate === step + by) ?? step;

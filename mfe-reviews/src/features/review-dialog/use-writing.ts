@@ -23,7 +23,7 @@ export type WritingState = {
   readonly isSending: boolean;
   /** Starts with the saved draft of the chosen treatment, or an empty one. */
   readonly begin: (request: WritingRequest) => void;
-  readonly act: (action: WritingAction) => void;
+  readonly perform: (action: WritingAction) => void;
   readonly send: () => void;
 };
 
@@ -50,13 +50,13 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     onError,
   });
 
-  const act = (action: WritingAction) => {
+  const perform = (action: WritingAction) => {
     dispatch(action);
     if (key !== null) saveDraft(key, writingReducer(writing, action));
   };
   const form = useForm({
     draft: writing.draft,
-    change: (answer) => act({ type: 'answered', answer }),
+    change: (answer) => perform({ type: 'answered', answer }),
     clear: () => {
       if (key !== null) saveDraft(key, null);
       dispatch({ type: 'begun', writing: freshWriting });
@@ -77,7 +77,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     failure: error === null ? null : errorMessage(error, FAILED),
     isSending: submit.isPending || revise.isPending,
     begin: (chosen) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),
-    act,
+    perform,
     send,
   };
 };
@@ -90,8 +90,8 @@ const keyOf = (request: WritingRequest, member: Member | null): DraftKey | null 
 
 const beginningOf = (request: WritingRequest, member: Member | null): Writing => {
   const key = keyOf(request, member);
-  const kept = key && savedDraft(key, readWriting);
-  if (kept !== null) return kept;
+  const saved = key && savedDraft(key, readWriting);
+  if (saved !== null) return saved;
   const review = subjectOf(request)?.review ?? null;
   return review === null ? freshWriting : { step: 1, draft: draftOfReview(review) };
 };

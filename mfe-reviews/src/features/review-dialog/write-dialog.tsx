@@ -16,7 +16,7 @@ export const WriteDialog = ({
   readonly onRequest: (request: WritingRequest) => void;
   readonly onClose: () => void;
 }) => {
-  const { member, writing, form, failure, isSending, begin, act, send } = useWriting(request, onClose);
+  const { member, writing, form, failure, isSending, begin, perform, send } = useWriting(request, onClose);
   const subject = subjectOf(request);
   if (subject === null) {
     const onChoose = (treatment: ReviewedTreatment) => {
@@ -37,7 +37,7 @@ export const WriteDialog = ({
       onOpenChange={onClose}
       title={subject.review === null ? 'Write a Review' : 'Change Your Review'}
       step={stepTitle(writing.step)}
-      footer={<WritingFooter writing={writing} isSending={isSending} onAct={act} onSend={send} />}
+      footer={<WritingFooter writing={writing} isSending={isSending} onAct={perform} onSend={send} />}
     >
       <WritingStep
         treatment={subject.treatment}

@@ -19,7 +19,7 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
   const shown = useReviewsView();
   const reviews = useReviews(treatment.id, shown.view);
   const request = useReviewRequest();
-  const own = useOwnReview(treatment.id, shown.view, reviews);
+  const ownReview = useOwnReview(treatment.id, shown.view, reviews);
   return (
     <>
       <BackToCategory categoryId={treatment.categoryId} />
@@ -34,11 +34,15 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
         <Button
           wide
           onClick={() =>
-            request(own === null ? { kind: 'write', treatment } : { kind: 'revise', treatment, review: own })
+            request(
+              ownReview === null
+                ? { kind: 'write', treatment }
+                : { kind: 'revise', treatment, review: ownReview },
+            )
           }
         >
           <PenLine size={20} aria-hidden />
-          {own === null ? 'Write a Review' : 'Change Your Review'}
+          {ownReview === null ? 'Write a Review' : 'Change Your Review'}
         </Button>
       </LowAction>
     </>

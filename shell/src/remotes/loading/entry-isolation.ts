@@ -18,11 +18,11 @@ export const entryIsolation = (): ModuleFederationRuntimePlugin => ({
 
 const inTime = async <Value>(loading: Promise<Value>, entry: string): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${entry} timed out.`)), ENTRY_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, late]);
+    return await Promise.race([loading, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -7,17 +7,17 @@ import { withOverrides } from './overridden-releases.ts';
 export const adjustReleases = async (
   releases: readonly RemoteRelease[],
 ): Promise<readonly RemoteRelease[]> => {
-  const sound = withoutFailing(releases);
-  if (!isDevelopmentOrigin(location.hostname)) return sound;
-  const taken = takeOverrides(new URL(location.href), sessionStorage);
-  if (taken.address !== null) {
+  const workingReleases = withoutFailing(releases);
+  if (!isDevelopmentOrigin(location.hostname)) return workingReleases;
+  const overrides = takeOverrides(new URL(location.href), sessionStorage);
+  if (overrides.address !== null) {
     // The content policy allows other addresses only in a document that names them.
-    location.replace(taken.address);
+    location.replace(overrides.address);
     return await new Promise(() => undefined);
   }
-  if (taken.tidy !== location.href) history.replaceState(history.state, '', taken.tidy);
-  if (taken.overrides.size === 0 && taken.refused.length === 0) return sound;
+  if (overrides.tidy !== location.href) history.replaceState(history.state, '', overrides.tidy);
+  if (overrides.overrides.size === 0 && overrides.refused.length === 0) return workingReleases;
   const { showOverrideNotice } = await import('./override-notice.tsx');
-  showOverrideNotice(taken, () => location.replace(taken.ending));
-  return await withOverrides(sound, taken.overrides);
+  showOverrideNotice(overrides, () => location.replace(overrides.ending));
+  return await withOverrides(workingReleases, overrides.overrides);
 };

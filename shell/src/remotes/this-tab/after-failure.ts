@@ -21,13 +21,13 @@ export const rememberFailing = (release: RemoteRelease): void => {
 
 /**
  * Reloads the page, because two builds can't share it, so that it uses the previous release. If this tab can't remember the failure, returns
- * `otherwise`, or throws it if it is an error.
+ * `fallback`, or throws it if it is an error.
  */
-export const reloadPage = async <Value>(release: RemoteRelease, otherwise: Value): Promise<Value> => {
+export const reloadPage = async <Value>(release: RemoteRelease, fallback: Value): Promise<Value> => {
   rememberFailing(release);
   if (withoutFailing([release]).includes(release)) {
-    if (otherwise instanceof Error) throw otherwise;
-    return otherwise;
+    if (fallback instanceof Error) throw fallback;
+    return fallback;
   }
   location.reload();
   return await new Promise(() => undefined);

@@ -28,8 +28,8 @@ export const withoutFailing = (releases: readonly RemoteRelease[]): readonly Rem
 
 const readFailing = (): readonly unknown[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(saved) ? saved : [];
   } catch {
     return [];
   }

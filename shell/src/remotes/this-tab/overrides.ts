@@ -22,9 +22,9 @@ export type Overrides = {
 /** Reads `?remote.<name>=<url>` and the stored overrides. An override lasts for the tab until an empty value ends it. Stores the result. */
 export const takeOverrides = (
   address: URL,
-  kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): Overrides => {
-  const overrides = read(kept.getItem(KEY));
+  const overrides = read(storage.getItem(KEY));
   const refused: string[] = [];
   for (const [parameter, url] of address.searchParams) {
     const name = PARAMETER.exec(parameter)?.[1];
@@ -33,8 +33,8 @@ export const takeOverrides = (
     else if (isOfThisMachine(url)) overrides.set(name, url);
     else refused.push(name);
   }
-  if (overrides.size === 0) kept.removeItem(KEY);
-  else kept.setItem(KEY, JSON.stringify([...overrides]));
+  if (overrides.size === 0) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify([...overrides]));
   const target = withParameters(address, overrides);
   return {
     overrides,
