@@ -4,7 +4,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
 import { carePlanQuery } from './api/care-plan.ts';
-import { checkInsQuery } from './api/check-ins.ts';
+import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from './api/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
 import { weekQuery } from './api/week.ts';

@@ -31,12 +31,12 @@ test('a member ticks and downloads her care plan and checks in with the keyboard
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Progress' })).toBeFocused();
 
-  await keyboard.enter(button('Check In'));
+  await keyboard.enter(button('Details'));
   await expect(dialog.getByText('Daily check-in')).toBeVisible();
   for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?']) {
-    const group = dialog.getByRole('group', { name });
+    const group = dialog.getByRole('radiogroup', { name });
     await keyboard.tabTo(group.getByRole('radio').first());
-    await keyboard.press('Space', 'ArrowRight');
+    await keyboard.press('ArrowRight', 'Space');
     await expect(group.getByRole('radio').nth(1)).toBeChecked();
   }
   await keyboard.tabTo(button('One more hot flash'));

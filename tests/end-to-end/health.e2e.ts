@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { ask, assess, contentOf, Health } from './health.ts';
@@ -87,7 +88,9 @@ test('the first check-in replaces the example week, and progress shows the trend
   await expectAccessible(page);
   await takePictures(page, 'health-progress-example');
 
-  await health.press('Check In');
+  const group = (within: Locator | Page, name: string) => within.getByRole('radiogroup', { name });
+  for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?'])
+    await group(page, name).getByRole('radio', { name: 'Good', exact: true }).click();
   await expect(health.dialog.getByText('May we keep your health information?')).toBeVisible();
   await takePictures(page, 'health-consent');
   await health.pressInDialog('Not Now');
@@ -107,21 +110,24 @@ test('the first check-in replaces the example week, and progress shows the trend
   await page.reload();
   await expect(page.getByText('Example', { exact: true })).toHaveCount(0);
 
-  await health.press('Check In');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await health.press('Details');
   await expect(health.dialog.getByText('Daily check-in')).toBeVisible();
   await health.pressInDialog('Save Check-in');
   await health.expectToast('Please rate your mood', 'Mood, sleep and energy are all we need.');
-  const group = (name: string) => health.dialog.getByRole('group', { name });
-  await group('How was your mood?').getByText('Good', { exact: true }).click();
-  await group('How did you sleep?').getByText('Poor', { exact: true }).click();
-  await group('How was your energy?').getByText('Fair', { exact: true }).click();
+  const choose = async (name: string, answer: string) =>
+    await group(health.dialog, name).getByRole('radio', { name: answer, exact: true }).click();
+  await choose('How was your mood?', 'Good');
+  await choose('How did you sleep?', 'Poor');
+  await choose('How was your energy?', 'Fair');
   await expectAccessible(page);
   await takePictures(page, 'health-check-in');
   await health.pressInDialog('One more hot flash');
   await health.pressInDialog('One more hot flash');
   await health.dialog.getByRole('checkbox', { name: 'I was active today' }).check();
-  await group('Did you follow your care plan?').getByText('Most of it', { exact: true }).click();
-  await health.dialog.getByRole('checkbox', { name: 'Fatigue' }).check();
+  await choose('Did you follow your care plan?', 'Most of it');
+  await choose('Fatigue', 'Moderate');
   await health.dialog.getByLabel('A note for yourself').fill('Some days I want to die.');
   await expect(
     health.dialog.getByText('You matter, and you don’t have to carry this alone'),

@@ -17,3 +17,7 @@ export const daysBetween = (from: string, to: string): number => differenceInCal
 /** `21 Nov` */
 export const shortDay = (day: string): string =>
   intlFormat(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }, { locale: 'en-GB' });
+
+/** `Saturday 21 Nov` */
+export const weekday = (day: string): string =>
+  `${intlFormat(day, { weekday: 'long', timeZone: 'UTC' }, { locale: 'en-GB' })} ${shortDay(day)}`;

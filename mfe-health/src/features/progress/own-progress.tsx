@@ -4,11 +4,11 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
-import { checkInsQuery } from '../../api/check-ins.ts';
+import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { CheckInCard } from './check-in-card.tsx';
+import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { JourneyCard } from './journey-card.tsx';
 import { LazyTrends } from './lazy-trends.tsx';
 import { Milestones } from './milestones.tsx';

@@ -1,9 +1,10 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
+import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { inside, openPage } from '@secondspring/ui/testing/open-page.tsx';
-import { consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
+import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -14,8 +15,8 @@ const checkIn: Output<'recordCheckIn'> = {
   mood: 4,
   sleep: 4,
   energy: 4,
-  hotFlashes: 0,
-  workout: false,
+  hotFlashes: null,
+  workout: null,
   planFollowed: null,
   bleeding: null,
   symptoms: [],
@@ -62,35 +63,102 @@ it('says that the progress could not be loaded, and loads it on request', async 
   await page.expectWords(screens.progress);
 });
 
-it('sends a check-in again with the same key when its answer was lost', async () => {
-  const page = open({ recordCheckIn: () => lost });
-  await page.press('Check In');
-  const dialog = await page.dialog();
+const answerAll = async (page: ReturnType<typeof open>) => {
   for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?'])
     await page.user.click(
-      inside(await dialog.findByRole('group', { name })).getByRole('radio', { name: 'Good' }),
+      inside(await page.main.findByRole('radiogroup', { name })).getByRole('radio', { name: 'Good' }),
     );
-  await page.press('Save Check-in');
+};
+
+it('saves a check-in with the third answer, keeps it when it fails, and sends it again with the same key', async () => {
+  const page = open({ recordCheckIn: () => lost });
+  await answerAll(page);
   await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
   await page.expectAccessible();
+  await page.press('Save Check-in');
+  await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
+  const [first, second] = page.asked('recordCheckIn');
+  expect(second).toEqual(first);
+  page.reload();
+  await page.main.findByRole('button', { name: 'Save Check-in' });
+  expect(page.main.getAllByRole('radio', { name: 'Good', checked: true })).toHaveLength(3);
   page.answer({
     recordCheckIn: () => checkIn,
     listCheckIns: () => [checkIn],
     getProgress: () => progressOf({ daysTracked: 1 }),
   });
   await page.press('Save Check-in');
-  await page.expectToast('Check-in saved');
+  await page.main.findByRole('heading', { name: 'Today’s check-in is done' });
+  await page.main.findByText(/That’s 1 of your last 7 days/u);
   await page.main.findByText('Upcoming · 1 of 14 days');
-  const [first, second] = page.asked('recordCheckIn');
-  expect(second).toEqual(first);
+  expect(page.asked('recordCheckIn').at(-1)).toMatchObject({
+    params: { day: today },
+    body: { mood: 4, sleep: 4, energy: 4, hotFlashes: null, workout: null, bleeding: null, note: null },
+  });
+});
+
+it('sends only the last of several changes after the one that is on its way', async () => {
+  const saved = Promise.withResolvers<void>();
+  const page = open({
+    recordCheckIn: async () => {
+      await saved.promise;
+      return checkIn;
+    },
+  });
+  await answerAll(page);
+  await until(() => expect(page.asked('recordCheckIn')).toHaveLength(1));
+  const mood = inside(page.main.getByRole('radiogroup', { name: 'How was your mood?' }));
+  await page.user.click(mood.getByRole('radio', { name: 'Poor' }));
+  await page.user.click(mood.getByRole('radio', { name: 'Fair' }));
+  saved.resolve();
+  await until(() =>
+    expect(page.asked('recordCheckIn').map(({ body }) => body)).toMatchObject([{ mood: 4 }, { mood: 3 }]),
+  );
+});
+
+it('asks for the consent before it sends the first check-in', async () => {
+  const page = open({ listConsents: () => consentsOf(false), recordCheckIn: () => checkIn });
+  await answerAll(page);
+  await page.press('Not Now');
+  await page.expectToast('Nothing was saved', 'You can agree whenever you like.');
+  expect(page.asked('recordCheckIn')).toEqual([]);
+  await page.main.findByRole('button', { name: 'Save Check-in' });
+});
+
+it('fills in a day before today with the answers of the day before it', async () => {
+  const before = {
+    ...checkIn,
+    day: daysBefore(today, 2),
+    sleep: 2,
+    symptoms: [{ name: 'Fatigue', severity: 4 }],
+  };
+  const page = open({
+    listCheckIns: () => [before],
+    listAssessments: () => [assessmentSample],
+    recordCheckIn: () => checkIn,
+  });
+  await page.press(`${weekday(daysBefore(today, 1))}: not filled in`);
+  const dialog = await page.dialog();
+  expect(dialog.getAllByRole('option')).toHaveLength(7);
+  await page.press('Same as the Day Before');
+  await page.user.click(
+    inside(dialog.getByRole('radiogroup', { name: 'Any bleeding?' })).getByRole('radio', { name: 'Light' }),
+  );
+  await page.press('One more hot flash');
+  await page.expectAccessible();
+  await page.press('Save Check-in');
+  await page.expectToast('Check-in saved');
+  expect(page.asked('recordCheckIn')[0]).toMatchObject({
+    params: { day: daysBefore(today, 1) },
+    body: { sleep: 2, hotFlashes: 1, workout: false, bleeding: 'light', symptoms: before.symptoms },
+  });
 });
 
 it('starts no new check-in while the one of today is unknown', async () => {
   const page = open({ listCheckIns: () => refused('unavailable') });
-  await page.press('Check In');
-  await page.expectToast('Error', 'We couldn’t load your check-ins. Please try again.');
+  await page.main.findByText('We couldn’t load your check-ins. Please try again.');
+  expect(page.main.queryByRole('radio')).toBeNull();
   page.answer({ listCheckIns: () => [checkIn] });
-  await page.press('Check In');
-  const dialog = await page.dialog();
-  expect((await dialog.findAllByRole('radio', { name: 'Good', checked: true })).length).toBe(3);
+  await page.press('Try Again');
+  expect((await page.main.findAllByRole('radio', { name: 'Good', checked: true })).length).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { type CheckIn, TREND_DAYS } from '../../api/check-ins.ts';
+import { type CheckIn, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.ts';
 import * as s from './trend-chart.module.css';
 import { pointsOf, scaleOf, sentenceOf, type Point, type Trend } from './trend.ts';

@@ -3,7 +3,7 @@ import {
   WELLBEING,
   wellbeingLabels,
 } from '@secondspring/contracts/vocabulary/check-in-words.ts';
-import type { CheckIn } from '../../api/check-ins.ts';
+import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 
 export type Trend = {
   readonly key: 'mood' | 'sleep' | 'energy' | 'hotFlashes';

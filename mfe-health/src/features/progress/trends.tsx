@@ -2,7 +2,7 @@ import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { checkInsQuery, TREND_DAYS } from '../../api/check-ins.ts';
+import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from '../../components/rows.module.css';
 import { TrendChart } from './trend-chart.tsx';

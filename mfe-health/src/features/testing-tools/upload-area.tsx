@@ -4,7 +4,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
 import { useUploadLabFiles } from '../../api/lab-files.ts';
-import { useHealthConsent } from '../../consent/use-health-consent.tsx';
+import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import * as s from '../../components/rows.module.css';
 import { addFiles } from './chosen-files.ts';

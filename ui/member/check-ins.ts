@@ -1,8 +1,8 @@
-import { call, type Input, type Output } from '@secondspring/ui/api/call.ts';
-import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { daysBefore } from '@secondspring/ui/dates/days.ts';
-import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { call, type Input, type Output } from '../api/call.ts';
+import { useCommand } from '../api/use-command.ts';
+import { daysBefore } from '../dates/days.ts';
+import { progressQuery } from './progress.ts';
 
 export type CheckIn = Output<'listCheckIns'>[number];
 
@@ -11,12 +11,12 @@ export type CheckInContent = Input<'recordCheckIn'>['body'];
 /** Including today. */
 export const TREND_DAYS = 28;
 
-/** `today` is YYYY-MM-DD. Oldest first. */
-export const checkInsQuery = (today: string) =>
+/** `today` is YYYY-MM-DD; `days` includes it. Oldest first. */
+export const checkInsQuery = (today: string, days: number = TREND_DAYS) =>
   queryOptions({
-    queryKey: ['listCheckIns', today],
+    queryKey: ['listCheckIns', today, days],
     queryFn: ({ signal }) =>
-      call('listCheckIns', { query: { from: daysBefore(today, TREND_DAYS - 1), to: today } }, { signal }),
+      call('listCheckIns', { query: { from: daysBefore(today, days - 1), to: today } }, { signal }),
   });
 
 /**

@@ -1,13 +1,15 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '../components/toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
-import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { consentsQuery, hasGiven } from './consents.ts';
+import { useShowError } from '../session/use-show-error.ts';
 import { LazyConsent } from './lazy-consent.tsx';
 
 export type HealthConsent = {
   /** Acts at once if she has agreed, else asks first. Does nothing if she declines. */
   readonly withConsent: (act: () => void) => void;
+  /** While it is found out whether she has agreed. */
+  readonly isChecking: boolean;
   /** The dialog while it asks; the caller renders it. */
   readonly consentDialog: ReactNode;
 };
@@ -17,8 +19,10 @@ export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
   const showToast = useToast();
   const failed = useShowError('We couldn’t check what you’ve agreed to. Please try again.');
+  const [isChecking, setIsChecking] = useState(false);
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const withConsent = async (action: () => void) => {
+    setIsChecking(true);
     try {
       const consents = await client.fetchQuery({ ...consentsQuery, staleTime: 0 });
       if (hasGiven(consents, 'health-data')) action();
@@ -26,6 +30,7 @@ export const useHealthConsent = (): HealthConsent => {
     } catch (error) {
       failed(error);
     }
+    setIsChecking(false);
   };
   const consentDialog = pendingAction !== null && (
     <LazyConsent
@@ -39,5 +44,5 @@ export const useHealthConsent = (): HealthConsent => {
       }}
     />
   );
-  return { withConsent: (action) => void withConsent(action), consentDialog };
+  return { withConsent: (action) => void withConsent(action), isChecking, consentDialog };
 };

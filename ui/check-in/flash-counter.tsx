@@ -1,13 +1,14 @@
-import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { clampHotFlashes } from './check-in-draft.ts';
 import * as s from './flash-counter.module.css';
 
+/** Null until she counts: a day without a count is not a day without hot flashes. */
 export const FlashCounter = ({
   count,
   onChange,
 }: {
-  readonly count: number;
+  readonly count: number | null;
   readonly onChange: (count: number) => void;
 }) => (
   <div className={s.counter} role="group" aria-label="Hot flashes">
@@ -15,9 +16,13 @@ export const FlashCounter = ({
     <IconButton
       icon={Minus}
       label="One hot flash fewer"
-      onClick={() => onChange(clampHotFlashes(count - 1))}
+      onClick={() => onChange(clampHotFlashes((count ?? 0) - 1))}
     />
-    <output className={s.count}>{count}</output>
-    <IconButton icon={Plus} label="One more hot flash" onClick={() => onChange(clampHotFlashes(count + 1))} />
+    <output className={s.count}>{count ?? '–'}</output>
+    <IconButton
+      icon={Plus}
+      label="One more hot flash"
+      onClick={() => onChange(clampHotFlashes((count ?? 0) + 1))}
+    />
   </div>
 );

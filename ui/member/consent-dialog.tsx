@@ -1,7 +1,7 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
-import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
+import { useGiveConsents } from './give-consents.ts';
+import { useShowError } from '../session/use-show-error.ts';
 
 const { title, text } = consentTexts['health-data'];
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
 export const { Component: LazyCheckIn } = lazyDialog(
   async () => (await import('./check-in-dialog.tsx')).CheckInDialog,

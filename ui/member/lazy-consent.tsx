@@ -1,4 +1,4 @@
-import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
 export const { Component: LazyConsent } = lazyDialog(
   async () => (await import('./consent-dialog.tsx')).ConsentDialog,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckIn } from '../../api/check-ins.ts';
-import { contentOf, draftOf, clampHotFlashes, firstUnanswered, symptomsToAsk } from './check-in-draft.ts';
+import type { CheckIn } from '../member/check-ins.ts';
+import {
+  contentOf,
+  draftOf,
+  clampHotFlashes,
+  firstUnanswered,
+  rateSymptom,
+  readCheckInDraft,
+  sameAs,
+  symptomsToAsk,
+} from './check-in-draft.ts';
 
 const said: CheckIn = {
   day: '2026-11-21',
@@ -29,8 +38,8 @@ describe('a check-in', () => {
       mood: 3,
       sleep: 3,
       energy: 3,
-      hotFlashes: 0,
-      workout: false,
+      hotFlashes: null,
+      workout: null,
       planFollowed: null,
       bleeding: null,
       symptoms: [],
@@ -41,6 +50,28 @@ describe('a check-in', () => {
   it('starts with the saved answers', () => {
     const { day: _, recordedAt: __, ...content } = said;
     expect(contentOf(draftOf(said))).toEqual(content);
+  });
+
+  it('takes over everything but the note from another day', () => {
+    const copied = { ...draftOf(undefined), note: 'Mine', ...sameAs(said) };
+    expect(contentOf(copied)).toMatchObject({ sleep: 2, bleeding: 'light', note: 'Mine' });
+  });
+
+  it('reads a kept draft back, and leaves out what an older build wrote otherwise', () => {
+    const draft = draftOf(said);
+    expect(readCheckInDraft(JSON.parse(JSON.stringify(draft)))).toMatchObject({ ...contentOf(draft) });
+    expect(
+      readCheckInDraft({ mood: '4', workout: 1, bleeding: 'some', symptoms: [{ name: 'Fatigue' }, null] }),
+    ).toEqual(draftOf(undefined));
+  });
+
+  it('rates a symptom once, and takes it out again', () => {
+    const rated = rateSymptom(said.symptoms, 'Anxiety', 2);
+    expect(rateSymptom(rated, 'Fatigue', 1)).toEqual([
+      { name: 'Fatigue', severity: 1 },
+      { name: 'Anxiety', severity: 2 },
+    ]);
+    expect(rateSymptom(rated, 'Fatigue', null)).toEqual([{ name: 'Anxiety', severity: 2 }]);
   });
 
   it('keeps the count of hot flashes between 0 and the maximum', () => {

@@ -1,0 +1,118 @@
+import {
+  bleedingLabels,
+  CHECK_IN_NOTE_MAX,
+  planAdherenceLabels,
+  type Bleeding,
+  type PlanAdherence,
+} from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { CrisisCard } from '../components/crisis-card/crisis-card.tsx';
+import { useCrisisWatch } from '../components/crisis-card/use-crisis-watch.ts';
+import { Scale } from '../components/scale/scale.tsx';
+import { TextArea } from '../components/text-area/text-area.tsx';
+import type { FormState } from '../form/use-form.ts';
+import { assessmentsQuery } from '../member/assessments.ts';
+import { type CheckInDraft, rateSymptom, symptomsToAsk } from './check-in-draft.ts';
+import * as s from './check-in-form.module.css';
+import { FlashCounter } from './flash-counter.tsx';
+import { WellbeingScales } from './wellbeing-scales.tsx';
+
+const shares = Object.entries(planAdherenceLabels).map(([value, label]) => ({
+  value: value as PlanAdherence,
+  label,
+}));
+const bleedings = Object.entries(bleedingLabels).map(([value, label]) => ({
+  value: value as Bleeding,
+  label,
+}));
+const severities = Object.entries(severityLabels).map(([value, label]) => ({
+  value: Number(value),
+  label,
+  mark: value,
+  isLabelHidden: true,
+}));
+
+/** Asks about the symptoms of her last assessment; without one the question is left out. */
+export const CheckInForm = ({
+  form,
+  dayPicker,
+  onSame,
+}: {
+  readonly form: FormState<CheckInDraft>;
+  readonly dayPicker: ReactNode;
+  /** Takes over the answers of the day before; null if there are none. */
+  readonly onSame: (() => void) | null;
+}) => {
+  const draft = form.values;
+  const { data: assessments = [] } = useQuery(assessmentsQuery);
+  const worries = useCrisisWatch(draft.note);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below the field it would be hidden behind the button.
+    if (worries) card.current?.scrollIntoView({ block: 'center' });
+  }, [worries]);
+  const names = symptomsToAsk(assessments.at(-1)?.symptoms ?? [], draft.symptoms);
+  return (
+    <div className={s.form}>
+      {dayPicker}
+      {onSame !== null && (
+        <Button look="secondary" onClick={onSame}>
+          Same as the Day Before
+        </Button>
+      )}
+      <WellbeingScales draft={draft} onAnswer={(measure, value) => form.change({ [measure]: value })} />
+      <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => form.change({ hotFlashes })} />
+      <Checkbox
+        label="I was active today"
+        checked={draft.workout === true}
+        onChange={({ currentTarget }) => form.change({ workout: currentTarget.checked })}
+      />
+      <Scale
+        legend="Any bleeding?"
+        choices={bleedings}
+        chosen={draft.bleeding}
+        onChoose={(bleeding) => form.change({ bleeding })}
+        onRelease={() => form.change({ bleeding: null })}
+      />
+      {names.length > 0 && (
+        <div role="group" aria-labelledby="rated-symptoms" className={s.symptoms}>
+          <p id="rated-symptoms">
+            How strong were these?{' '}
+            <span className={s.soft}>1 is very mild, 5 very severe. Skip what you didn’t feel.</span>
+          </p>
+          {names.map((name) => (
+            <Scale
+              key={name}
+              legend={name}
+              choices={severities}
+              chosen={draft.symptoms.find((symptom) => symptom.name === name)?.severity ?? null}
+              onChoose={(severity) => form.change({ symptoms: rateSymptom(draft.symptoms, name, severity) })}
+              onRelease={() => form.change({ symptoms: rateSymptom(draft.symptoms, name, null) })}
+            />
+          ))}
+        </div>
+      )}
+      <Scale
+        legend="Did you follow your care plan?"
+        choices={shares}
+        chosen={draft.planFollowed}
+        onChoose={(planFollowed) => form.change({ planFollowed })}
+        onRelease={() => form.change({ planFollowed: null })}
+      />
+      <TextArea
+        label="A note for yourself"
+        optional
+        rows={3}
+        maxLength={CHECK_IN_NOTE_MAX}
+        {...form.text('note')}
+      />
+      <div ref={card}>
+        <CrisisCard shown={worries} />
+      </div>
+    </div>
+  );
+};
