@@ -51,7 +51,7 @@ const config = {
       entry: ['launcher/{start,servers,front-door}.ts', '**/main.ts'],
       project: ['**/*.ts'],
     },
-    deploy: { entry: ['**/main.ts', 'probe/listening.ts'], project: ['**/*.ts'] },
+    deploy: { entry: ['**/main.ts'], project: ['**/*.ts'] },
     // Remotes of other teams are built with packages of their own, which are installed here.
     tests: {
       entry: [

@@ -1,5 +1,5 @@
 import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
-import type { OperationsPages } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { jsonPage, type OperationsPages } from '@secondspring/platform/telemetry/serve-operations.ts';
 import type { ProjectorStatus } from './engine/status.ts';
 
 const isReady = (statuses: readonly ProjectorStatus[]): boolean =>
@@ -7,11 +7,11 @@ const isReady = (statuses: readonly ProjectorStatus[]): boolean =>
 
 /** `/readyz` answers 503 while a projector is faulty or rebuilding; `/status` answers each projector's status. */
 export const operationsEndpoints = (status: () => readonly ProjectorStatus[]): OperationsPages => ({
-  '/readyz': () => {
+  '/readyz': jsonPage(() => {
     const ready = isReady(status());
     return { status: ready ? 200 : 503, body: { ready } };
-  },
-  '/status': () => ({ status: 200, body: status() }),
+  }),
+  '/status': jsonPage(() => ({ status: 200, body: status() })),
 });
 
 /** Lag and parked events are exported by the leader only, because only it knows them. */

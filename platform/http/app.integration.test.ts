@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { createLog } from '../telemetry/log.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metrics } from '../telemetry/metrics.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createServiceApp } from './app.ts';
 import { createRoutes } from './routes.ts';
@@ -49,6 +50,7 @@ const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 const lines: string[] = [];
 const log = createLog({ service: 'things', to: { write: (line) => void lines.push(line) } });
 let calls = 0;
+let isStoreAway = false;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
@@ -100,6 +102,7 @@ beforeAll(async () => {
         check: async () => {
           calls += 1;
           await pause(20);
+          if (isStoreAway) throw new Error('away');
         },
         needed: true,
       },
@@ -336,6 +339,17 @@ describe('service app', () => {
     expect(lines[0]?.match(/"service":"things"/gu)).toHaveLength(1);
   });
 
+  it('logs a probe only when it fails', async () => {
+    lines.length = 0;
+    for (const path of ['/healthz', '/servez', '/readyz']) expect((await get(path)).status).toBe(200);
+    expect(lines).toEqual([]);
+    isStoreAway = true;
+    expect((await get('/readyz')).status).toBe(503);
+    isStoreAway = false;
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: '/readyz', status: 503 });
+  });
+
   it('ignores a request id from an untrusted client', async () => {
     const answer = await get('/healthz', { 'X-Request-Id': 'chosen-by-me' });
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/u);
@@ -345,6 +359,9 @@ describe('service app', () => {
     const answer = await get('/readyz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ready', parts: { store: 'up', bus: 'down' } });
+    const exported = await metrics.metrics();
+    expect(exported).toContain('secondspring_dependency_up{service="things",part="store"} 1');
+    expect(exported).toContain('secondspring_dependency_up{service="things",part="bus"} 0');
   });
 
   it('shares one check among concurrent readiness requests', async () => {

@@ -56,7 +56,7 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   app.use(accessLog(serviceLog, name));
   app.use(securityHeaders(publicOrigin));
   app.use(errorHandler(serviceLog));
-  app.use(healthChecks(readiness));
+  app.use(healthChecks(name, readiness));
   app.use(
     compress({
       filter: (type) => /^application\/(?:problem\+)?json/u.test(type),

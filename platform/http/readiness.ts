@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { gauge } from '../telemetry/metrics.ts';
 import { withTimeout } from './with-timeout.ts';
 import { READ_METHODS, refuseOtherMethods } from './methods.ts';
 
@@ -45,20 +46,34 @@ const askedTogether = (checks: ReadinessChecks): (() => Promise<Readiness>) => {
   };
 };
 
+/** What the last answer of `/readyz` said of each service in this process. */
+const answered = new Map<string, Readiness['parts']>();
+gauge(
+  'secondspring_dependency_up',
+  '1 while a server or part answers, as the last readiness check of the service found it',
+  ['service', 'part'],
+  function* () {
+    for (const [service, parts] of answered)
+      for (const [part, state] of Object.entries(parts))
+        yield [{ service, part }, Number(state === 'up')] as const;
+  },
+);
+
 const onlyOwn = (checks: ReadinessChecks): ReadinessChecks =>
   Object.fromEntries(Object.entries(checks).filter(([, { own }]) => own === true));
 
-const paths: readonly string[] = ['/healthz', '/servez', '/readyz'];
+/** Paths that orchestrators and proxies ask every few seconds. */
+export const probePaths: readonly string[] = ['/healthz', '/servez', '/readyz'];
 
 /**
  * `GET /healthz` (or HEAD): the process answers. `GET /readyz`: everything it needs answers too, else 503
  * with the missing parts. `GET /servez`, for proxies: only the process's own parts, as shared ones are the
  * same elsewhere. These need no session and count against no limit.
  */
-export const healthChecks = (checks: ReadinessChecks): Middleware => {
+export const healthChecks = (service: string, checks: ReadinessChecks): Middleware => {
   const [ask, askOwn] = [askedTogether(checks), askedTogether(onlyOwn(checks))];
   return async (ctx, next) => {
-    if (!paths.includes(ctx.path)) return await next();
+    if (!probePaths.includes(ctx.path)) return await next();
     ctx.state['route'] = ctx.path;
     refuseOtherMethods(ctx, READ_METHODS);
     ctx.set('Cache-Control', 'no-store');
@@ -67,6 +82,7 @@ export const healthChecks = (checks: ReadinessChecks): Middleware => {
       return;
     }
     const { ready, parts } = await (ctx.path === '/readyz' ? ask() : askOwn());
+    if (ctx.path === '/readyz') answered.set(service, parts);
     ctx.status = ready ? 200 : 503;
     ctx.body = { status: ready ? 'ready' : 'not ready', parts };
   };

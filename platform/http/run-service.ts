@@ -87,12 +87,10 @@ export const runService = async (
   const dependencies = await standOn(name, config);
   const { log } = dependencies;
   const app = await createApp(dependencies);
-  const server = await serve(
-    unreadyOnceStopping(leaving.signal, app.callback()),
-    await listenOptionsOf(config),
-  );
+  const listener = unreadyOnceStopping(leaving.signal, app.callback());
+  const server = await serve(listener, await listenOptionsOf(config));
   const reactors = startReactors?.(dependencies);
-  const operations = await startOperations(name, config);
+  const operations = await startOperations(name, config, { '/readyz': (...call) => void listener(...call) });
   log.info({ port: server.port }, 'listening');
   stop = async () => {
     log.info('stopping');

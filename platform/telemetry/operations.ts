@@ -12,11 +12,11 @@ export type OperationsConfig = {
 export const startOperations = async (
   service: string,
   config: OperationsConfig,
-  questions: OperationsPages = {},
+  pages: OperationsPages = {},
 ): Promise<{ stop(): Promise<void> }> => {
   const tracing = await startTracing(service, config);
   const { OPERATIONS_PORT: port, OPERATIONS_HOST: host } = config;
-  const server = port === undefined ? undefined : await serveOperations({ port, host }, questions);
+  const server = port === undefined ? undefined : await serveOperations({ port, host }, pages);
   return {
     async stop() {
       server?.stop();

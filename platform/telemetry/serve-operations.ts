@@ -1,17 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metrics } from './metrics.ts';
 
-/** Further JSON endpoints by path. */
-export type OperationsPages = Readonly<
-  Record<string, () => { readonly status: number; readonly body: unknown }>
->;
+/** Further endpoints by path. */
+export type OperationsPages = Readonly<Record<string, RequestListener>>;
 
 const answer = (response: ServerResponse, status: number, type: string, body: string): void => {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);
 };
+
+/** An endpoint that answers with JSON. */
+export const jsonPage =
+  (page: () => { readonly status: number; readonly body: unknown }): RequestListener =>
+  (_, response) => {
+    const { status, body } = page();
+    answer(response, status, 'application/json', JSON.stringify(body));
+  };
+
+const alive = jsonPage(() => ({ status: 200, body: { alive: true } }));
+const notFound = jsonPage(() => ({ status: 404, body: { message: 'Not found' } }));
 
 /**
  * Serves operators on a separate port that no proxy exposes: `/metrics` for Prometheus, `/healthz`, and
@@ -19,17 +28,19 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
  */
 export const serveOperations = async (
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },
-  questions: OperationsPages = {},
+  pages: OperationsPages = {},
 ): Promise<{ readonly url: string; stop(): void }> => {
-  const respond = async (path: string, response: ServerResponse): Promise<void> => {
-    if (path === '/metrics') return answer(response, 200, metrics.contentType, await metrics.metrics());
-    if (path === '/healthz') return answer(response, 200, 'application/json', '{"alive":true}');
-    const question = Object.hasOwn(questions, path) ? questions[path] : undefined;
-    const { status, body } = question?.() ?? { status: 404, body: { message: 'Not found' } };
-    answer(response, status, 'application/json', JSON.stringify(body));
-  };
+  const all = new Map<string, RequestListener>([['/healthz', alive], ...Object.entries(pages)]);
   const server = createServer((request, response) => {
-    respond(request.url ?? '', response).catch(() => answer(response, 500, 'text/plain', 'failed'));
+    const { url: path = '' } = request;
+    if (path !== '/metrics') {
+      (all.get(path) ?? notFound)(request, response);
+      return;
+    }
+    metrics.metrics().then(
+      (text) => answer(response, 200, metrics.contentType, text),
+      () => answer(response, 500, 'text/plain', 'failed'),
+    );
   });
   server.listen(port, host);
   await once(server, 'listening');
