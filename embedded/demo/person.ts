@@ -1,66 +1,143 @@
 import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
-import { planAdherence, type PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
-import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
 import type { Random } from './random.ts';
 import { firstNames } from './words/names.ts';
+import { cycleSymptoms, troubles, type DemoPhase, type Trouble } from './words/troubles.ts';
+import type { WrittenBy } from './words/written-by.ts';
 
-/** A made-up person; her name ends with "(demo)". */
+export type DemoSymptom = { readonly name: string; readonly severity: number };
+
+/** What a person takes or does against her trouble. */
+export type DemoTreatment = {
+  readonly slug: string;
+  /** Slug of its category in the catalogue. */
+  readonly category: string;
+  readonly trouble: Trouble;
+  /** Days between the beginning and her registration; negative if she begins later. */
+  readonly begunBefore: number;
+  /** How much it helps her, 0 to 1. */
+  readonly effect: number;
+};
+
+/** A made-up person, whose age, phase, symptoms and treatments agree; her name ends with "(demo)". */
 export type DemoPerson = {
   readonly firstName: string;
+  /** Whole years in the year given. */
+  readonly age: number;
   readonly dateOfBirth: string;
-  readonly menopausePhase: 'perimenopause' | 'menopause' | 'postmenopause';
+  readonly menopausePhase: DemoPhase;
   readonly ageRange: AgeBand;
-  readonly symptoms: readonly { readonly name: string; readonly severity: number }[];
+  /** The first is the stronger one. */
+  readonly troubles: readonly Trouble[];
+  /** As she felt them when she registered. */
+  readonly symptoms: readonly DemoSymptom[];
+  readonly treatments: readonly DemoTreatment[];
+  /** Days of her cycle; null if she has no periods. */
+  readonly cycle: number | null;
+  /** How much of her plan she follows, 0 to 1. */
+  readonly adherence: number;
+  /** Chance of a workout on an ordinary day. */
+  readonly moves: number;
   readonly research: boolean;
 };
 
-const adherences = Object.keys(planAdherence) as PlanAdherence[];
-const allSymptoms = symptomCategories.flatMap(({ symptoms }) => symptoms);
+const treatmentsBySlug = new Map(
+  catalogue.flatMap(({ slug: category, treatments }) =>
+    treatments.map(({ slug, evidence }) => [slug, { category, strength: evidence.strength }]),
+  ),
+);
+/** Mean effect of a treatment by the strength of its evidence. */
+const EFFECTS: Readonly<Record<string, number>> = { A: 0.68, B: 0.55, C: 0.4, I: 0.3, N: 0.15 };
+/** Ten years after the last period, hormones for the whole body are hardly begun. */
+const HORMONES_UNTIL = 60;
 
 const bandOf = (age: number): AgeBand =>
   ageBands[Math.min(Math.max(Math.floor((age - 35) / 5), 0), 4)] ?? '55+';
 
-const phaseOf = (age: number, random: Random): DemoPerson['menopausePhase'] => {
-  if (age < 49) return 'perimenopause';
+const phaseOf = (age: number, random: Random): DemoPhase => {
+  if (age <= 43 && random.chance(0.04)) return 'menopause';
+  if (age < 48) return 'perimenopause';
   if (age > 55) return 'postmenopause';
-  return random.pick(['perimenopause', 'menopause', 'postmenopause']);
+  return random.pick(age < 52 ? ['perimenopause', 'menopause'] : ['menopause', 'postmenopause']);
 };
 
-/** @param year the current year */
+const symptomsOf = (
+  chosen: readonly Trouble[],
+  phase: DemoPhase,
+  random: Random,
+): readonly DemoSymptom[] => {
+  const named = new Map<string, number>();
+  for (const { core, alongside } of chosen) {
+    for (const name of core) if (!named.has(name)) named.set(name, random.whole(3, 5));
+    for (const name of random.some(alongside, random.whole(1, 2)))
+      if (!named.has(name)) named.set(name, random.whole(1, 3));
+  }
+  return [...named].flatMap(([name, severity]) =>
+    phase !== 'perimenopause' && cycleSymptoms.includes(name) ? [] : [{ name, severity }],
+  );
+};
+
+const treatmentsOf = (
+  chosen: readonly Trouble[],
+  { age, phase }: { age: number; phase: DemoPhase },
+  random: Random,
+): DemoTreatment[] =>
+  chosen.flatMap((trouble) => {
+    const suitable = trouble.treatments.filter(
+      (slug) =>
+        treatmentsBySlug.get(slug)?.category !== 'hormone-therapy' ||
+        (age < HORMONES_UNTIL && (slug !== 'hormonal-coil' || phase === 'perimenopause')),
+    );
+    return random.some(suitable, random.whole(1, 2)).flatMap((slug): DemoTreatment[] => {
+      const known = treatmentsBySlug.get(slug);
+      if (known === undefined) throw new Error(`the catalogue has no ${slug}`);
+      const effect = (EFFECTS[known.strength] ?? 0) + (random.number() + random.number() - 1) * 0.5;
+      return [
+        {
+          slug,
+          category: known.category,
+          trouble,
+          begunBefore: random.chance(0.3) ? random.whole(100, 900) : random.whole(-30, 100),
+          effect: Math.min(1, Math.max(0, effect)),
+        },
+      ];
+    });
+  });
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** @param year the year in which she registers */
 export const makePerson = (random: Random, year: number): DemoPerson => {
-  const age = random.whole(38, 62);
-  const month = String(random.whole(1, 12)).padStart(2, '0');
-  const day = String(random.whole(1, 28)).padStart(2, '0');
+  const age = random.whole(40, 64);
+  const phase = phaseOf(age, random);
+  const chosen = random.some(
+    troubles.filter(({ phases }) => phases.includes(phase)),
+    random.chance(0.45) ? 2 : 1,
+  );
   return {
     firstName: `${random.pick(firstNames)} (demo)`,
-    dateOfBirth: `${year - age}-${month}-${day}`,
-    menopausePhase: phaseOf(age, random),
+    age,
+    dateOfBirth: `${year - age}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`,
+    menopausePhase: phase,
     ageRange: bandOf(age),
-    symptoms: random
-      .some(allSymptoms, random.whole(3, 9))
-      .map((name) => ({ name, severity: random.whole(1, 5) })),
+    troubles: chosen,
+    symptoms: symptomsOf(chosen, phase, random),
+    treatments: treatmentsOf(chosen, { age, phase }, random).filter(
+      ({ slug }, index, all) => all.findIndex((other) => other.slug === slug) === index,
+    ),
+    cycle: phase === 'perimenopause' ? random.whole(24, 38) : null,
+    adherence: 0.25 + random.number() * 0.7,
+    moves: 0.1 + random.number() * 0.5,
     research: random.chance(0.7),
   };
 };
 
-/** Symptoms on one day, each within one point of its usual severity less `relief`. */
-export const symptomsOnADay = (
-  { symptoms }: Pick<DemoPerson, 'symptoms'>,
-  random: Random,
-  relief = 0,
-): { name: string; severity: number }[] =>
-  symptoms.map(({ name, severity }) => ({
-    name,
-    severity: Math.min(5, Math.max(1, Math.round(severity - relief + random.whole(-1, 1)))),
-  }));
-
-/** The body of a check-in. */
-export const checkInWith = (symptoms: readonly { name: string; severity: number }[], random: Random) => ({
-  mood: random.whole(2, 5),
-  sleep: random.whole(1, 5),
-  energy: random.whole(1, 5),
-  hotFlashes: random.whole(0, 7),
-  workout: random.chance(0.4),
-  planFollowed: random.pick(adherences),
-  symptoms: [...symptoms],
-});
+/** Whether a person may have written a text. */
+export const mayHaveWritten = (
+  { age, menopausePhase, troubles: hers, treatments }: DemoPerson,
+  { trouble, phases, ages, takes }: WrittenBy,
+): boolean =>
+  (trouble === undefined || hers.some(({ name }) => name === trouble)) &&
+  (phases === undefined || phases.includes(menopausePhase)) &&
+  (ages === undefined || (age >= ages[0] && age <= ages[1])) &&
+  (takes === undefined || treatments.some(({ slug, effect }) => slug === takes && effect > 0.5));

@@ -1,0 +1,11 @@
+import type { DemoPhase, Trouble } from './troubles.ts';
+
+/** Who may have written a text: a member to whom everything stated applies. */
+export type WrittenBy = {
+  readonly trouble?: Trouble['name'];
+  readonly phases?: readonly DemoPhase[];
+  /** From and to, in years. */
+  readonly ages?: readonly [number, number];
+  /** Slug of a treatment. */
+  readonly takes?: string;
+};
