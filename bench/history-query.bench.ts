@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { appendHistory } from '@secondspring/embedded/demo/history/append-history.ts';
+import { demonstrationHistory } from '@secondspring/embedded/demo/history/history.ts';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -13,8 +14,6 @@ import { refreshCopy } from '@secondspring/projections/history/copy/refresh-copy
 import { runQuery } from '@secondspring/projections/history/query/run-query.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { years } from './demonstration/years.ts';
-import { appendHistory } from './load/append-history.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { startServers } from './load/servers.ts';
 import { openVaults } from './load/vault.ts';
@@ -82,9 +81,7 @@ const fillPeer = async (): Promise<void> => {
 
 try {
   await database.connect();
-  const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
-  const acts = years(
-    { treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] },
+  const acts = demonstrationHistory(
     { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() },
     randomFrom(1),
   );

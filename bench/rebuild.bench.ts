@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { appendHistory } from '@secondspring/embedded/demo/history/append-history.ts';
+import { demonstrationHistory } from '@secondspring/embedded/demo/history/history.ts';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -11,8 +12,6 @@ import { rebuildInThreads } from '@secondspring/projections/history/rebuild/rebu
 import { openServers } from '@secondspring/projections/history/session/servers.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { years } from './demonstration/years.ts';
-import { appendHistory } from './load/append-history.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { memoryOf } from './load/process-memory.ts';
 import { startServers } from './load/servers.ts';
@@ -126,9 +125,8 @@ const measured = async (about: Pick<Result, 'peerName' | 'target'>, peer: Measur
 
 try {
   await database.connect();
-  const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
   const span = { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() };
-  const acts = years({ treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] }, span, randomFrom(1));
+  const acts = demonstrationHistory(span, randomFrom(1));
   const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
   await pipeline(eachLine, createWriteStream(lines));

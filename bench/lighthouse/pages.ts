@@ -1,10 +1,5 @@
 import { fill } from '@secondspring/embedded/demo/fill.ts';
-import { recordHealth } from '@secondspring/embedded/demo/health.ts';
-import { makePerson } from '@secondspring/embedded/demo/person.ts';
-import { Phone } from '@secondspring/embedded/demo/phone.ts';
-import { randomFrom } from '@secondspring/embedded/demo/random.ts';
-import { utc } from '@date-fns/utc';
-import { getYear } from 'date-fns/getYear';
+import type { Phone } from '@secondspring/embedded/demo/phone.ts';
 
 /** A page to measure: its path, and the session cookies of its visitor (none if not signed in). */
 export type MeasuredPage = {
@@ -37,12 +32,7 @@ const memberPaths = [
  * where it differs, as a member with her own assessment, plan and check-ins.
  */
 export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> => {
-  const year = getYear(new Date(), { in: utc });
-  await fill(origin, { members: MEMBERS, seed: 1, year }, () => undefined);
-  const member = new Phone(origin);
-  const random = randomFrom(7);
-  await member.signIn();
-  await recordHealth(member, makePerson(random, year), random);
+  const member = await fill(origin, { members: MEMBERS, seed: 1, now: Date.now() }, () => undefined);
   const first = async (list: string): Promise<string> => {
     const items = await member.call<{ id: string }[]>('GET', list);
     return items[0]?.id ?? '';

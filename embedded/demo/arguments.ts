@@ -1,13 +1,22 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** Options of `npm run demo`. */
-export type DemoArguments = { readonly origin: string; readonly members: number; readonly seed: number };
+export type DemoArguments = {
+  readonly origin: string;
+  readonly members: number;
+  readonly seed: number;
+  /** Data folder of the running product. */
+  readonly data: string;
+};
 
 export const DEMO_USAGE = `Fills a running Second Spring with demonstration members, through the calls that the screens make.
+They have been members for up to two months.
 
-  npm run demo -- [--port 3000] [--members 200] [--seed 1]
+  npm run demo -- [--port 3000] [--members 200] [--seed 1] [--data .data]
 
 Everything is labelled: names end with (demo), texts with (Demonstration text).
+Calls take check-ins of the last days; earlier ones are recorded in the store of the data folder.
 Start the product first, preferably on a fresh data folder: npm start -- --fresh`;
 
 const MAX_MEMBERS = 2000;
@@ -30,6 +39,7 @@ export const readDemoArguments = (
       port: { type: 'string', default: env['PORT'] ?? '3000' },
       members: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
+      data: { type: 'string', default: env['DATA_DIR'] ?? '.data' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -38,5 +48,6 @@ export const readDemoArguments = (
     origin: `http://localhost:${whole('port', values.port, 65_535)}`,
     members: whole('members', values.members, MAX_MEMBERS),
     seed: whole('seed', values.seed, 2 ** 31),
+    data: resolve(values.data),
   };
 };

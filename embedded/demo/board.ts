@@ -6,7 +6,8 @@ import {
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Deed, DeedOf, Item } from './deeds.ts';
 import { labelled } from './labelled.ts';
-import { mayHaveWritten, type DemoPerson, type DemoTreatment } from './person.ts';
+import { mayHaveWritten, type DemoPerson } from './person.ts';
+import type { DemoTreatment } from './treatments.ts';
 import type { Random } from './random.ts';
 import { reviewOf, type DemoReview } from './reviews.ts';
 import { demoPosts } from './words/posts.ts';
@@ -148,7 +149,7 @@ export const createBoard = (reuseAfter: number): Board => {
   };
 
   const report = (by: number, random: Random): DeedOf[] => {
-    const item = recent(random.chance(0.3) ? reviews : written, random);
+    const item = random.chance(0.3) ? recent(reviews, random) : recent(written, random);
     if (item === undefined || item.author === by || !isFirst(by, `report-${item.number}`)) return [];
     reported.push(item);
     return [{ does: 'report', item, reason: random.pick(reasons) }];
@@ -166,11 +167,11 @@ export const createBoard = (reuseAfter: number): Board => {
     }
     const rating = before.overallRating + (before.overallRating < 5 && random.chance(0.6) ? 1 : -1);
     if (rating < 1) return [];
-    const daysUsed = { 'less-than-3': 60, '3-6': 150, '6-12': 300, '1-2-years': 600, '2-plus-years': 900 }[
+    const days = { 'less-than-3': 60, '3-6': 150, '6-12': 300, '1-2-years': 600, '2-plus-years': 900 }[
       before.durationMonths
     ];
-    const said = reviewOf(person, treatment, { daysUsed, rating }, random);
-    mine.content = { ...said, isAnonymous: before.isAnonymous };
+    const after = reviewOf(person, treatment, { days, rating }, random);
+    mine.content = { ...after, isAnonymous: before.isAnonymous };
     return [{ does: 'revise', item: mine, slug, content: mine.content, before }];
   };
 

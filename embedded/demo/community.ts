@@ -7,11 +7,12 @@ import { utc } from '@date-fns/utc';
 import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { startOfUtcDay, utcDay } from '@secondspring/platform/dates/utc.ts';
 import { eventsIn, type Deed, type DeedOf } from './deeds.ts';
-import { createDays, symptomsAfter } from './days.ts';
+import { createDays, symptomsAfter, type DemoDay } from './days.ts';
 import { createBoard, type Board } from './board.ts';
 import { makePerson, type DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 import { ratingOf, reviewOf } from './reviews.ts';
+import { daysUsed, entryOn } from './treatments.ts';
 
 /** How many members there are to be, or about how many events. */
 export type Size = { readonly members: number } | { readonly events: number };
@@ -42,6 +43,8 @@ type Member = {
   readonly eager: number;
   readonly checkIn: ReturnType<typeof createDays>;
   readonly reviewed: Set<string>;
+  /** Her treatment log: the last day of each treatment, null while she takes it. */
+  readonly log: Map<number, string | null>;
   assessed: number;
 };
 
@@ -53,7 +56,16 @@ const stayOf = (random: Random): number => {
 };
 
 const treatmentsToReview = ({ person, reviewed }: Member, since: number) =>
-  person.treatments.filter(({ slug, begunBefore }) => !reviewed.has(slug) && begunBefore + since >= TRIED);
+  person.treatments.filter((each) => !reviewed.has(each.slug) && daysUsed(each, since) >= TRIED);
+
+/** What is new for her treatment log. */
+const newEntries = ({ person, log }: Member, on: DemoDay): DeedOf[] =>
+  person.treatments.flatMap((treatment, nth) => {
+    const content = person.keepsLog ? entryOn(treatment, on) : null;
+    if (content === null || log.get(nth) === content.stoppedOn) return [];
+    log.set(nth, content.stoppedOn);
+    return [{ does: 'treat', nth, content }];
+  });
 
 /** What a member does on a visit, in order. */
 const visit = (member: Member, day: string, at: number, board: Board, random: Random): Deed[] => {
@@ -66,18 +78,15 @@ const visit = (member: Member, day: string, at: number, board: Board, random: Ra
     member.assessed = since;
     add({ does: 'assess', symptoms: symptomsAfter(person, since) });
   }
+  for (const entry of newEntries(member, { day, since })) add(entry);
   if (random.chance(0.88)) add({ does: 'checkIn', day, content: member.checkIn({ day, since }, random) });
   if (random.chance(person.adherence * 0.4)) add({ does: 'tick', nth: random.whole(1, CHOSEN) });
   const [treatment] = random.some(treatmentsToReview(member, since), 1);
   if (treatment !== undefined && random.chance(0.12)) {
-    const { slug, begunBefore } = treatment;
+    const { slug } = treatment;
     member.reviewed.add(slug);
-    const content = reviewOf(
-      person,
-      treatment,
-      { daysUsed: begunBefore + since, rating: ratingOf(treatment) },
-      random,
-    );
+    const use = { days: daysUsed(treatment, since), rating: ratingOf(treatment) };
+    const content = reviewOf(person, treatment, use, random);
     add({ does: 'review', slug, content, ...board.review(by, member, treatment, content) });
   }
   for (const deed of board.takePart(by, person, random)) add(deed);
@@ -94,6 +103,7 @@ const join = (number: number, at: number, random: Random): { member: Member; dee
     eager: 0.25 + random.number() * 0.7,
     checkIn: createDays(person),
     reviewed: new Set(),
+    log: new Map(),
     assessed: 0,
   };
   const assessed = { does: 'assess', symptoms: person.symptoms } as const;
@@ -148,9 +158,7 @@ export function* community(size: Size, { from, to }: Period, random: Random): Ge
     const midnight = Date.parse(startOfUtcDay(day));
     const weekday = VISITING[getDay(day, { in: utc })] ?? 1;
     const today: Deed[] = board.moderate(midnight, random);
-    members = members.filter(
-      ({ joined: since, stays }) => midnight - since <= stays * millisecondsInDay,
-    );
+    members = members.filter(({ joined: since, stays }) => midnight - since <= stays * millisecondsInDay);
     for (const member of members)
       if (random.chance(member.eager * weekday)) {
         const at = midnight + minuteOfVisit(random) * millisecondsInMinute + random.whole(0, 59_999);
@@ -164,7 +172,9 @@ export function* community(size: Size, { from, to }: Period, random: Random): Ge
       today.push(...deeds);
     }
     board.endDay();
-    const inOrder = today.filter(({ at }) => at <= to).toSorted((one, other) => one.at - other.at);
+    const inOrder = today
+      .map((deed) => ({ ...deed, at: Math.min(deed.at, to) }))
+      .toSorted((one, other) => one.at - other.at);
     done += eventsIn(inOrder);
     yield* inOrder;
   }

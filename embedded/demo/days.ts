@@ -1,5 +1,5 @@
 import type { checkInContent } from '@secondspring/contracts/vocabulary/check-in.ts';
-import type { PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import type { Bleeding, PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { WELLBEING } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { getDay } from 'date-fns/getDay';
 import { getMonth } from 'date-fns/getMonth';
@@ -39,12 +39,16 @@ const noise = (random: Random): number => random.number() + random.number() - 1;
 const settled = (days: number): number => (days <= 0 ? 0 : 1 - Math.exp(-days / SETTLING));
 
 /** The day of her cycle from 1; null if she has no periods. */
-export const cycleDay = ({ cycle, dateOfBirth }: DemoPerson, day: string): number | null =>
+const cycleDay = ({ cycle, dateOfBirth }: DemoPerson, day: string): number | null =>
   cycle === null ? null : ((daysSince1970(day) - daysSince1970(dateOfBirth)) % cycle) + 1;
 
-export const bleeds = (person: DemoPerson, day: string): boolean => {
+/** What she answers about bleeding; null where periods have ended, as she isn't asked or passes over it. */
+const bleedingOn = (person: DemoPerson, day: string): Bleeding | null => {
   const at = cycleDay(person, day);
-  return at !== null && at <= BLEEDING_DAYS;
+  if (at === null) return null;
+  const isHeavy = person.symptoms.some(({ name }) => name === 'Heavy bleeding');
+  const course: readonly Bleeding[] = ['light', isHeavy ? 'heavy' : 'medium', 'medium', 'light', 'spotting'];
+  return course[at - 1] ?? 'none';
 };
 
 /** Usual severity of her symptoms after so many days as a member: treatments that help lower what they are for. */
@@ -107,9 +111,7 @@ export const createDays = (person: DemoPerson): ((on: DemoDay, random: Random) =
     const at = cycleDay(person, day);
     const low = at !== null && person.cycle !== null && at > person.cycle - LOW_DAYS_BEFORE ? 0.9 : 0;
     const mind = worst(symptoms, ['Anxiety', 'Irritability', 'Mood swings', 'Brain fog']);
-    const mood = wellbeing(
-      3.3 - 0.3 * mind + 0.35 * sleep - low + (workout ? 0.4 : 0) + noise(random) * 0.9,
-    );
+    const mood = wellbeing(3.3 - 0.3 * mind + 0.35 * sleep - low + (workout ? 0.4 : 0) + noise(random) * 0.9);
     const tired = worst(symptoms, ['Fatigue', 'Low energy', 'Daytime sleepiness']);
     const energy = wellbeing(1.9 + 0.5 * sleep - 0.2 * tired + (workout ? 0.3 : 0) + noise(random));
     workedOut = workout;
@@ -119,6 +121,7 @@ export const createDays = (person: DemoPerson): ((on: DemoDay, random: Random) =
       energy,
       hotFlashes: heat === 0 ? 0 : within(heat * 1.3 * season + noise(random) * 2, 0, 20),
       workout,
+      bleeding: bleedingOn(person, day),
       planFollowed: followed(person, on, random),
       symptoms,
       note: noteOn(mood, sleep, random),

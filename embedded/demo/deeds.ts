@@ -1,16 +1,29 @@
 import type { ItemKind, ReportReason, StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { CheckInContent } from './days.ts';
+import type { TreatmentEntryContent } from './treatments.ts';
 import type { DemoPerson, DemoSymptom } from './person.ts';
 import type { DemoReview } from './reviews.ts';
 
 /** An item of the board or a review, by its number in the history. */
 export type Item = { readonly kind: ItemKind; readonly number: number; readonly under: number };
 
-/** What happened, without who and when. Items have numbers; whoever carries a deed out gives them ids. */
+type Published = {
+  readonly item: Item;
+  readonly title: string;
+  readonly content: string;
+  /** Slug of a category of the board. */
+  readonly topic: string;
+  readonly tags: readonly StoryTag[];
+  readonly isAnonymous: boolean;
+};
+
+/** What happened, without who and when. Items have numbers; the ids are chosen when a deed is carried out. */
 export type DeedOf =
   | { readonly does: 'join'; readonly person: DemoPerson }
   | { readonly does: 'assess'; readonly symptoms: readonly DemoSymptom[] }
   | { readonly does: 'checkIn'; readonly day: string; readonly content: CheckInContent }
+  /** Records a treatment in her log, under its place in her list. */
+  | { readonly does: 'treat'; readonly nth: number; readonly content: TreatmentEntryContent }
   /** Ticks the item with this place in her plan, or unticks it. */
   | { readonly does: 'tick'; readonly nth: number }
   | { readonly does: 'review'; readonly item: Item; readonly slug: string; readonly content: DemoReview }
@@ -23,16 +36,8 @@ export type DeedOf =
     }
   | { readonly does: 'withdraw'; readonly item: Item; readonly slug: string; readonly before: DemoReview }
   | { readonly does: 'helpful'; readonly item: Item }
-  | {
-      readonly does: 'post' | 'story';
-      readonly item: Item;
-      readonly title: string;
-      readonly content: string;
-      /** Slug of a category of the board. */
-      readonly topic: string;
-      readonly tags: readonly StoryTag[];
-      readonly isAnonymous: boolean;
-    }
+  | ({ readonly does: 'post' } & Published)
+  | ({ readonly does: 'story' } & Published)
   | {
       readonly does: 'comment';
       readonly item: Item;

@@ -1,17 +1,33 @@
-import { recordHealth } from './health.ts';
-import { makePerson } from './person.ts';
-import { Phone } from './phone.ts';
-import { randomFrom, type Random } from './random.ts';
-import { reviewSome, readAndReact, tellStory, writePost, type ListedTreatment } from './writing.ts';
+import { randomUUID } from 'node:crypto';
+import { boardCategories } from '@secondspring/community/category/categories.ts';
+import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
+import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { subDays } from 'date-fns/subDays';
+import { community } from './community.ts';
+import type { Deed, Item } from './deeds.ts';
+import { CallFailed, Phone } from './phone.ts';
+import { randomFrom } from './random.ts';
+import type { RecordEarlier } from './record-earlier.ts';
 
+/** Days that a demonstration shows. */
+export const DEMO_DAYS = 60;
+/** Signs in as the member with the most check-ins. */
+export const DEMO_ADDRESS = 'demo@example.org';
 const CONCURRENCY = 8;
+const CONFLICT = 409;
+/** A member may write 30 times a minute; these keep her below it. */
+const MAX = { ticks: 3, comments: 3 } as const;
 
-type Member = { readonly phone: Phone; readonly random: Random; readonly number: number };
+type DeedThat<Does extends Deed['does']> = Extract<Deed, { does: Does }>;
+const those = <const Does extends Deed['does']>(deeds: readonly Deed[], does: Does): DeedThat<Does>[] =>
+  deeds.filter((deed): deed is DeedThat<Does> => deed.does === does);
 
 /** Runs `act` for each item, `CONCURRENCY` at a time. */
-const forEachConcurrently = async <Item>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<void>,
+const forEachConcurrently = async <Each>(
+  items: readonly Each[],
+  act: (item: Each) => Promise<void>,
 ): Promise<void> => {
   const waiting = [...items];
   const work = async (): Promise<void> => {
@@ -22,35 +38,134 @@ const forEachConcurrently = async <Item>(
 
 export type ReportProgress = (what: string, done: number, of: number) => void;
 
+type Created = { readonly id: string };
+
 /**
- * Creates demonstration members who record their health, write reviews, posts and stories, and then vote and comment. The same seed creates
- * the same people and texts. Throws the answer of a failed call.
+ * Carries out two months of an invented community through the calls that the screens make. The same seed gives the same people and texts.
+ * Calls take check-ins of the last days only; earlier ones go to `recordEarlier`, or are left out. Answers the phone of the member with the
+ * most check-ins. Throws the answer of a failed call.
  */
 export const fill = async (
   origin: string,
-  { members, seed, year }: { members: number; seed: number; year: number },
+  { members, seed, now }: { readonly members: number; readonly seed: number; readonly now: number },
   report: ReportProgress,
-): Promise<void> => {
-  const visitor = new Phone(origin);
-  const treatments = await visitor.call<ListedTreatment[]>('GET', '/api/treatments');
-  const categories = await visitor.call<{ id: number }[]>('GET', '/api/community/categories');
-  const all = Array.from({ length: members }, (_, number): Member => ({
-    phone: new Phone(origin),
-    random: randomFrom(seed * 100_003 + number),
-    number,
-  }));
-  let done = 0;
-  await forEachConcurrently(all, async ({ phone, random, number }) => {
-    await phone.signIn();
-    await recordHealth(phone, makePerson(random, year), random);
-    await reviewSome(phone, treatments, random);
-    if (number % 3 === 0) await writePost(phone, number / 3, categories, random);
-    if (number % 5 === 0) await tellStory(phone, number / 5, random);
-    report('members have told about themselves', (done += 1), members);
+  recordEarlier?: RecordEarlier,
+): Promise<Phone> => {
+  const period = { from: Number(subDays(now, DEMO_DAYS)), to: now };
+  const deedsOf = Map.groupBy(community({ members }, period, randomFrom(seed)), ({ by }) => by);
+  deedsOf.delete(-1);
+  const all = [...deedsOf].map(([by, deeds]) => ({ by, deeds, phone: new Phone(origin) }));
+  const checkInsOf = ({ deeds }: { deeds: readonly Deed[] }) => those(deeds, 'checkIn').length;
+  const diligent = all.toSorted((one, other) => checkInsOf(other) - checkInsOf(one))[0];
+  const ids = new Map<number, string>();
+  const keep = ({ number }: Item, { id }: Created): void => void ids.set(number, id);
+  const idOf = (number: number): string | undefined => ids.get(number);
+  const firstByCall = daysAfter(utcDay(new Date(now)), -CHECK_IN_DAYS_BACK);
+
+  const recordHealth = async (phone: Phone, deeds: readonly Deed[]): Promise<void> => {
+    const [joined] = those(deeds, 'join');
+    const [assessed] = those(deeds, 'assess');
+    if (joined === undefined || assessed === undefined) return;
+    const { firstName, dateOfBirth, menopausePhase, ageRange, research } = joined.person;
+    await phone.call('PATCH', '/api/users/profile', { firstName, dateOfBirth, menopausePhase });
+    const agree = (purpose: ConsentPurpose): Promise<unknown> =>
+      phone.call('PUT', `/api/consents/${purpose}`, { textVersion: consentTexts[purpose].version });
+    await agree('health-data');
+    if (research) await agree('research');
+    const { id } = await phone.call<Created>('POST', '/api/assessments', {
+      ageRange,
+      symptoms: assessed.symptoms,
+    });
+    const plan = await phone.call<{ id: string; details: { item: number }[] }>(
+      'POST',
+      '/api/care-plans/generate',
+      { assessmentId: id },
+    );
+    const nths = [...new Set(those(deeds, 'tick').map(({ nth }) => nth))].slice(0, MAX.ticks);
+    for (const { item } of plan.details.filter((_, index) => nths.includes(index + 1)))
+      await phone.call('PUT', `/api/care-plans/${plan.id}/items/${item}`);
+    const log = new Map(those(deeds, 'treat').map(({ nth, content }) => [nth, content]));
+    for (const content of log.values())
+      await phone.call('PUT', `/api/treatment-log/${randomUUID()}`, content);
+    const { id: userId } = await phone.call<Created>('GET', '/api/auth/user');
+    const checkIns = those(deeds, 'checkIn');
+    await recordEarlier?.(
+      userId,
+      checkIns.filter(({ day }) => day < firstByCall),
+    );
+    for (const { day, content } of checkIns.filter((each) => each.day >= firstByCall))
+      await phone.call('PUT', `/api/check-ins/${day}`, content);
+  };
+
+  const writeReviews = async (phone: Phone, deeds: readonly Deed[]): Promise<void> => {
+    const withdrawn = new Set(those(deeds, 'withdraw').map(({ item }) => item.number));
+    const latest = new Map(
+      [...those(deeds, 'review'), ...those(deeds, 'revise')].map((deed) => [deed.item.number, deed]),
+    );
+    for (const { item, slug, content } of latest.values()) {
+      if (withdrawn.has(item.number)) continue;
+      try {
+        keep(
+          item,
+          await phone.call<Created>('POST', `/api/treatments/${treatmentIdOf(slug)}/reviews`, content),
+        );
+      } catch (error) {
+        // She reviewed it in an earlier demonstration.
+        if (!(error instanceof CallFailed && error.status === CONFLICT)) throw error;
+      }
+    }
+  };
+
+  const publish = async (phone: Phone, deeds: readonly Deed[]): Promise<void> => {
+    for (const { item, title, content, topic, isAnonymous } of those(deeds, 'post')) {
+      const categoryId = boardCategories.find(({ slug }) => slug === topic)?.id ?? null;
+      const post = { title, content, categoryId, isAnonymous };
+      keep(item, await phone.call<Created>('POST', '/api/community/posts', post));
+    }
+    for (const { item, title, content, tags, isAnonymous } of those(deeds, 'story'))
+      keep(item, await phone.call<Created>('POST', '/api/stories', { title, content, tags, isAnonymous }));
+  };
+
+  const comment = async (phone: Phone, deeds: readonly Deed[]): Promise<void> => {
+    for (const { item, on, content, isAnonymous } of those(deeds, 'comment').slice(0, MAX.comments)) {
+      const id = idOf(on.number);
+      if (id === undefined) continue;
+      const [path, body] =
+        on.kind === 'post'
+          ? [`/api/community/posts/${id}/comments`, { content, isAnonymous }]
+          : [`/api/stories/${id}/comments`, { content }];
+      keep(item, await phone.call<Created>('POST', path, body));
+    }
+  };
+
+  const react = async (phone: Phone, deeds: readonly Deed[]): Promise<void> => {
+    for (const { item, vote } of those(deeds, 'vote')) {
+      const id = idOf(item.number);
+      const list = item.kind === 'post' ? 'posts' : 'comments';
+      if (id !== undefined) await phone.call('POST', `/api/community/${list}/${id}/vote`, { voteType: vote });
+    }
+    for (const { item } of those(deeds, 'helpful')) {
+      const id = idOf(item.number);
+      if (id !== undefined) await phone.call('POST', `/api/reviews/${id}/helpful`);
+    }
+  };
+
+  const wave = async (what: string, act: (each: (typeof all)[number]) => Promise<void>): Promise<void> => {
+    let done = 0;
+    await forEachConcurrently(all, async (each) => {
+      await act(each);
+      report(what, (done += 1), all.length);
+    });
+  };
+  await wave('members have told about themselves', async (each) => {
+    const { phone, deeds } = each;
+    await phone.signIn(each === diligent ? DEMO_ADDRESS : undefined);
+    await recordHealth(phone, deeds);
+    await writeReviews(phone, deeds);
+    await publish(phone, deeds);
   });
-  done = 0;
-  await forEachConcurrently(all, async ({ phone, random }) => {
-    await readAndReact(phone, treatments, random);
-    report('members have read, voted and commented', (done += 1), members);
-  });
+  await wave('members have replied', ({ phone, deeds }) => comment(phone, deeds));
+  await wave('members have voted', ({ phone, deeds }) => react(phone, deeds));
+  if (diligent === undefined) throw new Error('a demonstration needs members');
+  return diligent.phone;
 };

@@ -1,7 +1,6 @@
 import { readDemoArguments, DEMO_USAGE } from './arguments.ts';
-import { fill, type ReportProgress } from './fill.ts';
-import { utc } from '@date-fns/utc';
-import { getYear } from 'date-fns/getYear';
+import { DEMO_ADDRESS, DEMO_DAYS, fill, type ReportProgress } from './fill.ts';
+import { openEarlierDays } from './record-earlier.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const fail = (line: string): never => {
@@ -18,7 +17,7 @@ const asked = ((): ReturnType<typeof readDemoArguments> => {
 })();
 if (asked === null) say(DEMO_USAGE);
 else {
-  const { origin, members, seed } = asked;
+  const { origin, members, seed, data } = asked;
   const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
   if (ready?.ok !== true)
     fail(
@@ -27,13 +26,19 @@ else {
   const report: ReportProgress = (what, done, of) => {
     if (done % 20 === 0 || done === of) say(`${done} of ${of} ${what}`);
   };
+  const earlier = await openEarlierDays(data, origin);
+  if (earlier === null)
+    say(`Check-ins begin a week ago: ${data} is not the data folder of ${origin} (name it with --data).`);
   try {
     const start = performance.now();
-    await fill(origin, { members, seed, year: getYear(new Date(), { in: utc }) }, report);
+    await fill(origin, { members, seed, now: Date.now() }, report, earlier?.record);
     say(
       `Done in ${Math.round((performance.now() - start) / 1000)} s: ${members} labelled demonstration members at ${origin}`,
     );
+    say(`Sign in as ${DEMO_ADDRESS} to see ${DEMO_DAYS} days of one of them.`);
   } catch (error) {
     fail(`The demonstration stopped: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await earlier?.close();
   }
 }

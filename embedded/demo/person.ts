@@ -1,23 +1,11 @@
 import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
-import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
 import type { Random } from './random.ts';
 import { firstNames } from './words/names.ts';
+import { makeTreatments, type DemoTreatment } from './treatments.ts';
 import { cycleSymptoms, troubles, type DemoPhase, type Trouble } from './words/troubles.ts';
 import type { WrittenBy } from './words/written-by.ts';
 
 export type DemoSymptom = { readonly name: string; readonly severity: number };
-
-/** What a person takes or does against her trouble. */
-export type DemoTreatment = {
-  readonly slug: string;
-  /** Slug of its category in the catalogue. */
-  readonly category: string;
-  readonly trouble: Trouble;
-  /** Days between the beginning and her registration; negative if she begins later. */
-  readonly begunBefore: number;
-  /** How much it helps her, 0 to 1. */
-  readonly effect: number;
-};
 
 /** A made-up person, whose age, phase, symptoms and treatments agree; her name ends with "(demo)". */
 export type DemoPerson = {
@@ -34,22 +22,14 @@ export type DemoPerson = {
   readonly treatments: readonly DemoTreatment[];
   /** Days of her cycle; null if she has no periods. */
   readonly cycle: number | null;
+  /** Whether she keeps the treatment log. */
+  readonly keepsLog: boolean;
   /** How much of her plan she follows, 0 to 1. */
   readonly adherence: number;
   /** Chance of a workout on an ordinary day. */
   readonly moves: number;
   readonly research: boolean;
 };
-
-const treatmentsBySlug = new Map(
-  catalogue.flatMap(({ slug: category, treatments }) =>
-    treatments.map(({ slug, evidence }) => [slug, { category, strength: evidence.strength }]),
-  ),
-);
-/** Mean effect of a treatment by the strength of its evidence. */
-const EFFECTS: Readonly<Record<string, number>> = { A: 0.68, B: 0.55, C: 0.4, I: 0.3, N: 0.15 };
-/** Ten years after the last period, hormones for the whole body are hardly begun. */
-const HORMONES_UNTIL = 60;
 
 const bandOf = (age: number): AgeBand =>
   ageBands[Math.min(Math.max(Math.floor((age - 35) / 5), 0), 4)] ?? '55+';
@@ -61,11 +41,7 @@ const phaseOf = (age: number, random: Random): DemoPhase => {
   return random.pick(age < 52 ? ['perimenopause', 'menopause'] : ['menopause', 'postmenopause']);
 };
 
-const symptomsOf = (
-  chosen: readonly Trouble[],
-  phase: DemoPhase,
-  random: Random,
-): readonly DemoSymptom[] => {
+const symptomsOf = (chosen: readonly Trouble[], phase: DemoPhase, random: Random): readonly DemoSymptom[] => {
   const named = new Map<string, number>();
   for (const { core, alongside } of chosen) {
     for (const name of core) if (!named.has(name)) named.set(name, random.whole(3, 5));
@@ -76,33 +52,6 @@ const symptomsOf = (
     phase !== 'perimenopause' && cycleSymptoms.includes(name) ? [] : [{ name, severity }],
   );
 };
-
-const treatmentsOf = (
-  chosen: readonly Trouble[],
-  { age, phase }: { age: number; phase: DemoPhase },
-  random: Random,
-): DemoTreatment[] =>
-  chosen.flatMap((trouble) => {
-    const suitable = trouble.treatments.filter(
-      (slug) =>
-        treatmentsBySlug.get(slug)?.category !== 'hormone-therapy' ||
-        (age < HORMONES_UNTIL && (slug !== 'hormonal-coil' || phase === 'perimenopause')),
-    );
-    return random.some(suitable, random.whole(1, 2)).flatMap((slug): DemoTreatment[] => {
-      const known = treatmentsBySlug.get(slug);
-      if (known === undefined) throw new Error(`the catalogue has no ${slug}`);
-      const effect = (EFFECTS[known.strength] ?? 0) + (random.number() + random.number() - 1) * 0.5;
-      return [
-        {
-          slug,
-          category: known.category,
-          trouble,
-          begunBefore: random.chance(0.3) ? random.whole(100, 900) : random.whole(-30, 100),
-          effect: Math.min(1, Math.max(0, effect)),
-        },
-      ];
-    });
-  });
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -122,10 +71,9 @@ export const makePerson = (random: Random, year: number): DemoPerson => {
     ageRange: bandOf(age),
     troubles: chosen,
     symptoms: symptomsOf(chosen, phase, random),
-    treatments: treatmentsOf(chosen, { age, phase }, random).filter(
-      ({ slug }, index, all) => all.findIndex((other) => other.slug === slug) === index,
-    ),
+    treatments: makeTreatments(chosen, { age, phase }, random),
     cycle: phase === 'perimenopause' ? random.whole(24, 38) : null,
+    keepsLog: random.chance(0.7),
     adherence: 0.25 + random.number() * 0.7,
     moves: 0.1 + random.number() * 0.5,
     research: random.chance(0.7),

@@ -27,13 +27,14 @@ export class Phone {
     this.#origin = origin;
   }
 
-  /** Signs in through the page of the embedded identity provider with "Continue anonymously". */
-  async signIn(): Promise<void> {
+  /** Signs in through the page of the embedded identity provider, with an e-mail address or anonymously. */
+  async signIn(email?: string): Promise<void> {
     const page = await this.#follow(new URL('/api/login?phone=own&returnTo=/', this.#origin));
-    const chosen = await this.#send(new URL(`${page.href}/anonymous`), {
+    const form = email === undefined ? 'anonymous' : 'email';
+    const chosen = await this.#send(new URL(`${page.href}/${form}`), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: '',
+      body: email === undefined ? '' : new URLSearchParams({ email }).toString(),
     });
     const location = chosen.headers.get('Location');
     if (location === null) throw new Error(`the sign-in page answered ${chosen.status}`);

@@ -4,7 +4,8 @@ import {
   type UseDuration,
 } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { labelled } from './labelled.ts';
-import type { DemoPerson, DemoTreatment } from './person.ts';
+import type { DemoPerson } from './person.ts';
+import type { DemoTreatment } from './treatments.ts';
 import type { Random } from './random.ts';
 import {
   aboutSymptom,
@@ -63,11 +64,11 @@ const textOf = (
 export const reviewOf = (
   person: DemoPerson,
   treatment: DemoTreatment,
-  { daysUsed, rating }: { daysUsed: number; rating: number },
+  { days, rating }: { days: number; rating: number },
   random: Random,
 ): DemoReview => {
   const satisfaction = satisfactionOf(rating);
-  const duration = DURATIONS.find(([from]) => daysUsed >= from)?.[1] ?? 'less-than-3';
+  const duration = DURATIONS.find(([from]) => days >= from)?.[1] ?? 'less-than-3';
   const { core, alongside } = treatment.trouble;
   const hers = person.symptoms
     .filter(({ name }) => core.includes(name) || alongside.includes(name))

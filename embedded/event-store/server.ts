@@ -23,6 +23,8 @@ export type EventStoreOptions = {
    * `disk`.
    */
   readonly durability?: 'disk' | 'none' | undefined;
+  /** The clock of `created`, for recording a past: milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
   /** PEM. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
   /** In bytes; 1 MiB by default, as in the real server. */
@@ -102,7 +104,11 @@ type Storage = {
   close(): Promise<void>;
 };
 
-const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Promise<Storage> => {
+const openStorage = async ({
+  data,
+  durability = 'disk',
+  now = Date.now,
+}: EventStoreOptions): Promise<Storage> => {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'secondspring-event-store-')));
   const lock = await lockFolder(folder);
   const leave = async (): Promise<void> => {
@@ -113,7 +119,7 @@ const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Pr
     const log = await EmbeddedLog.open({
       folder,
       durable: data !== undefined && durability === 'disk',
-      now: Date.now,
+      now,
     });
     try {
       if (data !== undefined) await log.check();

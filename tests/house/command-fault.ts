@@ -171,7 +171,10 @@ export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: 
   },
   rewrap: { reads: probed('rewrap'), runBy: 'tests/integration/vault-rewrap.integration.test.ts' },
   demo: { reads: probed('demo'), runBy: 'embedded/demo/demo.unit.test.ts' },
-  'demo:history': { reads: probed('demo:history'), runBy: 'bench/demonstration/main.ts' },
+  'demo:history': {
+    reads: probed('demo:history'),
+    runBy: 'embedded/demo/history/history.integration.test.ts',
+  },
   'event-store': { reads: probed('event-store'), runBy: 'embedded/event-store/main.ts' },
   nats: { reads: probed('nats'), runBy: 'embedded/nats/server.integration.test.ts' },
   images: { reads: among(['check', 'lock']), runBy: 'deploy/images/images.unit.test.ts' },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
+import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
 import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
+import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utc } from '@date-fns/utc';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
@@ -14,9 +16,11 @@ import type { DemoPerson } from '../person.ts';
 import type { DemoReview } from '../reviews.ts';
 import type { Act } from './append-history.ts';
 
-type Owner = { readonly userId: string; readonly healthKey: KeyRef };
-type Known = Owner & {
+type Known = {
+  readonly userId: string;
+  readonly healthKey: KeyRef;
   readonly person: DemoPerson;
+  readonly entries: Map<number, string>;
   plan: { id: string; items: number; ticked: Set<number> };
 };
 type DeedThat<Does extends Deed['does']> = Extract<Deed, { does: Does }>;
@@ -29,22 +33,11 @@ export const act = (at: number, stream: string, event: NewEvent, key: KeyRef | n
 });
 
 export const healthKeyOf = (userId: string, consentId: string): KeyRef => ({
-  item: `health-${userId}-${consentId}`,
+  item: consentKeyName(userId, consentId),
 });
 
-/** The event of a check-in. */
-export const checkInAct = (
-  { userId, healthKey }: Owner,
-  at: number,
-  day: string,
-  content: CheckInContent,
-): Act =>
-  act(
-    at,
-    `checkIns-${userId}`,
-    { type: 'CheckInRecorded', data: { userId, day, content } },
-    healthKey,
-  );
+export const checkInEvent = (userId: string, day: string, content: CheckInContent) =>
+  ({ type: 'CheckInRecorded', data: { userId, day, content } }) as const;
 
 const streamOf = (kind: Item['kind'], id: string): string => `${kind}-${id}`;
 const keyOf = (stream: string, author: string, isAnonymous: boolean): KeyRef =>
@@ -70,7 +63,7 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     const userId = randomUUID();
     const consentId = randomUUID();
     const plan = { id: '', items: 0, ticked: new Set<number>() };
-    members.set(by, { userId, person, healthKey: healthKeyOf(userId, consentId), plan });
+    members.set(by, { userId, person, healthKey: healthKeyOf(userId, consentId), entries: new Map(), plan });
     const { firstName, dateOfBirth, menopausePhase, research } = person;
     const own = { person: userId };
     const agree = (purpose: ConsentPurpose, consent: string, later: number): Act => {
@@ -92,13 +85,13 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     const member = memberOf(deed);
     const { userId, person, healthKey } = member;
     const assessmentId = randomUUID();
-    const said = { userId, assessmentId, ageRange: person.ageRange, symptoms: [...symptoms], safety: [] };
-    const { ruleSetVersion, items, redFlags } = generatePlan(said, person.menopausePhase);
+    const answers = { userId, assessmentId, ageRange: person.ageRange, symptoms: [...symptoms], safety: [] };
+    const { ruleSetVersion, items, redFlags } = generatePlan(answers, person.menopausePhase);
     const carePlanId = randomUUID();
     member.plan = { id: carePlanId, items: items.length, ticked: new Set() };
     const plan = { userId, carePlanId, assessmentId, ruleSetVersion, itemCount: items.length };
     return [
-      act(at, `assessments-${userId}`, { type: 'AssessmentCompleted', data: said }, healthKey),
+      act(at, `assessments-${userId}`, { type: 'AssessmentCompleted', data: answers }, healthKey),
       act(
         at + 1_000,
         `carePlans-${userId}`,
@@ -106,6 +99,21 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
         healthKey,
       ),
     ];
+  };
+
+  const checkIn = (deed: DeedThat<'checkIn'>): Act => {
+    const { userId, healthKey } = memberOf(deed);
+    const event = checkInEvent(userId, deed.day, deed.content);
+    return act(deed.at, checkInsStream(userId), event, healthKey);
+  };
+
+  const treat = (deed: DeedThat<'treat'>): Act => {
+    const { at, nth, content } = deed;
+    const { userId, healthKey, entries } = memberOf(deed);
+    const entryId = entries.get(nth) ?? randomUUID();
+    entries.set(nth, entryId);
+    const data = { userId, entryId, content };
+    return act(at, `treatmentLog-${userId}`, { type: 'TreatmentEntryRecorded', data }, healthKey);
   };
 
   const tick = (deed: DeedThat<'tick'>): Act[] => {
@@ -126,9 +134,9 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
   const reviewed = (deed: DeedThat<'review' | 'revise'>) => {
     const { userId: author, person } = memberOf(deed);
     const { content, item, slug, at } = deed;
-    const { symptomsAddressed, sideEffects, ...said } = content;
+    const { symptomsAddressed, sideEffects, ...rest } = content;
     return {
-      ...said,
+      ...rest,
       ...verdict(item, slug, content),
       symptomsAddressed: [...symptomsAddressed],
       sideEffects: [...sideEffects],
@@ -158,14 +166,21 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     const { at, item, title, content, topic, tags, isAnonymous } = deed;
     const { userId: author } = memberOf(deed);
     const id = idOf(item);
-    const said = { isAnonymous, ownerTag: randomUUID(), needsCare: false, author, title: labelled(title), content };
+    const fields = {
+      isAnonymous,
+      ownerTag: randomUUID(),
+      needsCare: false,
+      author,
+      title: labelled(title),
+      content,
+    };
     const event: NewEvent =
       deed.does === 'post'
         ? {
             type: 'PostPublished',
-            data: { postId: id, categoryId: categoryIdBySlug.get(topic) ?? null, ...said },
+            data: { postId: id, categoryId: categoryIdBySlug.get(topic) ?? null, ...fields },
           }
-        : { type: 'StoryPublished', data: { storyId: id, ...said, tags: [...tags] } };
+        : { type: 'StoryPublished', data: { storyId: id, ...fields, tags: [...tags] } };
     const stream = streamOf(item.kind, id);
     return act(at, stream, event, keyOf(stream, author, isAnonymous));
   };
@@ -174,22 +189,22 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     const { at, item, on, content, isAnonymous } = deed;
     const { userId: author, person } = memberOf(deed);
     const commentId = idOf(item);
-    const said = { commentId, isAnonymous, ownerTag: randomUUID(), needsCare: false, author, content };
+    const fields = { commentId, isAnonymous, ownerTag: randomUUID(), needsCare: false, author, content };
     const event: NewEvent =
       on.kind === 'post'
-        ? { type: 'CommentPosted', data: { ...said, postId: idOf(on) } }
-        : { type: 'StoryCommentPosted', data: { ...said, storyId: idOf(on), age: ageAt(person, at) } };
+        ? { type: 'CommentPosted', data: { ...fields, postId: idOf(on) } }
+        : { type: 'StoryCommentPosted', data: { ...fields, storyId: idOf(on), age: ageAt(person, at) } };
     const stream = streamOf(item.kind, commentId);
     return act(at, stream, event, keyOf(stream, author, isAnonymous));
   };
 
   const vote = ({ at, item, vote: value }: DeedThat<'vote'>): Act => {
-    const said = { postId: idOf({ number: item.under }), vote: value, previous: 0 } as const;
+    const fields = { postId: idOf({ number: item.under }), vote: value, previous: 0 } as const;
     return item.kind === 'post'
-      ? act(at, `postVote-${randomUUID()}`, { type: 'PostVoted', data: said })
+      ? act(at, `postVote-${randomUUID()}`, { type: 'PostVoted', data: fields })
       : act(at, `commentVote-${randomUUID()}`, {
           type: 'CommentVoted',
-          data: { ...said, commentId: idOf(item) },
+          data: { ...fields, commentId: idOf(item) },
         });
   };
 
@@ -201,7 +216,9 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
       case 'assess':
         return assess(deed);
       case 'checkIn':
-        return [checkInAct(memberOf(deed), at, deed.day, deed.content)];
+        return [checkIn(deed)];
+      case 'treat':
+        return [treat(deed)];
       case 'tick':
         return tick(deed);
       case 'review':

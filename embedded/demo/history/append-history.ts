@@ -42,37 +42,50 @@ const append = async (client: EventStoreDBClient, streams: Streams): Promise<voi
   );
 };
 
-function* chunksOf(acts: Iterable<Act>): Generator<readonly Act[]> {
-  let chunk: Act[] = [];
+const dayOf = ({ event: { at = '' } }: Act): string => at.slice(0, 'YYYY-MM-DD'.length);
+
+/** Chunks of one day each, so that the store can record it under its date. */
+function* chunksOf(acts: Iterable<Act>): Generator<readonly [Act, ...Act[]]> {
+  let chunk: [Act, ...Act[]] | undefined;
   for (const act of acts) {
-    chunk.push(act);
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = [];
+    if (chunk !== undefined && (chunk.length === CHUNK || dayOf(chunk[0]) !== dayOf(act))) {
+      yield chunk;
+      chunk = undefined;
+    }
+    if (chunk === undefined) chunk = [act];
+    else chunk.push(act);
   }
-  yield chunk;
+  if (chunk !== undefined) yield chunk;
 }
+
+type Watching = {
+  /** Receives the number of appended events. */
+  readonly onProgress?: (appended: number) => void;
+  /** Receives the time of a chunk's last event before it is appended. */
+  readonly beforeChunk?: (at: number) => void;
+};
 
 /**
  * Appends a history in order, encoded and sealed as by the product. Events of one stream within a chunk are
- * appended together. While a chunk is written, the next is sealed. `onProgress` receives the number of appended events.
+ * appended together. While a chunk is written, the next is sealed.
  */
 export const appendHistory = async (
   client: EventStoreDBClient,
   vaults: Vaults,
   acts: Iterable<Act>,
-  onProgress: (appended: number) => void = () => undefined,
+  { onProgress, beforeChunk }: Watching = {},
 ): Promise<void> => {
   let appended = 0;
-  const send = async (streams: Streams, count: number): Promise<void> => {
+  const send = async (streams: Streams, chunk: readonly Act[]): Promise<void> => {
+    beforeChunk?.(Date.parse(chunk.at(-1)?.event.at ?? ''));
     await append(client, streams);
-    onProgress((appended += count));
+    onProgress?.((appended += chunk.length));
   };
   let sending = Promise.resolve();
   for (const chunk of chunksOf(acts)) {
     const streams = await encode(vaults, chunk);
     await sending;
-    sending = send(streams, chunk.length);
+    sending = send(streams, chunk);
     // Awaited later; without this, an early rejection would be unhandled.
     sending.catch(() => undefined);
   }

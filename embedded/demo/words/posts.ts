@@ -208,7 +208,8 @@ export const demoPosts: readonly DemoPost[] = [
   {
     title: 'Hot in the middle of a presentation',
     topic: 'work-and-everyday-life',
-    content: 'Red to the ears, in front of twenty people. I said: one moment, and opened the window. Nobody minded.',
+    content:
+      'Red to the ears, in front of twenty people. I said: one moment, and opened the window. Nobody minded.',
     by: { trouble: 'heat' },
   },
 ];

@@ -90,7 +90,10 @@ export const byCategory: Readonly<Record<string, Kind>> = {
   movement: {
     sideEffects: [],
     says: {
-      content: ['The hardest part is the shoes. Then it is lovely.', 'I go with a friend, which keeps me at it.'],
+      content: [
+        'The hardest part is the shoes. Then it is lovely.',
+        'I go with a friend, which keeps me at it.',
+      ],
       mixed: ['Good for my head, even where it did not help the rest.', 'When I keep it up, yes.'],
       disappointed: ['I could not fit it into my weeks.', 'It made me more tired, so I do less now.'],
     },
