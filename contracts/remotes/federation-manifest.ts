@@ -23,8 +23,13 @@ export const federationManifest = z.object({
   shared: z.array(
     z.object({
       name: z.string(),
-      version: z.string(),
-      requiredVersion: z.string(),
+      /** Empty without analysis (`manifest.disableAssetsAnalyze`). */
+      version: z.string().min(1),
+      /** Missing for some libraries in some builds with Rspack. */
+      requiredVersion: z
+        .union([z.string(), z.literal(false)])
+        .nullish()
+        .transform((range) => (range === undefined || range === null || range === false ? '*' : range)),
       singleton: z.boolean(),
     }),
   ),
@@ -68,11 +73,11 @@ export const manifestFactsOf = (
   const routes = exposes.find(({ path }) => path === EXPOSED_MODULE);
   if (routes === undefined) {
     const others = exposes.map(({ path }) => path).join(', ');
-    return `It exposes no ${EXPOSED_MODULE}, which the shell loads${others === '' ? '' : `, but ${others}`}`;
+    return `It exposes no ${EXPOSED_MODULE}, which the shell loads${others === '' ? '' : `, but ${others}`}: set exposes: { '${EXPOSED_MODULE}': './src/routes.tsx' } in the federation plugin`;
   }
   const { [remoteEntry.type ?? 'global']: entryType } = entryTypes;
   if (entryType === undefined)
-    return `Its entry is of the type ${remoteEntry.type}; the shell loads ${Object.keys(entryTypes).join(', ')}`;
+    return `Its entry is of the type ${remoteEntry.type}; the shell loads ${Object.keys(entryTypes).join(', ')}: leave library out of the federation plugin, or set one of these as its type`;
   const url = (file: string): string => `/remotes/${name}/${version}/${file}`;
   /** Finds a file by its name anywhere in the build. */
   const found = (file: string | undefined): string | undefined =>
@@ -81,13 +86,15 @@ export const manifestFactsOf = (
       : [file, ...Object.keys(files)].find(
           (path) => Object.hasOwn(files, path) && `/${path}`.endsWith(`/${file}`),
         );
-  const [zip, api] = [found(types?.zip), found(types?.api)];
+  const [zip, api] = [found(types?.zip ?? '@mf-types.zip'), found(types?.api ?? '@mf-types.d.ts')];
+  const entry = url(joined(remoteEntry.path, remoteEntry.name));
   return {
-    entry: url(joined(remoteEntry.path, remoteEntry.name)),
+    entry,
     ...(remoteEntry.type === undefined
       ? {}
       : { entryType, globalName: metaData.globalName ?? metaData.name }),
-    scripts: routes.assets.js.sync.map(url),
+    // Rspack's own plugin may name the entry instead.
+    scripts: routes.assets.js.sync.map(url).filter((script) => script !== entry),
     styles: routes.assets.css.sync.map(url),
     shared,
     ...(zip === undefined ? {} : { types: { zip: url(zip), api: api === undefined ? null : url(api) } }),

@@ -78,9 +78,27 @@ describe('federation manifest', () => {
     expect(manifestFactsOf(manifest({}), build('other@mf-types.zip'))).not.toHaveProperty('types');
   });
 
+  it('reads what Rspack’s own plugin writes: the entry among the scripts, and no range of a library', () => {
+    const written = manifest({});
+    const [routes] = written.exposes;
+    const facts = manifestFactsOf(
+      federationManifest.parse({
+        ...written,
+        shared: [{ ...react, requiredVersion: null }],
+        exposes: [{ ...routes, assets: { js: { sync: ['remoteEntry.js'] }, css: { sync: [] } } }],
+      }),
+      build(),
+    );
+    expect(facts).toMatchObject({
+      entry: `${home}/remoteEntry.js`,
+      scripts: [],
+      shared: [{ ...react, requiredVersion: '*' }],
+    });
+  });
+
   it('rejects another exposed module and an unknown entry type', () => {
     expect(manifestFactsOf(manifest({}, './App'), build())).toBe(
-      'It exposes no ./routes, which the shell loads, but ./App',
+      "It exposes no ./routes, which the shell loads, but ./App: set exposes: { './routes': './src/routes.tsx' } in the federation plugin",
     );
     const system = { name: 'remoteEntry.js', type: 'system' };
     expect(manifestFactsOf(manifest({ remoteEntry: system }), build())).toMatch(

@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyForeign, type ForeignName, type ForeignRemote } from '../foreign-remotes/build-foreign.ts';
+import {
+  copyForeign,
+  withRspacksOwnPlugin,
+  type ForeignName,
+  type ForeignRemote,
+} from '../foreign-remotes/build-foreign.ts';
 import { expect, test } from './journey.ts';
 import { run } from './releases/house-copy.ts';
 import { releasesIn } from './releases/registry-of.ts';
@@ -96,6 +101,15 @@ for (const [name, title, counted, source, config, container] of [
       await page.goto(`/${name}`);
       await expect(heading(page, title)).toBeVisible();
       expect(complaints).toEqual([]);
+
+      if (name === 'sleep-lab') {
+        await publish(withRspacksOwnPlugin);
+        await page.goto(`/${name}`);
+        await page.getByRole('button', { name: `${counted}: 0` }).click();
+        await expect(page.getByRole('button', { name: `${counted}: 1` })).toBeVisible();
+        await expect(page.locator(`.${name}`)).toHaveCSS('border-left-width', '4px');
+        expect(complaints).toEqual([]);
+      }
 
       // A release that throws while it renders falls back to the previous one in this tab.
       const broken = await publish({

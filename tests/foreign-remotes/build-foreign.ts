@@ -10,6 +10,14 @@ const commands = { 'sleep-lab': ['rspack', 'build'], 'food-diary': ['vite', 'bui
 
 export type ForeignName = keyof typeof commands;
 
+/** Changes the configuration of sleep-lab to the plugin that comes with Rspack. */
+export const withRspacksOwnPlugin = {
+  'rspack.config.ts': [
+    `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';`,
+    `import { rspack } from '@rspack/core';\nconst { ModuleFederationPlugin } = rspack.container;`,
+  ],
+} as const;
+
 /** Another team's remote in a separate folder. */
 export type ForeignRemote = {
   /** Builds it with some text of its files replaced (by file), and returns the build folder, which the next build overwrites. */

@@ -4,7 +4,7 @@ import { defineConfig } from '@rspack/cli';
 export default defineConfig({
   mode: 'production',
   entry: './src/index.ts',
-  output: { publicPath: 'auto' },
+  output: { publicPath: 'auto', clean: true },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
@@ -26,6 +26,7 @@ export default defineConfig({
     new ModuleFederationPlugin({
       name: 'sleep_lab',
       filename: 'remoteEntry.js',
+      manifest: true,
       exposes: { './routes': './src/routes.tsx' },
       shared: {
         react: { singleton: true },

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyForeign, type ForeignName, type ForeignRemote } from '../../foreign-remotes/build-foreign.ts';
+import {
+  copyForeign,
+  withRspacksOwnPlugin,
+  type ForeignName,
+  type ForeignRemote,
+} from '../../foreign-remotes/build-foreign.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { releaseCommand, type Ended } from './release-command.ts';
 import { giveToken } from './team.ts';
@@ -160,7 +165,32 @@ describe('build of another toolchain', () => {
     const folder = await build(name, { [config[name]]: [react, ''] });
     const { code, output } = await run(name, 'publish', '--build', folder, '--paths', `/${name}`);
     expect(code).not.toBe(0);
-    expect(output).toContain('It brings a react of its own; it must share the shell’s, as a singleton');
+    expect(output).toContain(
+      'It brings a react of its own; it must share the shell’s: set shared: { react: { singleton: true } }',
+    );
+  });
+
+  it('is published and promoted when the plugin that comes with Rspack built it', async () => {
+    await publish('sleep-lab', await build('sleep-lab', withRspacksOwnPlugin));
+    await done('sleep-lab', 'promote', 'sleep-lab');
+    const live = await liveOf('sleep-lab');
+    expect(live).toMatchObject({ globalName: 'sleep_lab', paths: ['/sleep-lab'] });
+    expect((await fetch(`${product.url}${live.entry}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['for development', `mode: 'production'`, `mode: 'development'`, `set mode: 'production'`],
+    [
+      'without its lists',
+      'manifest: true,',
+      'manifest: { disableAssetsAnalyze: true },',
+      'leave manifest.disableAssetsAnalyze out',
+    ],
+  ])('is refused when built %s, with the option to set', async (_, words, others, advice) => {
+    const folder = await build('sleep-lab', { 'rspack.config.ts': [words, others] });
+    const { code, output } = await run('sleep-lab', 'publish', '--build', folder, '--paths', '/sleep-lab');
+    expect(code).not.toBe(0);
+    expect(output).toContain(advice);
   });
 
   it('is refused if it needs another version of React', async () => {
@@ -208,7 +238,7 @@ describe('build of another toolchain', () => {
     expect((await run('sleep-lab', 'publish', '--build', folder)).output).toContain('--paths /sleep-lab');
     expect((await run('sleep-lab', 'publish')).output).toContain('--build <folder>');
     expect((await run('sleep-lab', 'publish', '--build', join(folder, 'nothing'))).output).toContain(
-      'Have your federation plugin write the second: manifest: true.',
+      'Set manifest: true in the federation plugin',
     );
   });
 });

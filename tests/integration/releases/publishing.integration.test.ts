@@ -72,7 +72,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   [
     'that exposes nothing to the shell',
     { manifest: (manifest) => ({ ...manifest, exposes: [] }) },
-    'It exposes no ./routes, which the shell loads',
+    "It exposes no ./routes, which the shell loads: set exposes: { './routes': './src/routes.tsx' }",
   ],
   [
     'whose entry is elsewhere',
@@ -92,7 +92,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
         },
       }),
     },
-    'It loads its chunks from https://cdn.example/, not from where its entry lies',
+    "It loads its chunks from https://cdn.example/, not from where its entry lies: set output.publicPath: 'auto' (Rspack, webpack), or leave base out (Vite)",
   ],
   [
     'whose entry is of a type that no browser loads',
@@ -102,12 +102,12 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
         metaData: { name: 'reviews', remoteEntry: { name: 'remoteEntry.js', type: 'commonjs-module' } },
       }),
     },
-    'Its entry is of the type commonjs-module; the shell loads global, var, window, self, module, esm',
+    'Its entry is of the type commonjs-module; the shell loads global, var, window, self, module, esm: leave library out',
   ],
   [
     'whose container is called as that of another one',
     { globalName: 'mfe_community' },
-    'Its container is called mfe_community, as that of community is: name it otherwise in its federation plugin',
+    'Its container is called mfe_community, as that of community is: set another name in the federation plugin',
   ],
   [
     'whose container is called as the shell',
@@ -117,7 +117,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   [
     'for another federation runtime than the shell’s',
     { runtime: '~2.8.0' },
-    'It runs with the federation runtime ~2.8.0; the shell has 2.9.2: build it with a plugin of that version, or let it bring its own runtime',
+    'It runs with the federation runtime ~2.8.0; the shell has 2.9.2: build it with a plugin of that version, or without experiments.externalRuntime',
   ],
   [
     'for a federation runtime that it does not name as a range',
@@ -127,15 +127,34 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   [
     'that takes the shell’s federation runtime and does not say in which versions',
     { files: { 'assets/runtime.js': 'module.exports=self._FEDERATION_RUNTIME_CORE' } },
-    'It takes the shell’s federation runtime (externalRuntime) and does not say in which versions',
+    'It takes the shell’s federation runtime (experiments.externalRuntime) and does not say in which versions: publish it with --runtime',
   ],
   ['of another contract', { contract: 99 }, 'It keeps contract 99; the shell keeps'],
   [
     'with a library the shell’s version of which it can’t use',
     { shared: [{ ...react, version: '18.3.1', requiredVersion: '^18.3.1' }] },
-    'It runs with react ^18.3.1; the shell has 19.3.1',
+    'It runs with react ^18.3.1; the shell has 19.3.1: if it runs with that too, set requiredVersion',
   ],
-  ['with a react of its own', { shared: [] }, 'It brings a react of its own; it must share the shell’s'],
+  [
+    'with a react of its own',
+    { shared: [] },
+    'It brings a react of its own; it must share the shell’s: set shared: { react: { singleton: true } }',
+  ],
+  [
+    'that may load a second react',
+    { shared: [{ ...react, singleton: false }] },
+    'It may load a second react: set singleton: true for it in shared',
+  ],
+  [
+    'made for development',
+    { files: { 'assets/page.js': '(0,runtime__WEBPACK_IMPORTED_MODULE_0__.jsxDEV)("p",{})' } },
+    "assets/page.js is made for development, which the shell’s React can’t run: set mode: 'production'",
+  ],
+  [
+    'that runs text as script',
+    { files: { 'assets/page.js': String.raw`const a={7:()=>{eval("var b=1\n//# sourceURL=[module]")}}` } },
+    "assets/page.js runs text as script, which the content policy forbids: set devtool: 'source-map'",
+  ],
   [
     'with a library that another one shares in another version',
     { shared: [react, { name: 'charts', version: '3.1.0', requiredVersion: '^3.0.0', singleton: true }] },

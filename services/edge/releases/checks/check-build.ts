@@ -14,6 +14,7 @@ import type { BuildContents } from '../build-files.ts';
 import { externalSources } from './foreign-sources.ts';
 import { containerConflict } from './container-name.ts';
 import { pathConflicts } from './path-conflicts.ts';
+import { scriptProblems } from './page-scripts.ts';
 import { runtimeProblems, unstatedRuntime } from './runtime.ts';
 import { sharedLibraryProblems } from './shared-libraries.ts';
 import type { ShellOffer } from './shell-offer.ts';
@@ -57,7 +58,7 @@ const manifestProblems = (build: RemoteBuild, contents: BuildContents): string[]
     ...(/^(?:auto)?$/u.test(manifest.metaData.publicPath ?? '')
       ? []
       : [
-          `It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies: set its public path to auto`,
+          `It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies: set output.publicPath: 'auto' (Rspack, webpack), or leave base out (Vite)`,
         ]),
   ];
 };
@@ -117,5 +118,6 @@ export const buildProblems = (
   ...sizeProblems(build, contents),
   ...unstatedRuntime(build, contents),
   ...externalSources(contents),
+  ...scriptProblems(contents),
   ...compatibilityProblems(build, surroundings),
 ];

@@ -16,6 +16,6 @@ export const containerConflict = (
   return owner === undefined
     ? []
     : [
-        `Its container is called ${globalName}, as that of ${owner} is: name it otherwise in its federation plugin`,
+        `Its container is called ${globalName}, as that of ${owner} is: set another name in the federation plugin`,
       ];
 };

@@ -18,7 +18,7 @@ export const runtimeProblems = (build: RemoteBuild, shell: ShellOffer): string[]
   return runsOn(build, shell)
     ? []
     : [
-        `It runs with the federation runtime ${runtime}; the shell has ${shell.runtime}: build it with a plugin of that version, or let it bring its own runtime`,
+        `It runs with the federation runtime ${runtime}; the shell has ${shell.runtime}: build it with a plugin of that version, or without experiments.externalRuntime`,
       ];
 };
 
@@ -26,5 +26,7 @@ export const runtimeProblems = (build: RemoteBuild, shell: ShellOffer): string[]
 export const unstatedRuntime = ({ runtime }: RemoteBuild, contents: BuildContents): string[] =>
   typeof runtime !== 'string' &&
   [...contents].some(([path, { plain }]) => /\.m?js$/u.test(path) && plain.includes(SHELL_RUNTIME))
-    ? ['It takes the shell’s federation runtime (externalRuntime) and does not say in which versions']
+    ? [
+        'It takes the shell’s federation runtime (experiments.externalRuntime) and does not say in which versions: publish it with --runtime <range>, as ^2.9.0',
+      ]
     : [];

@@ -12,15 +12,20 @@ const named = (libraries: readonly SharedLibrary[], name: string): SharedLibrary
 
 const againstShell = ({ shared }: RemoteBuild, shell: readonly SharedLibrary[]): string[] => [
   ...(named(shared, NEVER_TWICE) === undefined && named(shell, NEVER_TWICE) !== undefined
-    ? [`It brings a ${NEVER_TWICE} of its own; it must share the shell’s, as a singleton`]
+    ? [
+        `It brings a ${NEVER_TWICE} of its own; it must share the shell’s: set shared: { ${NEVER_TWICE}: { singleton: true } } in the federation plugin`,
+      ]
     : []),
   ...shared.flatMap((library) => {
     const provided = named(shell, library.name);
     if (provided === undefined) return [];
-    if (!library.singleton) return [`It may load a second ${library.name}; it must share it as a singleton`];
+    if (!library.singleton)
+      return [`It may load a second ${library.name}: set singleton: true for it in shared`];
     return runsWith(library, provided)
       ? []
-      : [`It runs with ${library.name} ${library.requiredVersion}; the shell has ${provided.version}`];
+      : [
+          `It runs with ${library.name} ${library.requiredVersion}; the shell has ${provided.version}: if it runs with that too, set requiredVersion for it in shared`,
+        ];
   }),
 ];
 

@@ -47,13 +47,19 @@ const manifestIn = async (folder: string): Promise<FederationManifest> => {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new CommandError(
-      `There is neither release.json nor ${MANIFEST} in ${folder}. Have your federation plugin write the second: manifest: true.`,
+      `There is neither release.json nor ${MANIFEST} in ${folder}. Set manifest: true in the federation plugin.`,
     );
+  let content: unknown;
   try {
-    return federationManifest.parse(JSON.parse(text));
+    content = JSON.parse(text);
   } catch {
-    throw new CommandError(`${path} can’t be read, or does not list what is shared and exposed.`);
+    throw new CommandError(`${path} is not JSON. Build it again.`);
   }
+  const { data, error } = federationManifest.safeParse(content);
+  if (data !== undefined) return data;
+  throw new CommandError(
+    `${path} does not say what is shared and exposed: leave manifest.disableAssetsAnalyze out of the federation plugin.\n${z.prettifyError(error)}`,
+  );
 };
 
 /** The micro-frontend's name derived from a container's: `sleep-lab` for `sleep_lab` or `mfe_sleep_lab`. */
