@@ -7,6 +7,7 @@ import { carePlanQuery } from './api/care-plan.ts';
 import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from './api/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
+import { treatmentLogQuery } from './api/treatment-log.ts';
 import { weekQuery } from './api/week.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 
@@ -35,7 +36,7 @@ export const pages: readonly Page[] = [
     ),
     prefetch: forMember(() => {
       const today = localDay(new Date());
-      return [weekQuery(today), checkInsQuery(today), progressQuery];
+      return [weekQuery(today), checkInsQuery(today), progressQuery, treatmentLogQuery];
     }),
   },
   {

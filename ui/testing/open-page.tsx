@@ -60,6 +60,8 @@ export type Opening = {
   readonly routes: RouteObject[];
   /** Path with query. */
   readonly path: string;
+  /** State of the navigation that led here; none unless given. */
+  readonly state?: unknown;
   /** Who is signed in; nobody unless given. */
   readonly member?: Member;
   readonly answers?: Answers;
@@ -101,7 +103,14 @@ afterEach(() => {
 });
 
 /** Opens a page of a micro-frontend in the simulated browser, with the toasts that the shell shows and a server that answers by the contracts. */
-export const openPage = ({ routes, path, member, answers = {}, site = {} }: Opening): OpenPage => {
+export const openPage = ({
+  routes,
+  path,
+  state = null,
+  member,
+  answers = {},
+  site = {},
+}: Opening): OpenPage => {
   const server = createAnsweringServer();
   opened = server;
   server.answer({ getCurrentUser: () => member ?? refused('sign-in-required'), ...answers });
@@ -117,7 +126,7 @@ export const openPage = ({ routes, path, member, answers = {}, site = {} }: Open
   settings.type = 'application/json';
   settings.textContent = JSON.stringify(site);
   document.head.replaceChildren(settings);
-  history.replaceState(null, '', path);
+  history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
   const left: string[] = [];
   vi.spyOn(location, 'assign').mockImplementation((address) => void left.push(String(address)));
   vi.spyOn(location, 'reload').mockImplementation(() => void left.push(location.pathname + location.search));

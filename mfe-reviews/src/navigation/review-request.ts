@@ -1,3 +1,4 @@
+import type { ReviewOffer } from '@secondspring/contracts/remotes/review-offer.ts';
 import { createContext, useContext } from 'react';
 import type { TreatmentReview } from '../api/shapes.ts';
 
@@ -5,7 +6,7 @@ export type ReviewedTreatment = { readonly id: string; readonly name: string };
 
 export type ReviewRequest =
   | { readonly kind: 'choose'; readonly categoryId: string | null }
-  | { readonly kind: 'write'; readonly treatment: ReviewedTreatment }
+  | { readonly kind: 'write'; readonly treatment: ReviewedTreatment; readonly offer?: ReviewOffer['review'] }
   | { readonly kind: 'revise'; readonly treatment: ReviewedTreatment; readonly review: TreatmentReview }
   | { readonly kind: 'withdraw'; readonly review: TreatmentReview }
   | { readonly kind: 'report'; readonly review: TreatmentReview };

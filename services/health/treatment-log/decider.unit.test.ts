@@ -32,7 +32,7 @@ const decide = (command: Partial<TreatmentLogCommand>, ...history: DomainEvent[]
     today,
     content,
     ...command,
-  } as TreatmentLogCommand);
+  });
 const recording = [{ type: 'TreatmentEntryRecorded', data: { userId, entryId, content } }];
 
 describe('recording a treatment', () => {

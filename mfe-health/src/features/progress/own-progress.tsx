@@ -12,6 +12,7 @@ import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { JourneyCard } from './journey-card.tsx';
 import { LazyTrends } from './lazy-trends.tsx';
 import { Milestones } from './milestones.tsx';
+import { TreatmentsCard } from '../../treatment-log/treatments-card.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
 
 export const OwnProgress = ({ heading }: { readonly heading: string }) => {
@@ -36,6 +37,7 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
       <PageSections>
         <JourneyCard progress={progress} />
         <CheckInCard today={today} />
+        <TreatmentsCard today={today} />
         <Milestones progress={progress} />
         <WeeklySummary today={today} hasCheckIns={hasCheckIns} />
         {hasCheckIns && <LazyTrends today={today} />}

@@ -40,6 +40,7 @@ const open = (answers: Answers = {}) =>
       listCheckIns: () => [],
       listConsents: () => consentsOf(true),
       listAssessments: () => [],
+      listTreatmentEntries: () => [],
       ...answers,
     },
   });

@@ -93,5 +93,7 @@ const beginningOf = (request: WritingRequest, member: Member | null): Writing =>
   const saved = key && savedDraft(key, readWriting);
   if (saved !== null) return saved;
   const review = subjectOf(request)?.review ?? null;
-  return review === null ? freshWriting : { step: 1, draft: draftOfReview(review) };
+  if (review !== null) return { step: 1, draft: draftOfReview(review) };
+  const offer = request.kind === 'write' ? request.offer : undefined;
+  return { ...freshWriting, draft: { ...freshWriting.draft, ...offer } };
 };

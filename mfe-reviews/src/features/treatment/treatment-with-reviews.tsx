@@ -12,6 +12,7 @@ import { EvidenceNote } from './evidence-note.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useOwnReview } from './use-own-review.ts';
+import { useReviewOffer } from './use-review-offer.ts';
 import { useReviewsView } from './use-reviews-view.ts';
 
 /** A member who has reviewed the treatment is offered to change her review. */
@@ -20,6 +21,7 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
   const reviews = useReviews(treatment.id, shown.view);
   const request = useReviewRequest();
   const ownReview = useOwnReview(treatment.id, shown.view, reviews);
+  useReviewOffer(treatment, reviews.data === undefined ? undefined : ownReview);
   return (
     <>
       <BackToCategory categoryId={treatment.categoryId} />

@@ -209,3 +209,22 @@ it('requests reviews as sorted and filtered, keeps both in the address, and clea
   await page.screen.findByRole('button', { name: '5 stars: 1 review', pressed: false });
   expect(location.search).toBe('?sort=helpful&duration=3-6');
 });
+
+it('begins a review with the duration that a navigation offers, once', async () => {
+  const page = openPage({
+    routes,
+    path,
+    state: { review: { durationMonths: '6-12' } },
+    member: anna,
+    answers: {
+      getTreatment: () => treatment,
+      listTreatmentCategories: () => [sleepCategory],
+      listReviews: () => [],
+    },
+  });
+  const dialog = await page.dialog();
+  expect(await dialog.findByRole('combobox')).toHaveValue('6-12');
+  page.reload();
+  await page.screen.findByRole('heading', { level: 1, name: 'Melatonin' });
+  expect(page.screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { call, callPage, type Input, type Output } from '@secondspring/ui/api/call.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type TreatmentEntry = Output<'listTreatmentEntries'>[number];
+
+export type TreatmentEntryContent = Input<'recordTreatmentEntry'>['body'];
+
+/** The latest begun first. */
+export const treatmentLogQuery = queryOptions({
+  queryKey: ['listTreatmentEntries'],
+  queryFn: ({ signal }) => call('listTreatmentEntries', {}, { signal }),
+});
+
+/** Treatments that she can choose by name: the first page of the catalogue. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['listTreatments', 'first page'],
+  queryFn: async ({ signal }) => (await callPage('listTreatments', { query: {} }, { signal })).items,
+});
+
+/** Whether she has reviewed a treatment. */
+export const hasReviewedQuery = (treatmentId: string) =>
+  queryOptions({
+    queryKey: ['hasReviewed', treatmentId],
+    queryFn: async ({ signal }) => {
+      const own = { params: { id: treatmentId }, query: { author: 'me' } } as const;
+      return (await callPage('listReviews', own, { signal })).items.length > 0;
+    },
+  });
+
+type Outcome = { readonly onDone: () => void; readonly onError: (error: Error) => void };
+
+const useLogCommand = <Name extends 'recordTreatmentEntry' | 'removeTreatmentEntry'>(
+  name: Name,
+  { onDone, onError }: Outcome,
+) => {
+  const client = useQueryClient();
+  return useCommand(name, {
+    onError,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: treatmentLogQuery.queryKey });
+      onDone();
+    },
+  });
+};
+
+export const useRecordTreatment = (outcome: Outcome) => useLogCommand('recordTreatmentEntry', outcome);
+
+export const useRemoveTreatment = (outcome: Outcome) => useLogCommand('removeTreatmentEntry', outcome);

@@ -1,0 +1,108 @@
+import {
+  stopReasons,
+  TREATMENT_DOSE_MAX,
+  TREATMENT_NAME_MAX,
+  type StopReason,
+} from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
+import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
+import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
+import { Select } from '@secondspring/ui/components/select/select.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { catalogueQuery, type TreatmentEntry, useRecordTreatment } from '../api/treatment-log.ts';
+import { contentOfFields, fieldErrors, fieldsOf } from './treatment-form.ts';
+
+const reasons = Object.entries(stopReasons).map(([value, label]) => ({ value, label }));
+
+/** A failure keeps the dialog open with all fields. Sending again replaces the entry. */
+export const TreatmentDialog = ({
+  today,
+  entry,
+  onRemove,
+  onClose,
+}: {
+  readonly today: string;
+  /** Null for a new one. */
+  readonly entry: TreatmentEntry | null;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}) => {
+  const names = useId();
+  const [entryId] = useState(() => entry?.id ?? crypto.randomUUID());
+  const { data: catalogue = [] } = useQuery(catalogueQuery);
+  const form = useForm(
+    useValues(() => fieldsOf(entry, today)),
+    fieldErrors(today),
+  );
+  const showToast = useToast();
+  const record = useRecordTreatment({
+    onDone: () => {
+      onClose();
+      showToast({ title: 'Treatment saved' });
+    },
+    onError: useShowError('Failed to save the treatment. Please try again.', { serverFirst: true }),
+  });
+  return (
+    <FormDialog
+      title={entry === null ? 'Add a Treatment' : 'Change Treatment'}
+      submit="Save"
+      sending="Saving..."
+      isSending={record.isPending}
+      onSubmit={form.submit((fields) =>
+        record.mutate({ params: { entryId }, body: contentOfFields(fields, catalogue) }),
+      )}
+      onClose={onClose}
+    >
+      <TextInput
+        label="What do you take?"
+        hint="Medicine, supplement or therapy."
+        list={names}
+        autoComplete="off"
+        maxLength={TREATMENT_NAME_MAX}
+        {...form.text('name')}
+      />
+      <datalist id={names}>
+        {catalogue.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextInput
+        label="Dose"
+        hint="In your own words, for example “one patch twice a week”."
+        optional
+        autoComplete="off"
+        maxLength={TREATMENT_DOSE_MAX}
+        {...form.text('dose')}
+      />
+      <TextInput label="Since" type="date" max={today} {...form.text('startedOn')} />
+      <Checkbox label="I’ve stopped" {...form.checkbox('hasStopped')} />
+      {form.values.hasStopped && (
+        <>
+          <TextInput label="Last day" type="date" max={today} {...form.text('stoppedOn')} />
+          <Select
+            label="Why did you stop?"
+            optional
+            placeholder="Choose a reason"
+            choices={reasons}
+            value={form.values.stopReason}
+            onChange={({ currentTarget }) =>
+              form.change({ stopReason: currentTarget.value as StopReason | '' })
+            }
+          />
+        </>
+      )}
+      {entry !== null && (
+        <Button look="quiet" wide onClick={onRemove}>
+          Remove from My Treatments
+        </Button>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,50 @@
+import type { StopReason } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
+import type { TreatmentEntry, TreatmentEntryContent } from '../api/treatment-log.ts';
+
+/** Days are YYYY-MM-DD, or empty. `stopReason` is empty for none. */
+export type TreatmentFields = {
+  readonly name: string;
+  readonly dose: string;
+  readonly startedOn: string;
+  readonly hasStopped: boolean;
+  readonly stoppedOn: string;
+  readonly stopReason: StopReason | '';
+};
+
+export const fieldsOf = (entry: TreatmentEntry | null, today: string): TreatmentFields => ({
+  name: entry?.name ?? '',
+  dose: entry?.dose ?? '',
+  startedOn: entry?.startedOn ?? today,
+  hasStopped: typeof entry?.stoppedOn === 'string',
+  stoppedOn: entry?.stoppedOn ?? today,
+  stopReason: entry?.stopReason ?? '',
+});
+
+export const fieldErrors =
+  (today: string) =>
+  ({ name, startedOn, hasStopped, stoppedOn }: TreatmentFields): FieldErrors<TreatmentFields> => ({
+    name: name.trim() === '' ? 'Please say what you take' : undefined,
+    startedOn: dayError(startedOn, today),
+    stoppedOn: hasStopped
+      ? (dayError(stoppedOn, today) ?? (stoppedOn < startedOn ? 'Choose a day after you started' : undefined))
+      : undefined,
+  });
+
+const dayError = (day: string, today: string): string | undefined => {
+  if (day === '') return 'Please choose a day';
+  return day > today ? 'Please choose today or an earlier day' : undefined;
+};
+
+/** Links the entry to the treatment of the catalogue that has the same name. */
+export const contentOfFields = (
+  { name, dose, startedOn, hasStopped, stoppedOn, stopReason }: TreatmentFields,
+  catalogue: readonly { readonly id: string; readonly name: string }[],
+): TreatmentEntryContent => ({
+  name: name.trim(),
+  treatmentId: catalogue.find((each) => each.name.toLowerCase() === name.trim().toLowerCase())?.id ?? null,
+  dose: dose.trim() === '' ? null : dose.trim(),
+  startedOn,
+  stoppedOn: hasStopped ? stoppedOn : null,
+  stopReason: hasStopped && stopReason !== '' ? stopReason : null,
+});

@@ -1,0 +1,80 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Pill, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { treatmentLogQuery, type TreatmentEntry } from '../api/treatment-log.ts';
+import { IconRow } from '../components/icon-row.tsx';
+import * as rows from '../components/rows.module.css';
+import { useHealthConsent } from '../consent/use-health-consent.tsx';
+import { LazyRemoveTreatment, LazyTreatment } from './lazy-treatment-dialogs.tsx';
+import { TreatmentRow } from './treatment-row.tsx';
+import * as s from './treatments-card.module.css';
+
+const HEADING = 'treatments';
+
+/** Null stands for a new entry. */
+type Request = { readonly kind: 'change' | 'remove'; readonly entry: TreatmentEntry | null };
+
+export const TreatmentsCard = ({ today }: { readonly today: string }) => {
+  const { data: entries, isError, refetch } = useQuery(treatmentLogQuery);
+  const [request, setRequest] = useState<Request | null>(null);
+  const { withConsent, consentDialog } = useHealthConsent();
+  const close = () => setRequest(null);
+  const rowOf = (entry: TreatmentEntry) => (
+    <TreatmentRow
+      key={entry.id}
+      entry={entry}
+      today={today}
+      onChange={() => setRequest({ kind: 'change', entry })}
+    />
+  );
+  const current = entries?.filter(({ stoppedOn }) => stoppedOn === null) ?? [];
+  const past = entries?.filter(({ stoppedOn }) => stoppedOn !== null) ?? [];
+  return (
+    <section aria-labelledby={HEADING}>
+      <Card>
+        <div className={rows.rows}>
+          <IconRow icon={Pill}>
+            <h2 id={HEADING} tabIndex={-1}>
+              My Treatments
+            </h2>
+            {entries?.length === 0 && (
+              <p>Note what you take and since when. Your charts then show what changed.</p>
+            )}
+          </IconRow>
+          {isError && <ErrorState words="We couldn’t load your treatments." onRetry={() => void refetch()} />}
+          {current.length > 0 && <ul className={s.list}>{current.map(rowOf)}</ul>}
+          {past.length > 0 && (
+            <details className={s.past}>
+              <summary>{`Stopped (${past.length})`}</summary>
+              <ul className={s.list}>{past.map(rowOf)}</ul>
+            </details>
+          )}
+          <Button
+            wide
+            look="secondary"
+            disabled={entries === undefined}
+            onClick={() => withConsent(() => setRequest({ kind: 'change', entry: null }))}
+          >
+            <Plus size={20} aria-hidden />
+            Add a Treatment
+          </Button>
+        </div>
+      </Card>
+      {consentDialog}
+      {request?.kind === 'change' && (
+        <LazyTreatment
+          today={today}
+          entry={request.entry}
+          onRemove={() => setRequest({ kind: 'remove', entry: request.entry })}
+          onClose={close}
+        />
+      )}
+      {request?.kind === 'remove' && request.entry !== null && (
+        <LazyRemoveTreatment entry={request.entry} headingId={HEADING} onClose={close} />
+      )}
+    </section>
+  );
+};
