@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { treatmentLogQuery, type TreatmentEntry } from '../api/treatment-log.ts';
 import { IconRow } from '../components/icon-row.tsx';
 import * as rows from '../components/rows.module.css';
-import { useHealthConsent } from '../consent/use-health-consent.tsx';
+import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
 import { LazyRemoveTreatment, LazyTreatment } from './lazy-treatment-dialogs.tsx';
 import { TreatmentRow } from './treatment-row.tsx';
 import * as s from './treatments-card.module.css';
