@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readRecordings } from '@secondspring/ui/bundling/development/recordings.ts';
 import { buildFederated, preloadsOf, withRegistry } from './federation/federated.ts';
 import { buildOneBundle, scriptsIn, weighScripts } from './federation/one-bundle.ts';
-import { largestPaint, startBrowser } from './federation/phone.ts';
+import { largestPaint, startPhone } from './federation/phone.ts';
 import { serveSite } from './federation/site.ts';
 import { tellResult } from './result.ts';
 import { interleave, median } from './rounds.ts';
@@ -44,7 +44,7 @@ const single = await serveSite({
   folders: [bundle],
   recordings,
 });
-const browser = await startBrowser();
+const browser = await startPhone();
 
 try {
   const peerBytes = await weighScripts(scriptsIn(oneBundle), bundle);

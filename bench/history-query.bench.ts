@@ -15,7 +15,7 @@ import { runQuery } from '@secondspring/projections/history/query/run-query.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startDurablePostgres } from './load/postgres.ts';
-import { startServers } from './load/servers.ts';
+import { startServersProcess } from './load/servers.ts';
 import { openVaults } from './load/vault.ts';
 import { tellResult } from './result.ts';
 import { interleave, rate } from './rounds.ts';
@@ -34,7 +34,7 @@ const PEER_SQL = `select data->>'overallRating' as overall_rating, data->>'would
 const BY_TYPE = 'select type, count(*) as events from events group by type order by type';
 
 const server = await startDurablePostgres(['keys', 'events']);
-const store = await startServers();
+const store = await startServersProcess();
 const client = connectEventStore(store.eventStoreUrl);
 const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(newWrappingKeys()));
 const database = new pg.Client({ connectionString: server.url('events') });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLauncher, stopLauncher } from '@secondspring/tests/faults/running-launcher.ts';
-import { startBrowser } from './lighthouse/browser.ts';
+import { startMeasuredBrowser } from './lighthouse/browser.ts';
 import { marksOf, mediansOf, speedOf, type Marks, type Speed } from './lighthouse/measure.ts';
 import { scriptsOfStaying, timeToNextPage } from './lighthouse/next-page.ts';
 import { pagesOf, type MeasuredPage } from './lighthouse/pages.ts';
@@ -45,7 +45,7 @@ const printBest = (name: string, unit: string, rounds: readonly number[], most: 
 
 const data = await mkdtemp(join(tmpdir(), 'secondspring-lighthouse-'));
 const launcher = startLauncher(data, { env: { LOG_LEVEL: 'silent' } });
-const { browser, port } = await startBrowser();
+const { browser, port } = await startMeasuredBrowser();
 let front: SecureFront | undefined;
 try {
   const address = await launcher.address;

@@ -14,10 +14,10 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startDurablePostgres } from './load/postgres.ts';
 import { memoryOf } from './load/process-memory.ts';
-import { startServers } from './load/servers.ts';
+import { startServersProcess } from './load/servers.ts';
 import { openVaults } from './load/vault.ts';
-import { tellResult, type Result } from './result.ts';
-import { interleave, rate, type Measure } from './rounds.ts';
+import { tellResult, type BenchResult } from './result.ts';
+import { interleave, rate, type MeasureRound } from './rounds.ts';
 import { subDays } from 'date-fns/subDays';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
@@ -25,7 +25,7 @@ const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const CHUNK_BYTES = 256 * 1024;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
-const store = await startServers();
+const store = await startServersProcess();
 const client = connectEventStore(store.eventStoreUrl);
 const wrappingKeys = newWrappingKeys();
 const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(wrappingKeys));
@@ -118,7 +118,7 @@ const copy = async (): Promise<number> => {
 
 const REBUILD = `rebuild of all domains from ${EVENTS} mixed events`;
 
-const measured = async (about: Pick<Result, 'peerName' | 'target'>, peer: Measure): Promise<void> =>
+const measured = async (about: Pick<BenchResult, 'peerName' | 'target'>, peer: MeasureRound): Promise<void> =>
   tellResult(
     await interleave({ name: REBUILD, unit: 'events/s', ...about }, { ours: rebuildAll, peer, rounds: 3 }),
   );

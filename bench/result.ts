@@ -1,5 +1,5 @@
 /** A measured ratio; the peer was measured in the same run. */
-export type Result = {
+export type BenchResult = {
   readonly name: string;
   /** Our value and the peer's, in `unit`. */
   readonly ours: number;
@@ -17,14 +17,14 @@ export type Result = {
 const MARK = 'RESULT ';
 
 /** Writes a result as a marked line for the runner. */
-export const tellResult = (result: Result): void => console.log(MARK + JSON.stringify(result));
+export const tellResult = (result: BenchResult): void => console.log(MARK + JSON.stringify(result));
 
 /** The results in a benchmark's output. */
-export const resultsIn = (output: string): Result[] =>
+export const resultsIn = (output: string): BenchResult[] =>
   output
     .split('\n')
     .filter((line) => line.startsWith(MARK))
-    .map((line): Result => JSON.parse(line.slice(MARK.length)));
+    .map((line): BenchResult => JSON.parse(line.slice(MARK.length)));
 
-export const keepsTarget = ({ target, ratio }: Result): boolean =>
+export const keepsTarget = ({ target, ratio }: BenchResult): boolean =>
   'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;

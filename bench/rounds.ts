@@ -1,4 +1,4 @@
-import type { Result } from './result.ts';
+import type { BenchResult } from './result.ts';
 
 /** Mean of the two middle values if their number is even. */
 export const median = (values: readonly number[]): number => {
@@ -10,16 +10,16 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Runs once and answers the measured amount. */
-export type Measure = () => Promise<number>;
+export type MeasureRound = () => Promise<number>;
 
 /**
  * Measures ours and the peer alternately (A-B-B-A-A-B…), so that the machine's load affects both, after an
  * uncounted round. The ratio is the median of the rounds' ratios.
  */
 export const interleave = async (
-  about: Pick<Result, 'name' | 'unit' | 'peerName' | 'target'>,
-  { ours, peer, rounds = 3 }: { ours: Measure; peer: Measure; rounds?: number },
-): Promise<Result> => {
+  about: Pick<BenchResult, 'name' | 'unit' | 'peerName' | 'target'>,
+  { ours, peer, rounds = 3 }: { ours: MeasureRound; peer: MeasureRound; rounds?: number },
+): Promise<BenchResult> => {
   await ours();
   await peer();
   const pairs: { ours: number; peer: number }[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { machineLine } from './machine.ts';
-import { keepsTarget, resultsIn, type Result } from './result.ts';
+import { keepsTarget, resultsIn, type BenchResult } from './result.ts';
 
 /** `node bench/run.ts [part of a name]…`: runs each benchmark in its own process and prints the ratios. */
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -12,7 +12,7 @@ const files = readdirSync(folder)
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
 
-const run = async (file: string): Promise<{ results: Result[]; ok: boolean }> => {
+const run = async (file: string): Promise<{ results: BenchResult[]; ok: boolean }> => {
   console.log(`\n${file}`);
   const child = spawn(process.execPath, [folder + file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -26,7 +26,7 @@ const run = async (file: string): Promise<{ results: Result[]; ok: boolean }> =>
 };
 
 const amount = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });
-const row = (result: Result) => ({
+const row = (result: BenchResult) => ({
   benchmark: result.name,
   ours: `${amount(result.ours)} ${result.unit}`,
   peer: `${amount(result.peer)} (${result.peerName})`,
@@ -37,7 +37,7 @@ const row = (result: Result) => ({
 });
 
 console.log(machineLine());
-const all: Result[] = [];
+const all: BenchResult[] = [];
 let failed = false;
 for (const file of files) {
   const { results, ok } = await run(file);

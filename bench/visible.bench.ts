@@ -16,7 +16,7 @@ import { reviewDecider } from '@secondspring/reviews/review/decider.ts';
 import { build, type Histogram } from 'hdr-histogram-js';
 import { startDurablePostgres } from './load/postgres.ts';
 import { uuidOf } from './load/review-rows.ts';
-import { endChild, firstMessage, startServers } from './load/servers.ts';
+import { endChild, firstMessage, startServersProcess } from './load/servers.ts';
 import { openVaults } from './load/vault.ts';
 import { reviewText } from './load/words.ts';
 import { tellResult } from './result.ts';
@@ -30,7 +30,7 @@ const LIMIT_MS = 50;
 const TREATMENTS = 45;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
-const servers = await startServers();
+const servers = await startServersProcess();
 const wrappingKeys = newWrappingKeys();
 const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(wrappingKeys));
 const projections = fork(fileURLToPath(new URL('../projections/main.ts', import.meta.url)), [], {

@@ -3,19 +3,19 @@ import { noteRun } from './evidence/last-runs.ts';
 import { checkHouse } from './house/check-house.ts';
 import { checks } from './house/checks.ts';
 import { houseFiles } from './house/house-files.ts';
-import { readArguments, type Request, type Suite } from './runner/arguments.ts';
+import { readRunnerArguments, type Request, type Suite } from './runner/arguments.ts';
 import { findBrowser, howToGetABrowser } from './runner/browser.ts';
 import {
   beginResults,
   countLine,
-  failure,
+  failedResult,
   having,
   readResults,
   reportLines,
   resultsFileVariable,
   settled,
   slowestFiles,
-  type Result,
+  type TestResult,
 } from './runner/results.ts';
 import { run } from './runner/run.ts';
 
@@ -38,7 +38,7 @@ const root = join(import.meta.dirname, '..');
 process.chdir(root);
 const request = await read();
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
-const stages: { name: string; seconds: number; results: readonly Result[] }[] = [];
+const stages: { name: string; seconds: number; results: readonly TestResult[] }[] = [];
 const hasJourneys = request.suites.includes('end-to-end');
 
 if (hasJourneys) await stage('browser', findTheBrowser);
@@ -52,7 +52,7 @@ await conclude();
 
 async function read(): Promise<Request> {
   try {
-    return readArguments(process.argv.slice(2), await houseFiles(root));
+    return readRunnerArguments(process.argv.slice(2), await houseFiles(root));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(2);
@@ -69,23 +69,23 @@ function vitest(...projects: string[]): string[] {
   ];
 }
 
-async function findTheBrowser(): Promise<Result[]> {
+async function findTheBrowser(): Promise<TestResult[]> {
   const path = await findBrowser(process.env, (line) => console.log(line));
   if (path === undefined) {
     console.error(howToGetABrowser);
-    return [failure('the browser', 'not found')];
+    return [failedResult('the browser', 'not found')];
   }
   env['CHROMIUM_PATH'] = path;
   return [];
 }
 
-async function build(): Promise<Result[]> {
+async function build(): Promise<TestResult[]> {
   const code = await run(process.execPath, ['ui/bundling/build.ts'], { seconds: 300 });
-  return code === 0 ? [] : [failure('the build', `it ended with ${code}`)];
+  return code === 0 ? [] : [failedResult('the build', `it ended with ${code}`)];
 }
 
 /** Runs a suite; its reporter writes the results to a file. */
-async function runSuite(suite: keyof typeof programs): Promise<readonly Result[]> {
+async function runSuite(suite: keyof typeof programs): Promise<readonly TestResult[]> {
   const file = join(root, `.data/test-results/${suite}.ndjson`);
   beginResults(file);
   const code = await run(process.execPath, [...programs[suite], ...request.files], {
@@ -95,7 +95,7 @@ async function runSuite(suite: keyof typeof programs): Promise<readonly Result[]
   return settled(readResults(file), code);
 }
 
-async function stage(name: string, work: () => Promise<readonly Result[]>): Promise<void> {
+async function stage(name: string, work: () => Promise<readonly TestResult[]>): Promise<void> {
   console.log(`\n== ${name}`);
   const began = performance.now();
   const results = await work();

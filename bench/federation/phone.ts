@@ -13,7 +13,7 @@ const QUIET_MS = 500;
 const PAGE_TIMEOUT_MS = 120_000;
 
 /** Starts the same browser as the end-to-end tests. */
-export const startBrowser = async (): Promise<Browser> => {
+export const startPhone = async (): Promise<Browser> => {
   const executablePath = await findBrowser(process.env, (line) => console.log(line));
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

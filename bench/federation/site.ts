@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { recordedAnswer, type Recordings } from '@secondspring/ui/bundling/development/recordings.ts';
 
 /** Documents by path, files by folder, and recorded answers. */
-export type Site = {
+export type BenchSite = {
   readonly document: (path: string) => string;
   /** Folders in which URL paths are looked up. */
   readonly folders: readonly string[];
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a site on a free local port, compressed as in the product. */
-export const serveSite = async (site: Site): Promise<{ origin: string; stop: () => Promise<void> }> => {
+export const serveSite = async (site: BenchSite): Promise<{ origin: string; stop: () => Promise<void> }> => {
   const server = createServer(({ url = '/' }, response) => {
     answer(site, url, response).catch(() => response.writeHead(500).end());
   });
@@ -37,7 +37,7 @@ export const serveSite = async (site: Site): Promise<{ origin: string; stop: () 
   };
 };
 
-const answer = async (site: Site, url: string, response: ServerResponse): Promise<void> => {
+const answer = async (site: BenchSite, url: string, response: ServerResponse): Promise<void> => {
   const { pathname } = new URL(url, 'http://localhost');
   if (pathname.startsWith('/api/')) {
     const recorded = recordedAnswer(site.recordings, url);

@@ -6,7 +6,7 @@ import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 export type MeasuredBrowser = { readonly browser: Browser; readonly port: number };
 
 /** Throws if there is no Chromium. */
-export const startBrowser = async (): Promise<MeasuredBrowser> => {
+export const startMeasuredBrowser = async (): Promise<MeasuredBrowser> => {
   const executablePath = await findBrowser(process.env, (line) => console.log(line));
   const port = await freePort();
   const browser = await chromium.launch({

@@ -28,7 +28,7 @@ export type ServersProcess = {
 };
 
 /** On a temporary folder, which stopping removes. */
-export const startServers = async (): Promise<ServersProcess> => {
+export const startServersProcess = async (): Promise<ServersProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-'));
   const child = fork(fileURLToPath(new URL('servers-process.ts', import.meta.url)), [folder]);
   const urls = await firstMessage(child);

@@ -1,4 +1,4 @@
-export type Alert = {
+export type AlertRule = {
   readonly name: string;
   /** PromQL; the alert is active while it has a result. */
   readonly expr: string;
@@ -13,7 +13,7 @@ export type Alert = {
 const requests = 'secondspring_http_request_duration_seconds_count';
 
 /** Each alert has a run-book under its name in `docs/operating/run-books.md`. */
-export const alerts: readonly Alert[] = [
+export const alerts: readonly AlertRule[] = [
   {
     name: 'RequestsFail',
     expr: `sum by (service) (rate(${requests}{status=~"5.."}[5m])) / sum by (service) (rate(${requests}[5m])) > 0.02`,

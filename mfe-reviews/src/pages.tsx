@@ -6,7 +6,7 @@ import { readTreatmentOrder, treatmentsOfCategoryQuery } from './api/list-treatm
 import { readReviewsView } from './api/reviews-view.ts';
 import { HOME_PATH } from './catalogue/paths.ts';
 import { CategoryPage } from './features/category/category-page.tsx';
-import { HomePage } from './features/home/home-page.tsx';
+import { ReviewsHomePage } from './features/home/home-page.tsx';
 import { TreatmentPage } from './features/treatment/treatment-page.tsx';
 
 export const pages: readonly Page[] = [
@@ -14,7 +14,7 @@ export const pages: readonly Page[] = [
     path: HOME_PATH,
     title: 'Treatment Reviews',
     navigation: { icon: 'star', menu: 90 },
-    Component: HomePage,
+    Component: ReviewsHomePage,
     first: () => [treatmentCategoriesQuery],
   },
   {

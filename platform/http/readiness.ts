@@ -4,14 +4,14 @@ import { withTimeout } from './with-timeout.ts';
 import { READ_METHODS, refuseOtherMethods } from './methods.ts';
 
 /** Throws if the dependency does not answer. */
-export type Check = () => Promise<unknown>;
+export type ReadinessCheck = () => Promise<unknown>;
 
 /**
  * Dependencies by their name for operators. `needed: false`: reported, without making the service unready.
  * `own`: belongs to this process, so another process of the service may still work.
  */
 export type ReadinessChecks = Readonly<
-  Record<string, { readonly check: Check; readonly needed: boolean; readonly own?: true }>
+  Record<string, { readonly check: ReadinessCheck; readonly needed: boolean; readonly own?: true }>
 >;
 
 export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Record<string, 'up' | 'down'>> };

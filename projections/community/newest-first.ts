@@ -4,16 +4,16 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 /** Position in a list with the newest first: the page holds what comes before this instant and id. */
-export type Place = { readonly beforeInstant: string; readonly beforeId: string };
+export type PageStart = { readonly beforeInstant: string; readonly beforeId: string };
 
 const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Before the newest possible row. */
-const NEWEST: Place = { beforeInstant: 'infinity', beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const NEWEST: PageStart = { beforeInstant: 'infinity', beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 type Dated = { readonly id: string; readonly created_at: string };
 
 /** Undefined for an invalid cursor. */
-export const startOfPage = (cursor: string | undefined): Place | undefined => {
+export const startOfPage = (cursor: string | undefined): PageStart | undefined => {
   const before = decodeCursor(sortKeys, cursor);
   if (before === null) return NEWEST;
   return before === undefined ? undefined : { beforeInstant: before[0], beforeId: before[1] };
@@ -23,7 +23,7 @@ export const startOfPage = (cursor: string | undefined): Place | undefined => {
 export const pageBefore = <R>(
   query: Knex.QueryBuilder<Record<string, unknown>, R>,
   keys: readonly [instant: ColumnRef, id: ColumnRef],
-  { beforeInstant, beforeId }: Place,
+  { beforeInstant, beforeId }: PageStart,
 ): Knex.QueryBuilder<Record<string, unknown>, R> =>
   query
     .whereRaw('(:keys:) < (:beforeInstant::timestamptz, :beforeId::uuid)', { keys, beforeInstant, beforeId })

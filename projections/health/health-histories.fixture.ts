@@ -27,7 +27,7 @@ const kinds = [
 type Attempt = { readonly kind: (typeof kinds)[number]; readonly member: number; readonly which: number };
 
 /** What is kept of a member, in the simplest form: ids of the events. */
-export type Kept = {
+export type ExpectedRecords = {
   consent: string | null;
   progress: { assessed: boolean; planned: boolean } | null;
   assessments: string[];
@@ -41,10 +41,10 @@ export type Kept = {
 /** Events that the deciders could have produced, and what they lead to by member. */
 export type HealthHistory = {
   readonly events: readonly DomainEvent[];
-  readonly kept: ReadonlyMap<string, Kept>;
+  readonly kept: ReadonlyMap<string, ExpectedRecords>;
 };
 
-const nothing = (): Kept => ({
+const nothing = (): ExpectedRecords => ({
   consent: null,
   progress: null,
   assessments: [],
@@ -59,7 +59,7 @@ const nothing = (): Kept => ({
 const act = (
   { kind, which }: Attempt,
   userId: string,
-  kept: Kept,
+  kept: ExpectedRecords,
   { id, at }: { readonly id: string; readonly at: string },
 ): DomainEvent | undefined => {
   const plan = kept.plans.at(-1);
@@ -154,7 +154,7 @@ const act = (
 
 const play = (tried: readonly Attempt[]): HealthHistory => {
   const events: DomainEvent[] = [];
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, ExpectedRecords>();
   for (const attempt of tried) {
     const userId = testUuid(1, attempt.member);
     const own = kept.get(userId) ?? nothing();

@@ -16,7 +16,7 @@ export const askDuckDb = async (sql: string): Promise<Record<string, Json>[]> =>
   }
 };
 
-export const rowsOf = (file: string, where = ''): Promise<Record<string, Json>[]> =>
+export const readParquet = (file: string, where = ''): Promise<Record<string, Json>[]> =>
   askDuckDb(`from read_parquet(${text(file)}) ${where}`);
 
 /** An uncompressed copy of a Parquet file, followed by its metadata as text. */
@@ -25,7 +25,7 @@ export const everyByteOf = async (file: string): Promise<Buffer> => {
   await askDuckDb(
     `copy (from read_parquet(${text(file)})) to ${text(unpacked)} (format parquet, compression uncompressed, parquet_version v1, dictionary_size_limit 1)`,
   );
-  const values = await rowsOf(file);
+  const values = await readParquet(file);
   const described = await askDuckDb(`from parquet_metadata(${text(file)})`);
   const kept = await askDuckDb(`select key::varchar, value::varchar from parquet_kv_metadata(${text(file)})`);
   return Buffer.concat([

@@ -10,7 +10,7 @@ import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { releasesIn } from './releases/registry-of.ts';
 import { smallTargets } from './touch-targets.ts';
-import { ownPages, routes } from '../specification/routes.ts';
+import { pagesOfMembers, routes } from '../specification/routes.ts';
 
 /** Addresses of the pages of single items. A treatment has another id in every product. */
 const things: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ test('a member’s own pages show their heading while they load, and do not shif
 }) => {
   await signIn(page, { email: 'loading@example.org' }, '/resources');
   await watchShifts(page);
-  for (const [path, heading] of Object.entries(ownPages)) {
+  for (const [path, heading] of Object.entries(pagesOfMembers)) {
     const show = await holdBack(
       page,
       /\/api\/(progress|care-plans|check-ins|bloodwork|assessments|resources)/u,

@@ -1,5 +1,5 @@
 import { takePictures } from './gallery.ts';
-import { agree, ask, assess, contentOf, Health } from './health.ts';
+import { agree, ask, answerAssessment, downloadedBytes, Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
@@ -12,7 +12,7 @@ test('a member ticks and downloads her care plan and checks in with the keyboard
   const { dialog } = health;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signIn(page, { email: 'maja@example.org' }, '/resources');
-  const assessmentId = await assess(page, [['Fatigue', 4]]);
+  const assessmentId = await answerAssessment(page, [['Fatigue', 4]]);
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
   await page.goto('/care-plan');
   const [first, second] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)];
@@ -25,7 +25,7 @@ test('a member ticks and downloads her care plan and checks in with the keyboard
   await expect(second).not.toBeChecked();
   await keyboard.tabTo(button('Download PDF'));
   const pdf = await health.save(() => keyboard.press('Enter'));
-  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await downloadedBytes(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(button('Download PDF')).toBeFocused();
   await keyboard.tabTo(page.getByRole('link', { name: 'Track Progress' }), 'Shift+Tab');
   await keyboard.press('Enter');

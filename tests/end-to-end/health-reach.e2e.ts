@@ -1,8 +1,8 @@
 import { onHardPhones } from './hard-phones.ts';
-import { ask, assess, Health } from './health.ts';
+import { ask, answerAssessment, Health } from './health.ts';
 import { expect } from './journey.ts';
 import { signIn } from './member.ts';
-import { ownPages } from '../specification/routes.ts';
+import { pagesOfMembers } from '../specification/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 onHardPhones('health and profile pages fit', 'health', async ({ page, what, look }) => {
@@ -10,11 +10,15 @@ onHardPhones('health and profile pages fit', 'health', async ({ page, what, look
   await signIn(page, { email: `${what}.health@example.org` }, '/care-plan');
   await health.expectPage('Your Care Plan');
   await look('care-plan-none');
-  const assessmentId = await assess(page, [['Heart palpitations', 4]], ['chest-pain-or-breathless']);
+  const assessmentId = await answerAssessment(
+    page,
+    [['Heart palpitations', 4]],
+    ['chest-pain-or-breathless'],
+  );
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
   const today = utcDay(new Date());
   await ask(page, 'PUT', `/api/check-ins/${today}`, { mood: 2, sleep: 4, energy: 3 });
-  for (const [path, heading] of Object.entries(ownPages)) {
+  for (const [path, heading] of Object.entries(pagesOfMembers)) {
     await page.goto(path);
     await health.expectPage(heading);
     await expect(page.getByText('Loading...')).toHaveCount(0);

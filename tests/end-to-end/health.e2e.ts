@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
-import { ask, assess, contentOf, Health } from './health.ts';
+import { ask, answerAssessment, downloadedBytes, Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -24,7 +24,7 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
     ['Insomnia', 5],
     ['Joint aches', 3],
   ] as const;
-  const assessmentId = await assess(page, symptoms, ['breast-change']);
+  const assessmentId = await answerAssessment(page, symptoms, ['breast-change']);
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
   await page.reload();
   for (const name of ['Before your plan', 'Lifestyle Changes', 'Exercise & Movement', 'Nutrition & Diet'])
@@ -61,7 +61,7 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
 
   const pdf = await health.save(() => health.press('Download PDF'));
   expect(pdf.suggestedFilename()).toBe('care-plan.pdf');
-  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await downloadedBytes(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await health.press('Share Plan');
@@ -95,7 +95,7 @@ test('the first check-in replaces the example week, and progress shows the trend
   await takePictures(page, 'health-consent');
   await health.pressInDialog('Not Now');
   await health.expectToast('Nothing was saved', 'You can agree whenever you like.');
-  await assess(page, [
+  await answerAssessment(page, [
     ['Fatigue', 3],
     ['Anxiety', 2],
   ]);
@@ -204,7 +204,7 @@ test('a member consents to, uploads, downloads and removes lab results', async (
 
   const saved = await health.save(() => health.press('Download blood.png'));
   expect(saved.suggestedFilename()).toBe('blood.png');
-  expect((await contentOf(saved)).subarray(1, 4).toString()).toBe('PNG');
+  expect((await downloadedBytes(saved)).subarray(1, 4).toString()).toBe('PNG');
   await health.press('Remove blood.png');
   await expect(health.dialog.getByText('We’ll erase “blood.png” for good.')).toBeVisible();
   await health.pressInDialog('Remove File');
@@ -225,7 +225,7 @@ test('the profile shows and exports a member’s data, and withdrawing a consent
     { email: 'frida@example.org', firstName: 'Frida', dateOfBirth: '1974-03-02' },
     '/profile',
   );
-  await assess(page, [['Fatigue', 3]]);
+  await answerAssessment(page, [['Fatigue', 3]]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Frida' })).toBeVisible();
   await expect(page.getByText(/^Age 5\d$/u)).toBeVisible();
@@ -256,7 +256,7 @@ test('the profile shows and exports a member’s data, and withdrawing a consent
   await health.pressInDialog('Close');
   await health.press('Export Health Data');
   const everything = await health.save(() => health.pressInDialog('Everything (JSON)'));
-  const exported: unknown = JSON.parse((await contentOf(everything)).toString());
+  const exported: unknown = JSON.parse((await downloadedBytes(everything)).toString());
   expect(exported).toMatchObject({
     account: { profile: { firstName: 'Frieda' } },
     health: { assessments: [{ symptoms: [{ name: 'Fatigue', severity: 3 }] }] },
@@ -264,7 +264,7 @@ test('the profile shows and exports a member’s data, and withdrawing a consent
     reviews: [],
   });
   const symptoms = await health.save(() => health.pressInDialog('Symptoms (CSV)'));
-  expect((await contentOf(symptoms)).toString()).toContain('Fatigue');
+  expect((await downloadedBytes(symptoms)).toString()).toContain('Fatigue');
   await health.pressInDialog('Close');
 
   await health.press('Privacy Settings');
@@ -328,5 +328,5 @@ test('a visitor reads an article and downloads all of them', async ({ page }) =>
   await takePictures(page, 'health-article');
   await page.keyboard.press('Escape');
   const pdf = await health.save(() => health.press('Download All Resources'));
-  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await downloadedBytes(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -27,7 +27,7 @@ export const agree = (page: Page): Promise<unknown> =>
   ask(page, 'PUT', '/api/consents/health-data', { textVersion: consentTexts['health-data'].version });
 
 /** Completes an assessment with these symptoms (name and severity) and signs, consent included. */
-export async function assess(
+export async function answerAssessment(
   page: Page,
   symptoms: readonly (readonly [string, number])[],
   safety: readonly string[] = [],
@@ -79,4 +79,4 @@ export class Health {
   }
 }
 
-export const contentOf = async (saved: Download): Promise<Buffer> => await readFile(await saved.path());
+export const downloadedBytes = async (saved: Download): Promise<Buffer> => await readFile(await saved.path());

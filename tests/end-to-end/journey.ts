@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startStack, type Stack } from './stack.ts';
+import { startStack, type TestStack } from './stack.ts';
 import { unreviewedTreatments, type Unreviewed } from './unreviewed-treatments.ts';
 import { watch } from './watch.ts';
 
@@ -21,7 +21,7 @@ type Surroundings = {
 /** A test with the whole product, which all journeys of a worker share. Fails if a page throws or sends anything to another origin. */
 export const test = base.extend<
   Surroundings,
-  WorkerOptions & { stack: Stack; treatments: AsyncGenerator<Unreviewed, void> }
+  WorkerOptions & { stack: TestStack; treatments: AsyncGenerator<Unreviewed, void> }
 >({
   stackOf: ['everybody', { option: true, scope: 'worker' }],
   stack: [

@@ -9,10 +9,10 @@ import {
   type ForeignRemote,
 } from '../foreign-remotes/build-foreign.ts';
 import { expect, test } from './journey.ts';
-import { run } from './releases/house-copy.ts';
+import { runScript } from './releases/house-copy.ts';
 import { releasesIn } from './releases/registry-of.ts';
-import { newTeam, type Team } from './releases/team.ts';
-import { onlyOnOwnProduct, type Stack } from './stack.ts';
+import { newTeam, type ReleaseTeam } from './releases/team.ts';
+import { onlyOnOwnProduct, type TestStack } from './stack.ts';
 
 onlyOnOwnProduct('gives teams tokens and promotes broken builds for everybody');
 test.use({ actionTimeout: 30_000, stackOf: 'releases' });
@@ -21,14 +21,17 @@ const root = join(import.meta.dirname, '../..');
 
 /** Copies another team's remote, which shares only the release command with this repository, and gives its team a token. */
 async function withTeam(
-  stack: Stack,
+  stack: TestStack,
   name: ForeignName,
-  work: (remote: ForeignRemote, team: Team) => Promise<void>,
+  work: (remote: ForeignRemote, team: ReleaseTeam) => Promise<void>,
 ): Promise<void> {
   const remote = await copyForeign(name);
   const folder = await mkdtemp(join(tmpdir(), 'foreign-team-'));
   try {
-    const house = { folder, run: (script: string, ...args: readonly string[]) => run(root, script, args) };
+    const house = {
+      folder,
+      run: (script: string, ...args: readonly string[]) => runScript(root, script, args),
+    };
     await work(remote, await newTeam(stack, house, name));
   } finally {
     await remote.remove();

@@ -21,7 +21,7 @@ export function onlyOnOwnProduct(why: string): void {
 }
 
 /** The whole product, on embedded servers with a separate data folder, or one that already runs. */
-export type Stack = {
+export type TestStack = {
   /** Its address, which stays the same after a restart. */
   readonly address: string;
   /** Address at which its e-mails can be read. */
@@ -40,7 +40,7 @@ export type Stack = {
  * The product at `SECONDSPRING_URL`, with its e-mails at `SECONDSPRING_MAIL_URL`. Stopping it skips the journey, and data of earlier journeys
  * stays.
  */
-function stackAt(url: string, mailbox: string | undefined): Stack {
+function stackAt(url: string, mailbox: string | undefined): TestStack {
   const address = new URL(url).origin;
   const notOurs = () => {
     test.skip(true, `it stops the product, and the one at ${address} is not this run's to stop`);
@@ -60,7 +60,7 @@ function stackAt(url: string, mailbox: string | undefined): Stack {
  * Starts the product by its launcher, as `npm start` does, on a free port, or returns the one at `SECONDSPRING_URL`. `house` is the checkout to
  * start. Throws with the launcher's output if it does not start.
  */
-export async function startStack(house = root): Promise<Stack> {
+export async function startStack(house = root): Promise<TestStack> {
   if (externalSite !== undefined) return stackAt(externalSite, process.env['SECONDSPRING_MAIL_URL']);
   const data = await mkdtemp(join(tmpdir(), 'secondspring-journey-'));
   let running = await launch(house, data, 0);

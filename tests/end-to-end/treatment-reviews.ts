@@ -5,7 +5,7 @@ import type { Unreviewed } from './unreviewed-treatments.ts';
 import { toasts } from '../specification/toasts.ts';
 
 /** Input of the review dialog. */
-export type Review = {
+export type ReviewAnswers = {
   readonly stars: 1 | 2 | 3 | 4 | 5;
   readonly duration?: string;
   readonly symptoms?: readonly string[];
@@ -56,7 +56,7 @@ export class TreatmentReviews {
   }
 
   /** Answers all four steps of the open dialog without submitting. */
-  async answer(review: Review): Promise<void> {
+  async answer(review: ReviewAnswers): Promise<void> {
     const { dialog } = this;
     await dialog
       .getByRole('radio', { name: review.stars === 1 ? '1 star' : `${review.stars} stars` })
@@ -76,7 +76,7 @@ export class TreatmentReviews {
   }
 
   /** Writes a review of the open treatment and waits for the confirmation. */
-  async write(review: Review): Promise<void> {
+  async write(review: ReviewAnswers): Promise<void> {
     await this.press('Write a Review');
     await this.answer(review);
     await this.pressInDialog('Submit');
@@ -85,7 +85,7 @@ export class TreatmentReviews {
   }
 
   /** Signs a person in and reviews a treatment. */
-  async reviewAs(person: Person, treatment: Unreviewed, review: Review): Promise<void> {
+  async reviewAs(person: Person, treatment: Unreviewed, review: ReviewAnswers): Promise<void> {
     await signIn(this.page, person, '/treatment-reviews');
     await this.browseTo(treatment);
     await this.write(review);

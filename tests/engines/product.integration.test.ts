@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberOf } from '../integration/callers/cast.ts';
+import { signInMember } from '../integration/callers/cast.ts';
 import { done } from '../integration/product/done.ts';
 import type { Browser } from '../integration/product/browser.ts';
 import { startProduct, type Product } from '../integration/product/product.ts';
@@ -19,7 +19,10 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
   beforeAll(async () => {
     product = await startProduct({ engine });
     await defineCatalogue(product.dependencies.eventLog);
-    [ada, bea] = [await memberOf(product, 'ada@example.org'), await memberOf(product, 'bea@example.org')];
+    [ada, bea] = [
+      await signInMember(product, 'ada@example.org'),
+      await signInMember(product, 'bea@example.org'),
+    ];
   });
   afterAll(async () => await product.stop());
 

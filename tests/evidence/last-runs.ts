@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Result } from '../runner/results.ts';
+import type { TestResult } from '../runner/results.ts';
 import type { LastRun } from './page.ts';
 
 const FILE = join(import.meta.dirname, '../../.data/last-runs.json');
@@ -20,13 +20,13 @@ export const readLastRuns = async (): Promise<ReadonlyMap<string, LastRun>> => {
 };
 
 /** Failed if any test failed, skipped if all were. */
-const outcomeOf = (own: readonly Result[]): LastRun['outcome'] => {
+const outcomeOf = (own: readonly TestResult[]): LastRun['outcome'] => {
   if (own.some(({ outcome }) => outcome === 'failed')) return 'failed';
   return own.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'passed';
 };
 
 /** Records the results of a run. */
-export const noteRun = async (results: readonly Result[], at: Date): Promise<void> => {
+export const noteRun = async (results: readonly TestResult[], at: Date): Promise<void> => {
   const runs = new Map(await readLastRuns());
   for (const [file, own] of Map.groupBy(results, (result) => result.file))
     if (file !== '') runs.set(file, { at: at.toISOString(), outcome: outcomeOf(own) });

@@ -1,11 +1,11 @@
-import type { Row } from './rows.data.ts';
+import type { EvidenceRow } from './rows.data.ts';
 
 /** When the tests of a file last ran, and the outcome. */
 export type LastRun = { readonly at: string; readonly outcome: 'passed' | 'failed' | 'skipped' };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const lastOf = (row: Row, ran: ReadonlyMap<string, LastRun>): string => {
+const lastOf = (row: EvidenceRow, ran: ReadonlyMap<string, LastRun>): string => {
   const files = [...new Set(row.held.map(([file]) => file))];
   return files
     .map((file) => {
@@ -22,7 +22,7 @@ explanation. S: security, by OWASP ASVS 5.0. A: anonymity. E: erasure. F: faults
 `;
 
 /** The page as Markdown. With `ran` it has a column for the last run of each row's tests on this machine. */
-export const evidencePage = (rows: readonly Row[], ran?: ReadonlyMap<string, LastRun>): string => {
+export const evidencePage = (rows: readonly EvidenceRow[], ran?: ReadonlyMap<string, LastRun>): string => {
   const lines = rows.map((row) => {
     const held = row.held.map(([file, name]) => `\`${file}\`: ${name}`).join('<br>');
     const proof = [held, row.instead].filter((text) => text !== undefined && text !== '').join('<br>');

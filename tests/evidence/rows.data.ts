@@ -1,5 +1,5 @@
 /** A requirement, and the tests that fail if it does not hold. */
-export type Row = {
+export type EvidenceRow = {
   /** S1–S72: security, by ASVS 5.0; A1–A10: anonymity; E1–E12: erasure; F1–F18: faults. */
   readonly id: string;
   readonly must: string;
@@ -36,7 +36,7 @@ const FLEET = 'tests/fleet/fleet.integration.test.ts';
 const DRILL = 'tests/integration/backup/drill.integration.test.ts';
 const PRODUCTION = 'tests/security/production.unit.test.ts';
 
-const security: readonly Row[] = [
+const security: readonly EvidenceRow[] = [
   {
     id: 'S1',
     must: 'The session cookie is __Host-, Secure, Path=/, without a domain',
@@ -575,7 +575,7 @@ const security: readonly Row[] = [
   { id: 'S72', must: 'The edge requires TLS 1.2 or later', held: [[DEPLOYED, 'rejects TLS older than 1.2']] },
 ];
 
-const anonymity: readonly Row[] = [
+const anonymity: readonly EvidenceRow[] = [
   {
     id: 'A1',
     must: 'No answer reveals the author of an anonymous item',
@@ -667,7 +667,7 @@ const anonymity: readonly Row[] = [
   },
 ];
 
-const erasure: readonly Row[] = [
+const erasure: readonly EvidenceRow[] = [
   {
     id: 'E1',
     must: 'Markers are found in every store before an erasure',
@@ -764,7 +764,7 @@ const erasure: readonly Row[] = [
   },
 ];
 
-const faults: readonly Row[] = [
+const faults: readonly EvidenceRow[] = [
   {
     id: 'F1',
     must: 'Killing any process loses or doubles no acknowledged write',
@@ -922,4 +922,4 @@ const faults: readonly Row[] = [
   },
 ];
 
-export const rows: readonly Row[] = [...security, ...anonymity, ...erasure, ...faults];
+export const rows: readonly EvidenceRow[] = [...security, ...anonymity, ...erasure, ...faults];

@@ -8,7 +8,7 @@ export type Ledger = {
 };
 
 /** An event as a reader sees it. */
-export type Found = {
+export type AuditFindings = {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
@@ -34,10 +34,10 @@ export async function writeUntilItFails(url: string, writers: number, ledger: Le
 }
 
 /** The writers' events that the store has, in the order of `$all`, and each stream read separately. */
-export async function readBack(url: string): Promise<{ all: Found[]; streams: Found[] }> {
+export async function readBack(url: string): Promise<{ all: AuditFindings[]; streams: AuditFindings[] }> {
   const client = EventStoreDBClient.connectionString(url);
-  const all: Found[] = [];
-  const streams: Found[] = [];
+  const all: AuditFindings[] = [];
+  const streams: AuditFindings[] = [];
   try {
     for await (const { event } of client.readAll()) {
       if (event?.streamId.startsWith('written-') !== true) continue;
@@ -58,7 +58,7 @@ export async function readBack(url: string): Promise<{ all: Found[]; streams: Fo
 /** Differences between a ledger and the events found: acknowledged and lost, doubled, never written, wrong revision. */
 export function audit(
   ledger: Ledger,
-  { all, streams }: { all: readonly Found[]; streams: readonly Found[] },
+  { all, streams }: { all: readonly AuditFindings[]; streams: readonly AuditFindings[] },
 ) {
   const found = new Set(all.map(({ id }) => id));
   const next = new Map<string, number>();
@@ -67,7 +67,7 @@ export function audit(
     next.set(stream, expected + 1);
     return revision !== expected;
   });
-  const key = ({ id, stream, revision }: Found): string => `${id} ${stream} ${revision}`;
+  const key = ({ id, stream, revision }: AuditFindings): string => `${id} ${stream} ${revision}`;
   const inAll = new Set(all.map(key));
   return {
     lost: [...ledger.acknowledged].filter((id) => !found.has(id)).length,

@@ -14,7 +14,7 @@ import type { DomainStatus } from '@secondspring/projections/history/status/read
 import { embeddedEngine } from '@secondspring/tests/engines/embedded-engine.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { treatment } from '../projections/acts.ts';
+import { treatmentDefined } from '../projections/acts.ts';
 import { runHistory } from '../projections/history-command.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 
@@ -79,7 +79,7 @@ const write = async (count: number, name = ADDED_NAME): Promise<{ ids: string[];
   return { ids, last };
 };
 const named = (id: string, name: string): NewEvent => {
-  const event = treatment(id);
+  const event = treatmentDefined(id);
   return { ...event, data: { ...event.data, name } } as NewEvent;
 };
 const project = (): Projector => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildReadModels } from '@secondspring/projections/engine/rebuild.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { marked, submitted, treatment } from '../projections/acts.ts';
+import { marked, submitted, treatmentDefined } from '../projections/acts.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 
@@ -38,7 +38,7 @@ const kill = async (): Promise<void> => {
  */
 const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: bigint }> => {
   const treatments = Array.from({ length: 3 }, () => randomUUID());
-  for (const id of treatments) await rig.append(`treatment-${id}`, treatment(id));
+  for (const id of treatments) await rig.append(`treatment-${id}`, treatmentDefined(id));
   const reviews: string[] = [];
   let [acknowledged, last] = [treatments.length, 0n];
   const oneMember = async (): Promise<void> => {

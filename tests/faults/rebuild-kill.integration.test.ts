@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { marked, submitted, treatment } from '../projections/acts.ts';
+import { marked, submitted, treatmentDefined } from '../projections/acts.ts';
 import { PARKED_EVENTS } from '@secondspring/projections/engine/control-tables.ts';
 import { runHistory, startHistory } from '../projections/history-command.ts';
 import { eventually } from '../eventually.ts';
@@ -19,7 +19,7 @@ afterEach(() => rig.close());
 const reviews = async (count: number) => {
   const [author, treatmentId] = [randomUUID(), randomUUID()];
   await rig.enrol(author);
-  let last = await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  let last = await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId));
   for (let review = 0; review < count; review += 1) {
     const reviewId = randomUUID();
     await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });

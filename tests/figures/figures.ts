@@ -18,7 +18,7 @@ const exportsIn = (text: string): number => {
   return declared + lists.flatMap(([, names = '']) => names.split(',').filter((name) => name.trim())).length;
 };
 
-export const figuresOf = (root: string) => {
+export const figuresOfTree = (root: string) => {
   const tracked = execFileSync('git', ['-C', root, 'ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   const files = tracked.filter(isCounted).map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
@@ -39,7 +39,7 @@ export const figuresOf = (root: string) => {
 
 const row = (name: string, count: number): string => `${name.padEnd(36)} ${String(count).padStart(6)}`;
 
-export const pageOf = (figures: ReturnType<typeof figuresOf>): string =>
+export const pageOf = (figures: ReturnType<typeof figuresOfTree>): string =>
   [
     'Lines of *.ts, *.tsx, *.css and *.mjs files that git tracks, without bench/.',
     'Tests are tests/, *.test.*, *.fixture.* and folders named testing; everything else is source.',

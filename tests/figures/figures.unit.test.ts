@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inTree } from '../house/planted/plant.ts';
-import { figuresOf, pageOf } from './figures.ts';
+import { figuresOfTree, pageOf } from './figures.ts';
 
 const tree = {
   'package.json': '{ "workspaces": [] }\n',
@@ -21,7 +21,7 @@ it('counts tracked sources and tests separately by top folder, and lists long fi
   await inTree({ ...tree, 'ui/untracked.ts': 'export const u = 1;\n' }, async (root) => {
     execFileSync('git', ['init', '-q'], { cwd: root });
     execFileSync('git', ['add', ...Object.keys(tree)], { cwd: root });
-    const figures = figuresOf(root);
+    const figures = figuresOfTree(root);
     expect(figures).toEqual({
       folders: [
         { folder: '(root)', lines: 1 },

@@ -1,4 +1,4 @@
 import { house } from '../house/tool.ts';
-import { figuresOf, pageOf } from './figures.ts';
+import { figuresOfTree, pageOf } from './figures.ts';
 
-console.log(pageOf(figuresOf(house)));
+console.log(pageOf(figuresOfTree(house)));

@@ -1,7 +1,7 @@
-import type { Ledger } from './load.ts';
+import type { LoadLedger } from './load.ts';
 
 /** A post in the read models. */
-export type PostRow = { readonly title: string; readonly upvotes: number };
+export type AuditedPost = { readonly title: string; readonly upvotes: number };
 
 /** Differences between the read models and the acknowledged requests. */
 export type Findings = {
@@ -13,12 +13,12 @@ export type Findings = {
   readonly miscounted: readonly string[];
 };
 
-export const CLEAN: Findings = { lost: [], doubled: [], miscounted: [] };
+export const NO_FINDINGS: Findings = { lost: [], doubled: [], miscounted: [] };
 
 /** Compares acknowledged requests with the rows. A request without an answer may have an effect or not. */
-export const audit = (
-  { published, voted }: Pick<Ledger, 'published' | 'voted'>,
-  rows: readonly PostRow[],
+export const auditFleet = (
+  { published, voted }: Pick<LoadLedger, 'published' | 'voted'>,
+  rows: readonly AuditedPost[],
 ): Findings => {
   const byTitle = Map.groupBy(rows, ({ title }) => title);
   return {

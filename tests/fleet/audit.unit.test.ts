@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit, CLEAN } from './audit.ts';
+import { auditFleet, NO_FINDINGS } from './audit.ts';
 
 const ledger = { published: new Set(['a', 'b']), voted: new Set(['a']) };
 
@@ -10,7 +10,7 @@ describe('audit', () => {
       { title: 'b', upvotes: 0 },
       { title: 'unanswered', upvotes: 0 },
     ];
-    expect(audit(ledger, rows)).toEqual(CLEAN);
+    expect(auditFleet(ledger, rows)).toEqual(NO_FINDINGS);
   });
 
   it('finds lost, doubled and miscounted rows', () => {
@@ -20,6 +20,6 @@ describe('audit', () => {
       { title: 'd', upvotes: 0 },
       { title: 'd', upvotes: 0 },
     ];
-    expect(audit(ledger, rows)).toEqual({ lost: ['b'], doubled: ['d'], miscounted: ['a', 'c'] });
+    expect(auditFleet(ledger, rows)).toEqual({ lost: ['b'], doubled: ['d'], miscounted: ['a', 'c'] });
   });
 });

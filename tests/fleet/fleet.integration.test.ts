@@ -11,10 +11,10 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Sending } from '../integration/product/browser.ts';
 import { eventually } from '../eventually.ts';
-import { audit, CLEAN, type PostRow } from './audit.ts';
+import { auditFleet, NO_FINDINGS, type AuditedPost } from './audit.ts';
 import { startFleet, type Fleet } from './fleet.ts';
 import type { Instance } from './instance.ts';
-import { startLoad, type Ledger } from './load.ts';
+import { startLoad, type LoadLedger } from './load.ts';
 
 /** Uploads allowed to a member per hour. */
 const UPLOADS = 3;
@@ -55,9 +55,12 @@ const consent = async (browser: Browser): Promise<void> => {
   const textVersion = consentTexts['health-data'].version;
   expect((await browser.json('PUT', '/api/consents/health-data', { textVersion })).status).toBe(200);
 };
-const posts = async (titles: string): Promise<PostRow[]> =>
-  (await models.query<PostRow>('select title, upvotes from community.posts where title like $1', [titles]))
-    .rows;
+const posts = async (titles: string): Promise<AuditedPost[]> =>
+  (
+    await models.query<AuditedPost>('select title, upvotes from community.posts where title like $1', [
+      titles,
+    ])
+  ).rows;
 
 /** Output of the processes, shown when a request fails. */
 const outputs = (): string =>
@@ -68,9 +71,9 @@ const outputs = (): string =>
 /** Runs `work` under load, and returns the outcome of the requests. */
 const underLoad = async (
   name: string,
-  work: (ledger: Ledger) => Promise<void>,
+  work: (ledger: LoadLedger) => Promise<void>,
   interval = 100,
-): Promise<Ledger> => {
+): Promise<LoadLedger> => {
   const load = startLoad(name, await member(), await member(), interval);
   try {
     await work(load.ledger);
@@ -80,13 +83,13 @@ const underLoad = async (
   return load.ledger;
 };
 /** Waits until the read models contain the effects of the load, and expects no others. */
-const untilFolded = async (ledger: Ledger, name: string): Promise<void> => {
-  const found = async () => audit(ledger, await posts(`${name} %`));
+const untilFolded = async (ledger: LoadLedger, name: string): Promise<void> => {
+  const found = async () => auditFleet(ledger, await posts(`${name} %`));
   await eventually('folded', async () => {
     const { lost, miscounted } = await found();
     return lost.length + miscounted.length === 0;
   });
-  expect(await found()).toEqual(CLEAN);
+  expect(await found()).toEqual(NO_FINDINGS);
 };
 /** Failures, followed by the output of the processes. */
 const summarise = (failures: readonly string[]): readonly string[] =>
@@ -262,7 +265,7 @@ describe('a rolling restart under load', () => {
   }, 300_000);
 
   it('fails requests when processes are killed instead, so the test can fail', async () => {
-    const work = async (load: Ledger): Promise<void> => {
+    const work = async (load: LoadLedger): Promise<void> => {
       await eventually('under load', () => load.answered > 10);
       const instances = [...fleet.pairs.values()].map(([instance]) => instance);
       await Promise.all(instances.map((instance) => instance.end('SIGKILL')));

@@ -2,23 +2,23 @@ import { claimPort } from '@secondspring/embedded/launcher/port.ts';
 import type { ProductConfig } from '@secondspring/embedded/launcher/product-config.ts';
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import type { Browser, Sending } from '../integration/product/browser.ts';
-import { environmentOf, startSite, type Site } from '../integration/product/site.ts';
-import { createInstance, type Instance, type Role } from './instance.ts';
+import { environmentOf, startSite, type ServedSite } from '../integration/product/site.ts';
+import { createInstance, type Instance, type InstanceRole } from './instance.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
 /** Two processes of one role. */
-export type Pair = readonly [Instance, Instance];
+export type InstancePair = readonly [Instance, Instance];
 
 /** Two processes of every service and of the projectors, behind a proxy, on embedded servers. */
-export type Fleet = Site & {
-  readonly pairs: ReadonlyMap<Role, Pair>;
+export type Fleet = ServedSite & {
+  readonly pairs: ReadonlyMap<InstanceRole, InstancePair>;
   readonly proxy: Proxy;
-  pair(role: Role): Pair;
+  pair(role: InstanceRole): InstancePair;
   /** Sends a browser's request to one process instead of the proxy. */
   at(instance: Instance, browser: Browser, path: string, sending?: Sending): Promise<Response>;
 };
 
-const roles: readonly Role[] = [
+const roles: readonly InstanceRole[] = [
   'edge',
   ...(Object.keys(endpointsByService) as (keyof typeof endpointsByService)[]),
   'projections',
@@ -28,7 +28,7 @@ const roles: readonly Role[] = [
 export const startFleet = async (env: Readonly<Record<string, string>>): Promise<Fleet> => {
   const site = await startSite({ env });
   const shared = environmentOf(site.config satisfies ProductConfig);
-  const pairs = new Map<Role, Pair>();
+  const pairs = new Map<InstanceRole, InstancePair>();
   for (const role of roles) {
     const one = async (): Promise<Instance> => createInstance(role, await claimPort(0), shared);
     pairs.set(role, [await one(), await one()]);

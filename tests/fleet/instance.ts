@@ -6,11 +6,11 @@ import type { ServiceName } from '@secondspring/platform/http/route-to-service.t
 import { bareEnvironment } from '../runner/bare-environment.ts';
 
 /** A kind of process that runs twice. */
-export type Role = ServiceName | 'projections';
+export type InstanceRole = ServiceName | 'projections';
 
 /** A process of a role, which keeps its address when it restarts. */
 export type Instance = {
-  readonly role: Role;
+  readonly role: InstanceRole;
   /** Its address; projectors answer operators only. */
   readonly url: string;
   /** Starts it and resolves once it reports that it is ready. Throws with its last output if it ends before. */
@@ -28,11 +28,15 @@ const root = join(import.meta.dirname, '../..');
 const TIMEOUT_MS = 120_000;
 const PAUSE = 100;
 
-const programOf = (role: Role): string =>
+const programOf = (role: InstanceRole): string =>
   join(root, role === 'projections' ? 'projections/main.ts' : `services/${role}/main.ts`);
 
 /** Describes a process on the port without starting it. */
-export const createInstance = (role: Role, port: number, env: Readonly<Record<string, string>>): Instance => {
+export const createInstance = (
+  role: InstanceRole,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Instance => {
   const url = `http://127.0.0.1:${port}`;
   const portVariable = role === 'projections' ? 'OPERATIONS_PORT' : 'PORT';
   let child: ChildProcess | undefined;

@@ -1,8 +1,8 @@
 import type { Browser } from '../integration/product/browser.ts';
-import { send } from '../integration/product/done.ts';
+import { sendFrom } from '../integration/product/done.ts';
 
 /** Outcome of a load's requests. */
-export type Ledger = {
+export type LoadLedger = {
   /** Requests with a successful answer. */
   answered: number;
   /** One line per failure: the request with its status, or with the error. */
@@ -15,7 +15,7 @@ export type Ledger = {
 
 /** A running load. */
 export type Load = {
-  readonly ledger: Ledger;
+  readonly ledger: LoadLedger;
   /** Begins no more requests, and resolves when all pending ones have ended. */
   stop(): Promise<void>;
 };
@@ -30,7 +30,7 @@ const readings = ['/api/resources', '/api/treatments', '/api/auth/user', '/treat
  * Every write has its own idempotency key and is never repeated. A request begins every `interval` milliseconds and waits for no other.
  */
 export const startLoad = (name: string, author: Browser, reader: Browser, interval: number): Load => {
-  const ledger: Ledger = { answered: 0, failures: [], published: new Set(), voted: new Set() };
+  const ledger: LoadLedger = { answered: 0, failures: [], published: new Set(), voted: new Set() };
   const running = new Set<Promise<void>>();
   const tried = new Set<string>();
   let count = 0;
@@ -43,7 +43,7 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
     body?: object,
   ): Promise<string | undefined> => {
     try {
-      const answer = await send(browser, method, path, body);
+      const answer = await sendFrom(browser, method, path, body);
       const text = await answer.text();
       if (answer.ok) {
         ledger.answered += 1;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 
 const LOCK = 'package-lock.json';
 const SECONDS = 30;
@@ -44,7 +44,7 @@ export const advisoriesIn = (printed: string): Finding[] => {
 };
 
 /** Fails for known vulnerabilities of high or critical severity in shipped packages. */
-export const advisories: Check = {
+export const advisories: HouseCheck = {
   name: 'advisories',
   onOneCore: true,
   async find(root) {

@@ -1,5 +1,5 @@
-import type { Result } from '../runner/results.ts';
-import { failures, type Check, type Finding } from './finding.ts';
+import type { TestResult } from '../runner/results.ts';
+import { failures, type HouseCheck, type Finding } from './finding.ts';
 
 /**
  * Runs the checks on the tree at `root`, prints their findings and returns a result for each. Most checks use both cores, so they run one
@@ -7,10 +7,10 @@ import { failures, type Check, type Finding } from './finding.ts';
  */
 export async function checkHouse(
   root: string,
-  checks: readonly Check[],
+  checks: readonly HouseCheck[],
   print: (line: string) => void,
-): Promise<Result[]> {
-  const results: Result[] = [];
+): Promise<TestResult[]> {
+  const results: TestResult[] = [];
   for await (const { check, findings, seconds } of lookAll(checks, root)) {
     const broken = failures(findings);
     print(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
@@ -24,12 +24,12 @@ export async function checkHouse(
 }
 
 type Looked = {
-  readonly check: Check;
+  readonly check: HouseCheck;
   readonly findings: Finding[];
   readonly seconds: number;
 };
 
-async function* lookAll(checks: readonly Check[], root: string): AsyncGenerator<Looked> {
+async function* lookAll(checks: readonly HouseCheck[], root: string): AsyncGenerator<Looked> {
   for (let at = 0; at < checks.length;) {
     const rest = checks.slice(at);
     const others = rest.findIndex(({ onOneCore }) => onOneCore !== true);
@@ -42,7 +42,7 @@ async function* lookAll(checks: readonly Check[], root: string): AsyncGenerator<
 const findingLine = ([first]: readonly Finding[]): string =>
   first === undefined ? '' : `${first.file}  ${first.rule}  ${first.message}`;
 
-async function look(check: Check, root: string): Promise<Looked> {
+async function look(check: HouseCheck, root: string): Promise<Looked> {
   const began = performance.now();
   const looked = (findings: Finding[]): Looked => ({
     check,

@@ -3,7 +3,7 @@ import { commits } from './commits.ts';
 import { deadCode } from './dead-code.ts';
 import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
-import type { Check } from './finding.ts';
+import type { HouseCheck } from './finding.ts';
 import { evidence } from './evidence.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
@@ -19,7 +19,7 @@ import { supplyChain } from './supply-chain.ts';
 import { types } from './types.ts';
 
 /** All checks, in the order of their output. */
-export const checks: readonly Check[] = [
+export const checks: readonly HouseCheck[] = [
   types,
   lint,
   format,

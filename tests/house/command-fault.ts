@@ -18,10 +18,10 @@ import { Command } from 'commander';
 import { readSettings } from '@secondspring/embedded/launcher/settings.ts';
 import { readArguments as readDevelopmentArguments } from '@secondspring/ui/bundling/development/arguments.ts';
 import { groups } from '../mutation/groups.ts';
-import { readArguments } from '../runner/arguments.ts';
+import { readRunnerArguments } from '../runner/arguments.ts';
 import { checks } from './checks.ts';
 import { houseFiles } from './house-files.ts';
-import { readManifest } from './workspaces.ts';
+import { readPackageManifest } from './workspaces.ts';
 
 /** An option that no program has. A program that rejects it has accepted all arguments before it. */
 const UNKNOWN_OPTION = '--planted-unknown';
@@ -66,7 +66,7 @@ const run = async (root: string, args: readonly string[]) => {
 
 /** Passes the arguments to the program itself. `--help` runs as documented. */
 const parsedByProgram = async (root: string, script: string, args: readonly string[]): Promise<Fault> => {
-  const [, ...program] = (await readManifest(root, '.')).scripts[script]?.split(' ') ?? [];
+  const [, ...program] = (await readPackageManifest(root, '.')).scripts[script]?.split(' ') ?? [];
   if (args.length === 0) return undefined;
   if (args.includes('--help')) {
     const { code, output } = await run(root, [...program, ...args]);
@@ -112,7 +112,7 @@ const releaseProgram = (): Command => {
 
 const testArguments: Reader = async (args, root) => {
   const files = [...(await houseFiles(root)), ...MADE_BY_READERS];
-  return refusal(() => readArguments(args, files));
+  return refusal(() => readRunnerArguments(args, files));
 };
 
 const benchmarks: Reader = async (args, root) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { house, runTool } from './tool.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ const firstUnderRules = async (root: string): Promise<string | undefined> => {
 };
 
 /** Checks commit subjects since the rules exist. */
-export const commits: Check = {
+export const commits: HouseCheck = {
   name: 'commits',
   find: async (root): Promise<Finding[]> => {
     const first = await firstUnderRules(root).catch(() => undefined);

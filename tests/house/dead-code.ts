@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Check, Finding } from './finding.ts';
-import { parseReport } from './report.ts';
+import type { HouseCheck, Finding } from './finding.ts';
+import { parseToolOutput } from './report.ts';
 import { runTool } from './tool.ts';
 
 /** Other lists repeat details of these. */
@@ -13,13 +13,13 @@ const report = z.object({
  * Finds unused files, exports and dependencies, and undeclared dependencies, with knip. Unused settings in `knip.config.ts` are findings
  * too (`treatConfigHintsAsErrors`).
  */
-export const deadCode: Check = {
+export const deadCode: HouseCheck = {
   name: 'dead-code',
   onOneCore: true,
   async find(root) {
     const args = ['--no-progress'];
     const json = await runTool('knip/bin/knip.js', [...args, '--reporter', 'json'], root);
-    const parsed = parseReport(report, json.stdout);
+    const parsed = parseToolOutput(report, json.stdout);
     if (parsed === undefined) return [{ rule: 'knip', file: '.', message: json.stderr.trim() }];
     const findings = findingsOf(parsed);
     if (json.code !== 0 && findings.length === 0) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 const FOLDER = 'docs/decisions/';
@@ -23,7 +23,7 @@ const plantedText = /^tests\/house\/(?:planted\/|house\.integration\.test\.ts)/u
 type Page = { readonly file: string; readonly number: string; readonly content: string };
 
 /** Decisions are numbered from 0001 without gaps, have the required sections and are listed in their index. */
-export const decisions: Check = {
+export const decisions: HouseCheck = {
   name: 'decisions',
   async find(root) {
     const files = await houseFiles(root);

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
-import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
+import { readPackageManifest, workspaceFolders, type PackageManifest } from './workspaces.ts';
 
 const longestReadme = 60;
 const DOCS = 'docs/';
@@ -22,7 +22,7 @@ const bareFile = /`(?<name>[\w.-]+\.(?:tsx?|mjs))`/gu;
 const link = /\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g;
 
 /** The README is short, every page below docs/ is reachable, and scripts, files and names of code in documents exist. */
-export const documents: Check = {
+export const documents: HouseCheck = {
   name: 'documents',
   async find(root) {
     const files = await houseFiles(root);
@@ -50,11 +50,11 @@ export const documents: Check = {
   },
 };
 
-async function scriptsByFolder(root: string): Promise<Map<string, Manifest['scripts']>> {
+async function scriptsByFolder(root: string): Promise<Map<string, PackageManifest['scripts']>> {
   const folders = ['.', ...(await workspaceFolders(root))];
   return new Map(
     await Promise.all(
-      folders.map(async (folder) => [folder, (await readManifest(root, folder)).scripts] as const),
+      folders.map(async (folder) => [folder, (await readPackageManifest(root, folder)).scripts] as const),
     ),
   );
 }
@@ -65,7 +65,11 @@ function readmeLength(page: string, content: string): Finding[] {
   return [{ rule: 'readme-length', file: page, message: `${lines} lines; at most ${longestReadme}` }];
 }
 
-function unknownScripts(page: string, content: string, scripts: Map<string, Manifest['scripts']>): Finding[] {
+function unknownScripts(
+  page: string,
+  content: string,
+  scripts: Map<string, PackageManifest['scripts']>,
+): Finding[] {
   return [...content.matchAll(command)].flatMap(({ groups }) => {
     const folder = groups?.['before'] ?? groups?.['after'] ?? '.';
     const script = groups?.['script'] ?? groups?.['short'] ?? '';
@@ -77,7 +81,11 @@ function unknownScripts(page: string, content: string, scripts: Map<string, Mani
 }
 
 /** An invented micro-frontend in a guide has the scripts that every micro-frontend has. */
-function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, script: string): boolean {
+function hasScript(
+  scripts: Map<string, PackageManifest['scripts']>,
+  folder: string,
+  script: string,
+): boolean {
   const own = scripts.get(folder);
   if (own !== undefined) return own[script] !== undefined;
   const others = [...scripts].filter(([name]) => name.startsWith('mfe-'));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evidencePage } from '../evidence/page.ts';
-import { rows as catalogue, type Row } from '../evidence/rows.data.ts';
-import type { Check, Finding } from './finding.ts';
+import { rows as catalogue, type EvidenceRow } from '../evidence/rows.data.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 const PAGE = 'docs/operating/evidence.md';
@@ -10,7 +10,7 @@ const ROWS = 'tests/evidence/rows.data.ts';
 /** Minimum number of rows per part. */
 const PARTS = { S: 72, A: 10, E: 12, F: 17 } as const;
 
-const missing = (rows: readonly Row[]): Finding[] => {
+const missing = (rows: readonly EvidenceRow[]): Finding[] => {
   const ids = new Set(rows.map(({ id }) => id));
   return Object.entries(PARTS)
     .flatMap(([part, count]) => Array.from({ length: count }, (_, at) => `${part}${at + 1}`))
@@ -18,7 +18,7 @@ const missing = (rows: readonly Row[]): Finding[] => {
     .map((id) => ({ rule: 'row-missing', file: ROWS, message: `${id} is not there` }));
 };
 
-const proof = async (root: string, { id, held, instead }: Row): Promise<Finding[]> => {
+const proof = async (root: string, { id, held, instead }: EvidenceRow): Promise<Finding[]> => {
   if (held.length === 0 && instead === undefined)
     return [{ rule: 'nothing-holds', file: ROWS, message: `${id} names no test and says nothing instead` }];
   const found = await Promise.all(
@@ -33,7 +33,7 @@ const proof = async (root: string, { id, held, instead }: Row): Promise<Finding[
 };
 
 /** Checks that every row names existing tests and the page is current. */
-export const evidenceOf = (rows: readonly Row[]): Check => ({
+export const evidenceOf = (rows: readonly EvidenceRow[]): HouseCheck => ({
   name: 'evidence',
   onOneCore: true,
   async find(root) {
@@ -50,4 +50,4 @@ export const evidenceOf = (rows: readonly Row[]): Check => ({
   },
 });
 
-export const evidence: Check = evidenceOf(catalogue);
+export const evidence: HouseCheck = evidenceOf(catalogue);

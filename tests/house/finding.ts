@@ -9,7 +9,7 @@ export type Finding = {
 };
 
 /** `find` reads the tree at `root` (an absolute path) and changes nothing. */
-export type Check = {
+export type HouseCheck = {
   readonly name: string;
   /** Uses one core only, so another such check may run at the same time. */
   readonly onOneCore?: true;

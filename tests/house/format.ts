@@ -1,8 +1,8 @@
-import type { Check } from './finding.ts';
+import type { HouseCheck } from './finding.ts';
 import { house, runTool } from './tool.ts';
 
 /** Checks formatting with oxfmt. `npm run fix` formats files. */
-export const format: Check = {
+export const format: HouseCheck = {
   name: 'format',
   async find(root) {
     const args = ['-c', `${house}.oxfmtrc.json`, '--list-different', '.'];

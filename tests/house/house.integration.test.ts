@@ -14,7 +14,7 @@ import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
 import { evidencePage } from '../evidence/page.ts';
-import type { Row } from '../evidence/rows.data.ts';
+import type { EvidenceRow } from '../evidence/rows.data.ts';
 import { evidenceOf } from './evidence.ts';
 import { regexes } from './regexes.ts';
 import { findIn, inTree, type Tree } from './planted/plant.ts';
@@ -593,13 +593,13 @@ describe('regexes', () => {
 });
 
 describe('evidence', () => {
-  const row = (id: string): Row => ({ id, must: 'It holds.', held: [], instead: 'It can’t.' });
+  const row = (id: string): EvidenceRow => ({ id, must: 'It holds.', held: [], instead: 'It can’t.' });
   const ids = Object.entries({ S: 72, A: 10, E: 12, F: 17 }).flatMap(([part, count]) =>
     Array.from({ length: count }, (_, at) => row(`${part}${at + 1}`)),
   );
 
   it('finds missing rows, rows without tests, missing tests and a stale page', async () => {
-    const rows: Row[] = [
+    const rows: EvidenceRow[] = [
       ...ids.slice(2),
       { id: 'S1', must: 'It holds.', held: [] },
       { id: 'S3', must: 'It holds.', held: [['platform/a.unit.test.ts', 'that was once']] },
@@ -614,7 +614,7 @@ describe('evidence', () => {
   });
 
   it('accepts rows with tests and a current page', async () => {
-    const rows: Row[] = [
+    const rows: EvidenceRow[] = [
       ...ids.slice(1),
       { id: 'S1', must: 'It holds.', held: [['platform/a.unit.test.ts', 'holds']] },
     ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
-import { parseReport } from './report.ts';
+import { parseToolOutput } from './report.ts';
 import { runTool } from './tool.ts';
 
 const report = z.object({
@@ -15,7 +15,7 @@ const report = z.object({
  * Checks imports against `import-rules.ts` with dependency-cruiser. Reading no file is a finding: without a TypeScript parser it reads none and
  * reports success.
  */
-export const imports: Check = {
+export const imports: HouseCheck = {
   name: 'imports',
   onOneCore: true,
   async find(root) {
@@ -24,7 +24,7 @@ export const imports: Check = {
     if (folders.length === 0) return [{ rule: 'no-modules', file: '.', message: 'no source file was found' }];
     const args = ['-c', `${import.meta.dirname}/import-rules.ts`, '-T', 'json', ...folders];
     const { stdout, stderr } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', args, root);
-    const parsed = parseReport(report, stdout);
+    const parsed = parseToolOutput(report, stdout);
     if (parsed === undefined) return [{ rule: 'no-modules', file: '.', message: stderr.trim() }];
     const read = new Set(parsed.modules.map(({ source }) => source));
     const unread: Finding[] = sources

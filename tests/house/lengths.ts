@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 /** Limits in lines: a warning, and an error. */
@@ -11,7 +11,7 @@ const measured = /\.([cm]?[jt]sx?|css)$/;
 const excluded = /\.test\.tsx?$|\.e2e\.ts$|\.data\.ts$|(^|\/)data\/|\.d\.ts$/;
 
 /** Fails source files above the limit and warns near it. */
-export const lengths: Check = {
+export const lengths: HouseCheck = {
   name: 'lengths',
   async find(root) {
     const files = (await houseFiles(root)).filter((file) => measured.test(file) && !excluded.test(file));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Check } from './finding.ts';
-import { parseReport } from './report.ts';
+import type { HouseCheck } from './finding.ts';
+import { parseToolOutput } from './report.ts';
 import { house, runTool } from './tool.ts';
 
 const report = z.object({
@@ -16,12 +16,12 @@ const report = z.object({
 });
 
 /** Runs oxlint with type-aware and project rules. Linting no file is a finding. */
-export const lint: Check = {
+export const lint: HouseCheck = {
   name: 'lint',
   async find(root) {
     const args = ['-c', `${house}.oxlintrc.json`, '-f', 'json', '.'];
     const { code, stdout, stderr } = await runTool('oxlint/bin/oxlint', args, root);
-    const parsed = parseReport(report, stdout);
+    const parsed = parseToolOutput(report, stdout);
     if (parsed === undefined || parsed.number_of_files === 0) {
       return [{ rule: 'no-files', file: '.', message: `oxlint checked nothing: ${stdout}${stderr}`.trim() }];
     }

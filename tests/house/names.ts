@@ -1,4 +1,4 @@
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 const shapeless = /(^|[/.-])(utils?|common|helpers?|misc)([/.-]|$)/i;
@@ -9,7 +9,7 @@ const costed = /\.(unit|page|integration)\.test\.tsx?$/;
  * Rejects the names `utils`, `common` and `helpers`, and test files without `.unit.test.ts`, `.page.test.tsx` or `.integration.test.ts`,
  * which no suite would run.
  */
-export const names: Check = {
+export const names: HouseCheck = {
   name: 'names',
   async find(root) {
     return (await houseFiles(root)).flatMap((file): Finding[] => [

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 import { valueImports } from './value-imports.ts';
-import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
+import { readPackageManifest, workspaceFolders, type PackageManifest } from './workspaces.ts';
 
 const list = 'docs/packages.md';
 /** `| `koa` | what it is used for | sources |` */
@@ -35,7 +35,7 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** Checks that each package of docs/packages.md is a dependency in the named place, and is imported there. */
-export const packages: Check = {
+export const packages: HouseCheck = {
   name: 'packages',
   onOneCore: true,
   async find(root) {
@@ -59,13 +59,15 @@ export const packages: Check = {
 type House = {
   readonly root: string;
   readonly files: readonly string[];
-  readonly manifests: ReadonlyMap<string, Manifest>;
+  readonly manifests: ReadonlyMap<string, PackageManifest>;
 };
 
-async function manifestsOf(root: string): Promise<ReadonlyMap<string, Manifest>> {
+async function manifestsOf(root: string): Promise<ReadonlyMap<string, PackageManifest>> {
   const folders = ['.', ...(await workspaceFolders(root))];
   return new Map(
-    await Promise.all(folders.map(async (folder) => [folder, await readManifest(root, folder)] as const)),
+    await Promise.all(
+      folders.map(async (folder) => [folder, await readPackageManifest(root, folder)] as const),
+    ),
   );
 }
 
@@ -83,7 +85,7 @@ async function faultOf(name: string, place: Place | undefined, house: House): Pr
 }
 
 function declares(
-  { dependencies, devDependencies }: Manifest,
+  { dependencies, devDependencies }: PackageManifest,
   name: string,
   alsoToDevelop: boolean,
 ): boolean {

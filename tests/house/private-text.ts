@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 const text =
@@ -15,7 +15,7 @@ const forbidden = [
 const registry = { rule: 'registry-host', pattern: /"resolved":\s*"https?:|^\s*(?:@[\w-]+:)?registry\s*=/m };
 
 /** Rejects machine paths, package registries and private keys in files. */
-export const privateText: Check = {
+export const privateText: HouseCheck = {
   name: 'private-text',
   async find(root) {
     const files = (await houseFiles(root)).filter((file) => text.test(file));

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
-import { readManifest } from './workspaces.ts';
+import { readPackageManifest } from './workspaces.ts';
 
 const FLAG = '--disable-proto=throw';
 /** Programs without user input: tests, benchmarks, builds. `bootstrap.mjs` passes the flag to its programs. */
 const isTool = (command: string): boolean => /^node (?:tests|bench|ui)\/|^node bootstrap\.mjs/u.test(command);
 
 /** Checks that every process of the product disables `__proto__`, in npm scripts and images. */
-export const processes: Check = {
+export const processes: HouseCheck = {
   name: 'processes',
   onOneCore: true,
   async find(root) {
-    const { scripts } = await readManifest(root);
+    const { scripts } = await readPackageManifest(root);
     const files = (await houseFiles(root)).filter((file) => /(?:^|[./])Dockerfile$/u.test(basename(file)));
     const images = await Promise.all(
       files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { checkSync } from 'recheck';
 import { z } from 'zod';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 
 const measured = /\.[cm]?tsx?$/u;
@@ -37,7 +37,7 @@ const expressionsIn = (node: unknown): Expression[] => {
 const TIMEOUT_MS = 2_000;
 
 /** Finds regular expressions whose time is not linear in the length of the input. */
-export const regexes: Check = {
+export const regexes: HouseCheck = {
   name: 'regexes',
   onOneCore: true,
   async find(root) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Check, Finding } from './finding.ts';
-import { readManifest, workspaceFolders } from './workspaces.ts';
+import type { HouseCheck, Finding } from './finding.ts';
+import { readPackageManifest, workspaceFolders } from './workspaces.ts';
 
 const LOCK = 'package-lock.json';
 const SUPERSEDED = 'docs/decisions/0028-replace-superseded-packages-by-a-date.md';
@@ -29,7 +29,7 @@ const row = /^\| `(?<name>[^`]+)` +\|[^|]*\|[^|]*\| (?<day>\d{4}-\d{2}-\d{2}) +\
  * Checks that every locked package has a hash and comes from the registry, that versions are exact, that install scripts are allowed or
  * denied by name, and that superseded packages are gone by their date.
  */
-export const supplyChain: Check = {
+export const supplyChain: HouseCheck = {
   name: 'supply-chain',
   onOneCore: true,
   async find(root) {
@@ -92,7 +92,7 @@ async function installScripts(root: string, locked: Locked): Promise<Finding[]> 
 async function versions(root: string): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const folder of ['.', ...(await workspaceFolders(root))]) {
-    const { dependencies, devDependencies } = await readManifest(root, folder);
+    const { dependencies, devDependencies } = await readPackageManifest(root, folder);
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       if (!name.startsWith(OWN) && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))
         found.push({

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import type { Check, Finding } from './finding.ts';
+import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 import { runTool } from './tool.ts';
 import { workspaceFolders } from './workspaces.ts';
@@ -22,7 +22,7 @@ const FOREIGN = 'tests/foreign-remotes/';
  * Type-checks every workspace by its own `tsconfig.json`. Workspaces with the same compiler options are checked together, so that shared
  * sources are read once. Workspaces without a `tsconfig.json` and source files that no workspace includes are findings.
  */
-export const types: Check = {
+export const types: HouseCheck = {
   name: 'types',
   async find(root) {
     const folders = await workspaceFolders(root);

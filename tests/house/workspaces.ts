@@ -10,16 +10,16 @@ const manifest = z.object({
 });
 
 /** The fields that the checks read. */
-export type Manifest = z.infer<typeof manifest>;
+export type PackageManifest = z.infer<typeof manifest>;
 
 /** @throws when it is missing or invalid */
-export async function readManifest(root: string, folder = '.'): Promise<Manifest> {
+export async function readPackageManifest(root: string, folder = '.'): Promise<PackageManifest> {
   return manifest.parse(JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')));
 }
 
 /** Folders of the npm workspaces, sorted, for example `services/edge`. */
 export async function workspaceFolders(root: string): Promise<string[]> {
-  const { workspaces } = await readManifest(root);
+  const { workspaces } = await readPackageManifest(root);
   const found: string[] = [];
   for await (const file of glob(
     workspaces.map((pattern) => `${pattern}/package.json`),

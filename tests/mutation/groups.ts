@@ -60,7 +60,7 @@ const isBackEnd = (path: string): boolean => /^(platform|services|projections)\/
  * Sorted files of a group.
  * @throws Error naming globs without matches
  */
-export const filesOf = async (
+export const filesOfGroup = async (
   root: string,
   { name, patterns, declares, leftOut = {} }: Group,
 ): Promise<string[]> => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inTree } from '../house/planted/plant.ts';
 import { house } from '../house/tool.ts';
-import { filesOf, groups } from './groups.ts';
-import { scoreOf, scoreRow, survivorLines, type Result } from './score.ts';
+import { filesOfGroup, groups } from './groups.ts';
+import { mutationScore, scoreRow, survivorLines, type MutantResult } from './score.ts';
 
 it.each(groups)('finds files by every pattern of the group $name', async (group) => {
-  expect(await filesOf(house, group)).not.toEqual([]);
+  expect(await filesOfGroup(house, group)).not.toEqual([]);
 });
 
 const tree = {
@@ -21,7 +21,7 @@ const planted = { name: 'planted', patterns: ['services/**/{decider,queries}.ts'
 it('finds files by patterns and declarations, without tests and exclusions', async () => {
   await inTree(tree, async (root) => {
     const leftOut = { 'services/**/queries.ts': 'SQL' };
-    expect(await filesOf(root, { ...planted, declares: /: Decider</, leftOut })).toEqual([
+    expect(await filesOfGroup(root, { ...planted, declares: /: Decider</, leftOut })).toEqual([
       'services/a/renamed.ts',
       'services/a/vote/decider.ts',
     ]);
@@ -35,13 +35,13 @@ it('throws for a pattern without matches', async () => {
       { ...planted, patterns: [...planted.patterns, gone] },
       { ...planted, leftOut: { [gone]: 'SQL' } },
     ])
-      await expect(filesOf(root, group)).rejects.toThrow(
+      await expect(filesOfGroup(root, group)).rejects.toThrow(
         `The group planted names files that do not exist: ${gone}`,
       );
   });
 });
 
-const result = (status: Result['status'], fileName = 'a.ts'): Result => ({
+const result = (status: MutantResult['status'], fileName = 'a.ts'): MutantResult => ({
   fileName,
   status,
   location: { start: { line: 4, column: 2 }, end: { line: 4, column: 3 } },
@@ -57,12 +57,12 @@ it('scores killed mutants and lists survivors by place', () => {
     result('Survived', 'b.ts'),
     result('NoCoverage'),
   ];
-  const score = scoreOf('folds', results);
+  const score = mutationScore('folds', results);
   expect(score).toEqual({ group: 'folds', files: 2, killed: 3, survived: 1, uncovered: 1, percent: 60 });
   expect(scoreRow(score).split(/ +/)).toEqual(['folds', '2', '5', '3', '1', '1', '60.0', '%']);
   expect(survivorLines(results)).toEqual([
     'Survived b.ts:5:3 StringLiteral " "',
     'NoCoverage a.ts:5:3 StringLiteral " "',
   ]);
-  expect(scoreOf('nothing', []).percent).toBe(0);
+  expect(mutationScore('nothing', []).percent).toBe(0);
 });

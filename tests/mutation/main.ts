@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { house } from '../house/tool.ts';
-import { filesOf, groups, type Group } from './groups.ts';
-import { BREAKS_BELOW_PERCENT, scoreOf, scoreRow, survivorLines, type Score } from './score.ts';
+import { filesOfGroup, groups, type Group } from './groups.ts';
+import { BREAKS_BELOW_PERCENT, mutationScore, scoreRow, survivorLines, type Score } from './score.ts';
 
 /** Reports, incremental results and sandboxes; ignored by git. */
 const FOLDER = '.data/mutation';
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 }
 const chosen = groups.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const files = new Map(
-  await Promise.all(chosen.map(async (group) => [group, await filesOf(house, group)] as const)),
+  await Promise.all(chosen.map(async (group) => [group, await filesOfGroup(house, group)] as const)),
 );
 const scores: Score[] = [];
 for (const [group, mutate] of files) scores.push(await mutateGroup(group, mutate));
@@ -57,5 +57,5 @@ async function mutateGroup({ name }: Group, mutate: string[]): Promise<Score> {
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
   }).runMutationTest();
   for (const line of survivorLines(results)) console.log(line);
-  return scoreOf(name, results);
+  return mutationScore(name, results);
 }

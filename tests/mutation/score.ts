@@ -5,7 +5,7 @@ import type { Stryker } from '@stryker-mutator/core';
 export const BREAKS_BELOW_PERCENT = 90;
 
 /** The fields of a mutant that a score needs. */
-export type Result = Pick<
+export type MutantResult = Pick<
   Awaited<ReturnType<Stryker['runMutationTest']>>[number],
   'fileName' | 'location' | 'mutatorName' | 'replacement' | 'status'
 >;
@@ -21,8 +21,8 @@ export type Score = {
 };
 
 /** Without mutants the score is 0. */
-export const scoreOf = (group: string, results: readonly Result[]): Score => {
-  const count = (...statuses: Result['status'][]): number =>
+export const mutationScore = (group: string, results: readonly MutantResult[]): Score => {
+  const count = (...statuses: MutantResult['status'][]): number =>
     results.filter(({ status }) => statuses.includes(status)).length;
   const killed = count('Killed', 'Timeout');
   const survived = count('Survived');
@@ -45,7 +45,7 @@ export const scoreRow = ({ group, files, killed, survived, uncovered, percent }:
 };
 
 /** One line per surviving mutant. */
-export const survivorLines = (results: readonly Result[]): string[] =>
+export const survivorLines = (results: readonly MutantResult[]): string[] =>
   results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map(({ fileName, location, mutatorName, replacement, status }) => {

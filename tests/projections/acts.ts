@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 
-export const treatment = (treatmentId: string): NewEvent => ({
+export const treatmentDefined = (treatmentId: string): NewEvent => ({
   type: 'TreatmentDefined',
   data: {
     treatmentId,

@@ -6,7 +6,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextStringify from 'retext-stringify';
 import { unified } from 'unified';
-import type { Check, Finding } from '../house/finding.ts';
+import type { HouseCheck, Finding } from '../house/finding.ts';
 import { houseFiles } from '../house/house-files.ts';
 import { CODE, passagesOfPage, passagesOfSource, type Passage } from './passages.ts';
 import { turns } from './turns.data.ts';
@@ -45,7 +45,7 @@ const source = /\.(?:tsx?|mjs)$/u;
 const exempt = /^tests\/(?:prose\/|house\/house\.integration)/u;
 
 /** Checks that comments, test names, messages and pages use plain words. */
-export const prose: Check = {
+export const prose: HouseCheck = {
   name: 'prose',
   onOneCore: true,
   find: async (root) => {

@@ -22,7 +22,7 @@ const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
  * `--only` choose the suites with a file whose path contains one of them, but never the checks, which read the whole tree.
  * @throws Error with a message for people when a suite, an option or a filter matches nothing
  */
-export function readArguments(args: readonly string[], known: readonly string[]): Request {
+export function readRunnerArguments(args: readonly string[], known: readonly string[]): Request {
   const { values, positionals: files } = parseArgs({
     args: [...args],
     allowPositionals: true,

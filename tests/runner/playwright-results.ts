@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { failure, record, type Result } from './results.ts';
+import { failedResult, record, type TestResult } from './results.ts';
 
 /** Playwright reporter that records results for the summary of `npm test`. */
 export default class PlaywrightResults implements Reporter {
@@ -14,7 +14,7 @@ export default class PlaywrightResults implements Reporter {
 
   /** Errors outside tests: a file that fails to load, or a failed set-up. */
   onError({ message }: TestError): void {
-    record([failure('outside any journey', message ?? '')]);
+    record([failedResult('outside any journey', message ?? '')]);
   }
 
   onEnd(): void {
@@ -26,7 +26,7 @@ export default class PlaywrightResults implements Reporter {
   }
 }
 
-const resultOf = (test: TestCase, folder: string): Result => {
+const resultOf = (test: TestCase, folder: string): TestResult => {
   const { results, annotations } = test;
   const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
   // titlePath names the file that runs the test, which may import it from another.

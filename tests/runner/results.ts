@@ -15,13 +15,13 @@ const schema = z.object({
 });
 
 /** The result of a test, or a note for the end of the run. */
-export type Result = z.input<typeof schema>;
+export type TestResult = z.input<typeof schema>;
 
 /** Names the file to which the reporters append results, one JSON object a line. */
 export const resultsFileVariable = 'TEST_RESULTS_FILE';
 
 /** Appends results to the file of the run, if there is one. */
-export const record = (results: readonly Result[]): void => {
+export const record = (results: readonly TestResult[]): void => {
   const file = process.env[resultsFileVariable];
   if (file !== undefined)
     appendFileSync(file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
@@ -35,38 +35,43 @@ export const beginResults = (file: string): void => {
 };
 
 /** @throws ZodError for an invalid line */
-export const readResults = (file: string): Result[] =>
+export const readResults = (file: string): TestResult[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => schema.parse(JSON.parse(line)));
 
-export const having = (results: readonly Result[], outcome: Result['outcome']): Result[] =>
+export const having = (results: readonly TestResult[], outcome: TestResult['outcome']): TestResult[] =>
   results.filter((result) => result.outcome === outcome);
 
 /** A failure outside any test. */
-export const failure = (name: string, why: string): Result => ({ file: '', name, outcome: 'failed', why });
+export const failedResult = (name: string, why: string): TestResult => ({
+  file: '',
+  name,
+  outcome: 'failed',
+  why,
+});
 
 /**
  * Results of a suite, with a failure added when its process failed without a failed test (an error outside tests, no report) or ran no
  * test.
  */
-export const settled = (results: readonly Result[], exitCode: number): readonly Result[] => {
+export const settled = (results: readonly TestResult[], exitCode: number): readonly TestResult[] => {
   const failed = having(results, 'failed').length;
   if (exitCode !== 0 && failed === 0)
-    return [...results, failure('the suite', `its process ended with ${exitCode}`)];
+    return [...results, failedResult('the suite', `its process ended with ${exitCode}`)];
   const ranNothing = failed + having(results, 'passed').length === 0;
-  return ranNothing ? [...results, failure('the suite', 'it ran no test')] : results;
+  return ranNothing ? [...results, failedResult('the suite', 'it ran no test')] : results;
 };
 
 /** The totals line. */
-export const countLine = (results: readonly Result[]): string =>
+export const countLine = (results: readonly TestResult[]): string =>
   ['passed', 'failed', 'skipped']
     .map((outcome) => `${results.filter((result) => result.outcome === outcome).length} ${outcome}`)
     .join(', ');
 
 /** Notes, the reasons of skips per file, and each failure with the start of its message. */
-export const reportLines = (results: readonly Result[]): string[] => {
+export const reportLines = (results: readonly TestResult[]): string[] => {
   const skips = Map.groupBy(
     having(results, 'skipped'),
     ({ file, why }) => `${file}: ${why || 'NO REASON STATED'}`,
@@ -92,7 +97,10 @@ function beginningOf(text: string): string {
 }
 
 /** Total seconds per file, slowest first. */
-export const slowestFiles = (results: readonly Result[], most: number): [file: string, seconds: number][] =>
+export const slowestFiles = (
+  results: readonly TestResult[],
+  most: number,
+): [file: string, seconds: number][] =>
   [...Map.groupBy(results, ({ file }) => file)]
     .map(([file, own]): [string, number] => [file, own.reduce((sum, { seconds = 0 }) => sum + seconds, 0)])
     .filter(([file]) => file !== '')

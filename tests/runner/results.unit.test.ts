@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLine, failure, reportLines, settled, slowestFiles, type Result } from './results.ts';
+import { countLine, failedResult, reportLines, settled, slowestFiles, type TestResult } from './results.ts';
 
-const skip = (file: string, why: string): Result => ({ file, name: 'skips', outcome: 'skipped', why });
-const passed: Result = { file: 'a', name: 'passes', outcome: 'passed' };
-const failed = failure('fails', 'why');
+const skip = (file: string, why: string): TestResult => ({ file, name: 'skips', outcome: 'skipped', why });
+const passed: TestResult = { file: 'a', name: 'passes', outcome: 'passed' };
+const failed = failedResult('fails', 'why');
 
 describe('settled', () => {
   it('returns the results when tests ran and the exit code agrees', () => {
@@ -13,13 +13,13 @@ describe('settled', () => {
   });
 
   it('adds a failure when no test ran', () => {
-    const ranNothing = failure('the suite', 'it ran no test');
+    const ranNothing = failedResult('the suite', 'it ran no test');
     expect(settled([], 0)).toEqual([ranNothing]);
     expect(settled([skip('a', 'r')], 0)).toEqual([skip('a', 'r'), ranNothing]);
   });
 
   it('adds a failure when the process failed outside its tests', () => {
-    expect(settled([passed], 7)).toEqual([passed, failure('the suite', 'its process ended with 7')]);
+    expect(settled([passed], 7)).toEqual([passed, failedResult('the suite', 'its process ended with 7')]);
   });
 
   it('never passes a failed process', () => {
@@ -37,7 +37,7 @@ describe('settled', () => {
 
 describe('the summary', () => {
   it('prints notes and the reasons of skips, and marks missing reasons', () => {
-    const note: Result = { file: '', name: 'bus: embedded', outcome: 'note' };
+    const note: TestResult = { file: '', name: 'bus: embedded', outcome: 'note' };
     expect(reportLines([skip('bus', 'no engine'), skip('x', ''), skip('bus', 'no engine'), note])).toEqual([
       'bus: embedded',
       'SKIPPED 2 in bus: no engine',
@@ -47,9 +47,9 @@ describe('the summary', () => {
 
   it('prints each failure on one line without colours', () => {
     const results = [
-      { ...failure('a', '\u001B[31mexpected\u001B[39m 1\n\n  to be 2'), file: 'a.unit.test.ts' },
-      failure('b', ''),
-      failure('c', 'x'.repeat(2000)),
+      { ...failedResult('a', '\u001B[31mexpected\u001B[39m 1\n\n  to be 2'), file: 'a.unit.test.ts' },
+      failedResult('b', ''),
+      failedResult('c', 'x'.repeat(2000)),
       passed,
     ];
     expect(reportLines(results)).toEqual([
@@ -64,7 +64,7 @@ describe('the summary', () => {
   });
 
   it('lists the slowest files by the time of their tests', () => {
-    const took = (file: string, seconds: number): Result => ({ ...passed, file, seconds });
+    const took = (file: string, seconds: number): TestResult => ({ ...passed, file, seconds });
     const results = [took('a', 1), took('b', 2), took('a', 3), took('', 9), failed];
     expect(slowestFiles(results, 1)).toEqual([['a', 4]]);
     expect(slowestFiles(results, 5)).toEqual([

@@ -2,14 +2,21 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { inTree } from '../house/planted/plant.ts';
 import { house, runTool } from '../house/tool.ts';
-import { beginResults, having, readResults, resultsFileVariable, settled, type Result } from './results.ts';
+import {
+  beginResults,
+  having,
+  readResults,
+  resultsFileVariable,
+  settled,
+  type TestResult,
+} from './results.ts';
 
 /** Runs a suite's program on planted test files and returns the settled results. */
 function resultsOf(
   script: string,
   args: (root: string) => string[],
   tree: Record<string, string>,
-): Promise<readonly Result[]> {
+): Promise<readonly TestResult[]> {
   return inTree({ 'package.json': '{ "type": "module" }', ...tree }, async (root) => {
     const file = join(root, 'results/suite.ndjson');
     vi.stubEnv(resultsFileVariable, file);

@@ -1,19 +1,21 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { failure, record, type Result } from './results.ts';
+import { failedResult, record, type TestResult } from './results.ts';
 
 /** Vitest reporter that records results for the summary of `npm test`. Vitest's own JSON reporter lacks the reasons of skips. */
 export default class VitestResults implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    record(unhandled.map((error) => failure('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`)));
+    record(
+      unhandled.map((error) => failedResult('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`)),
+    );
     for (const module of modules) record(resultsOf(module));
   }
 }
 
 /** Errors outside tests (a file that fails to load, a failed `beforeAll`) count as one failed test each. */
-function resultsOf(module: TestModule): Result[] {
+function resultsOf(module: TestModule): TestResult[] {
   const file = module.relativeModuleId;
   const broken = [module, ...module.children.allSuites()].flatMap((part) =>
-    part.errors().map((error): Result => {
+    part.errors().map((error): TestResult => {
       const name = part.type === 'suite' ? part.fullName : '';
       return { file, name, outcome: 'failed', why: whyOf(error) };
     }),
@@ -21,7 +23,7 @@ function resultsOf(module: TestModule): Result[] {
   return [...broken, ...[...module.children.allTests()].map((test) => ({ file, ...resultOf(test) }))];
 }
 
-function resultOf(test: TestCase): Omit<Result, 'file'> {
+function resultOf(test: TestCase): Omit<TestResult, 'file'> {
   const result = test.result();
   const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
   const name = test.fullName;

@@ -16,7 +16,7 @@ import {
   foundInOpenedEvents,
   foundInRows,
   foundInStoredEvents,
-  rowsOf,
+  readAllRows,
 } from './erasure/places.ts';
 import { erasedIn, nothingDue } from './erasure/waiting.ts';
 
@@ -96,7 +96,7 @@ describe('erasing an account', () => {
     text.replaceAll(/"(?:upvotes|commentCount|comment_count|helpfulCount|helpful_count)":\d+/gu, '');
   /** Every row of the other member, without tallies. */
   const rowsOfBea = async (): Promise<string[]> =>
-    [...(await rowsOf(product.dependencies.pool)), ...(await rowsOf(product.keys))]
+    [...(await readAllRows(product.dependencies.pool)), ...(await readAllRows(product.keys))]
       .flatMap(([table, rows]) => rows.map((row) => `${table} ${uncounted(row)}`))
       .filter((line) => line.includes(bea.userId) && !line.startsWith('public.rate_limits'));
 
@@ -196,7 +196,7 @@ describe('erasing an account', () => {
 
   it('stays complete after every read model is rebuilt from the first event', async () => {
     const { pool, store, vaults } = product.dependencies;
-    const before = await rowsOf(pool);
+    const before = await readAllRows(pool);
     await product.projectors.stop();
     await pool.query('delete from projections.checkpoints');
     product.projectors.start();
@@ -207,7 +207,7 @@ describe('erasing an account', () => {
       );
       return rowCount === 0;
     });
-    const after = await rowsOf(pool);
+    const after = await readAllRows(pool);
     for (const [table, rows] of before)
       if (/^(?:identity|health|community|reviews)\./u.test(table))
         expect({ table, rows: after.get(table) }).toEqual({ table, rows });

@@ -1,9 +1,9 @@
 import { domains } from '@secondspring/projections/domains.ts';
 import { leavesOf } from './transcript.ts';
-import type { Played, Written } from './twin-acts.ts';
+import type { Played, WrittenItem } from './twin-acts.ts';
 
 /** Everything that the event store and the read models keep of each item, by its id, as JSON values. */
-export type Kept = ReadonlyMap<string, ReadonlySet<string>>;
+export type KeptValues = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Columns with the id of the item that a row belongs to; `null` for tables without items. A table missing here fails the test. */
 const OWNERS: Readonly<Record<string, string | null>> = {
@@ -29,7 +29,7 @@ const OWNERS: Readonly<Record<string, string | null>> = {
 const kidOf = (envelope: string): string => envelope.split('.')[1] ?? envelope;
 
 /** Collects the values of all events and rows. */
-export const keptOf = async ({ world, written }: Played): Promise<Kept> => {
+export const keptOf = async ({ world, written }: Played): Promise<KeptValues> => {
   const kept = new Map(written.map(({ id }) => [id, new Set<string>()]));
   const keep = (id: string, values: unknown): void => {
     for (const value of leavesOf(values)) kept.get(id)?.add(value);
@@ -65,8 +65,8 @@ export const keptOf = async ({ world, written }: Played): Promise<Kept> => {
  * items.
  */
 export const linksIn = (
-  written: readonly Written[],
-  kept: Kept,
+  written: readonly WrittenItem[],
+  kept: KeptValues,
   isPublic: ReadonlySet<string>,
 ): readonly string[] => {
   const links = new Set<string>();

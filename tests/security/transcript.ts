@@ -1,9 +1,9 @@
 import { etagOf } from '@secondspring/platform/http/visitor-answers.ts';
 import type { Answered, Calling } from '../integration/world/calling.ts';
-import type { Played, Written } from './twin-acts.ts';
+import type { Played, WrittenItem } from './twin-acts.ts';
 
 /** What a leaking product would add to an answer. */
-export type Leak = (body: unknown, written: readonly Written[]) => unknown;
+export type Leak = (body: unknown, written: readonly WrittenItem[]) => unknown;
 
 /** Every answer to one reader, in a fixed order. */
 export type Transcript = {

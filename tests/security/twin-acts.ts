@@ -11,7 +11,7 @@ import type { World } from '../integration/world/world.ts';
 export type Who = 'first' | 'second' | 'beside';
 
 /** An action that happens in both worlds. */
-export type Act = {
+export type TwinAct = {
   readonly what: ItemKind | 'vote' | 'report' | 'helpful' | 'erase';
   readonly isAnonymous: boolean;
   /** The actor: in both worlds for a named item, in the first world for an anonymous one. */
@@ -28,9 +28,9 @@ export type Act = {
 const writer = fc.constantFrom('first' as const, 'second' as const);
 
 /** Any mix of members' actions. Each anonymous item has a random author in each world, so that any pattern in the authors would show. */
-export const acts: fc.Arbitrary<Act[]> = fc.array(
+export const acts: fc.Arbitrary<TwinAct[]> = fc.array(
   fc.record({
-    what: fc.constantFrom<Act['what'][]>(
+    what: fc.constantFrom<TwinAct['what'][]>(
       'post',
       'post',
       'story',
@@ -59,7 +59,7 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
 );
 
 /** An item written in a world. */
-export type Written = {
+export type WrittenItem = {
   readonly kind: ItemKind;
   readonly id: string;
   readonly author: Who;
@@ -73,14 +73,14 @@ export type Written = {
 export type Played = {
   readonly world: World;
   readonly people: Readonly<Record<Who, Calling>>;
-  readonly written: Written[];
+  readonly written: WrittenItem[];
   /** Number of items before this mix; its actions are about later ones. */
   before: number;
   /** Treatments without reviews. */
   readonly treatments: string[];
 };
 
-const addressOf = ({ kind, id }: Written): string =>
+const addressOf = ({ kind, id }: WrittenItem): string =>
   ({
     post: `/api/community/posts/${id}`,
     comment: `/api/community/comments/${id}`,
@@ -95,11 +95,11 @@ const text = (number: number): { title: string; content: string } => ({
 });
 
 /** Performs an action in a world; with `swapped`, anonymous items have the second world's author. Skips what is not possible now. */
-export const perform = async (played: Played, act: Act, swapped: boolean): Promise<void> => {
+export const perform = async (played: Played, act: TwinAct, swapped: boolean): Promise<void> => {
   const { world, people, written, treatments, before } = played;
   world.later(act.after);
   const author: Who = act.isAnonymous && swapped ? act.otherwise : act.by;
-  const pickExisting = (...kinds: readonly ItemKind[]): Written | undefined => {
+  const pickExisting = (...kinds: readonly ItemKind[]): WrittenItem | undefined => {
     const found = written.slice(before).filter(({ kind, erased }) => !erased && kinds.includes(kind));
     return found[act.target % Math.max(found.length, 1)];
   };
@@ -190,7 +190,7 @@ export const perform = async (played: Played, act: Act, swapped: boolean): Promi
       if (item === undefined) break;
       const { status } = await people[item.author]('DELETE', addressOf(item));
       if (status !== 204) throw new Error(`${addressOf(item)} answered ${status}`);
-      const isRemoved = (one: Written): boolean => one.id === item.id || one.parent === item.id;
+      const isRemoved = (one: WrittenItem): boolean => one.id === item.id || one.parent === item.id;
       for (const [index, one] of written.entries())
         if (isRemoved(one)) written[index] = { ...one, erased: true };
       break;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptOf, linksIn } from './kept-values.ts';
 import { transcriptOf, type Leak } from './transcript.ts';
-import { acts, perform, type Act, type Played, type Written } from './twin-acts.ts';
+import { acts, perform, type TwinAct, type Played, type WrittenItem } from './twin-acts.ts';
 import type { World } from '../integration/world/world.ts';
 import { startTwinWorld } from './twin-world.ts';
 
@@ -43,7 +43,7 @@ const settle = async (world: World): Promise<Twin> => {
 };
 
 /** Performs the same actions in both worlds, with other authors of anonymous items; returns the number of items before. */
-const play = async (mix: readonly Act[]): Promise<number> => {
+const play = async (mix: readonly TwinAct[]): Promise<number> => {
   const before = twins[0].written.length;
   for (const twin of twins) twin.before = before;
   await Promise.all(
@@ -69,7 +69,12 @@ const transcripts = async (since: number, leak?: Leak): Promise<readonly string[
     }),
   );
 
-const act = (what: Act['what'], by: Act['by'], otherwise: Act['by'], more: Partial<Act> = {}): Act => ({
+const act = (
+  what: TwinAct['what'],
+  by: TwinAct['by'],
+  otherwise: TwinAct['by'],
+  more: Partial<TwinAct> = {},
+): TwinAct => ({
   what,
   isAnonymous: true,
   by,
@@ -82,7 +87,7 @@ const act = (what: Act['what'], by: Act['by'], otherwise: Act['by'], more: Parti
 
 /** Adds to every anonymous item in an answer what a leaking product would reveal about its author. */
 const adding =
-  (extract: (item: Written, written: readonly Written[]) => unknown): Leak =>
+  (extract: (item: WrittenItem, written: readonly WrittenItem[]) => unknown): Leak =>
   (body, written) => {
     const add = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(add);

@@ -1,5 +1,5 @@
 /** Paths of a member's own pages, with their fixed headings. */
-export const ownPages = {
+export const pagesOfMembers = {
   '/care-plan': 'Your Care Plan',
   '/progress': 'Your Progress',
   '/testing-tools': 'Testing Tools',
@@ -23,6 +23,6 @@ export const routes = [
   '/',
   '/assessment',
   '/verify-email',
-  ...Object.keys(ownPages),
+  ...Object.keys(pagesOfMembers),
   ...Object.keys(sharedPages),
 ];

@@ -24,34 +24,35 @@ export type Shown = {
 };
 
 /** Words of the specification that a page must contain exactly. */
-export type Row = string | Shown;
+export type WordsRow = string | Shown;
 
 /** Words that appear together in one state of a page, and the specification's heading for them. */
 export type Words = {
   readonly section: string;
-  readonly rows: Readonly<Partial<Record<Kind, readonly Row[]>>>;
+  readonly rows: Readonly<Partial<Record<Kind, readonly WordsRow[]>>>;
 };
 
 export const words = (section: string, rows: Words['rows']): Words => ({ section, rows });
 
 /** Each word of a state with its kind. */
-export const rowsOf = ({ rows }: Words): readonly (readonly [kind: Kind, row: Row])[] =>
-  (Object.entries(rows) as [Kind, readonly Row[]][]).flatMap(([kind, each]) =>
+export const rowsOfWords = ({ rows }: Words): readonly (readonly [kind: Kind, row: WordsRow])[] =>
+  (Object.entries(rows) as [Kind, readonly WordsRow[]][]).flatMap(([kind, each]) =>
     each.map((row) => [kind, row] as const),
   );
 
-export const shownOf = (row: Row): string | RegExp => (typeof row === 'string' ? row : row.shown);
+export const shownOf = (row: WordsRow): string | RegExp => (typeof row === 'string' ? row : row.shown);
 
-export const formOf = (row: Row): string => (typeof row === 'string' ? row : row.of);
+export const formOf = (row: WordsRow): string => (typeof row === 'string' ? row : row.of);
 
 /** A toast: its title and, if it has one, its message; `words` contains them in this order. */
-export type ToastWords<Said extends readonly [title: string, message?: string] = readonly [string, string?]> =
-  Words & { readonly words: Said };
+export type SpecifiedToast<
+  Said extends readonly [title: string, message?: string] = readonly [string, string?],
+> = Words & { readonly words: Said };
 
 export const toast = <const Said extends readonly [title: string, message?: string]>(
   section: string,
   ...words: Said
-): ToastWords<Said> => ({
+): SpecifiedToast<Said> => ({
   section,
   rows: { toast: words.filter((each) => each !== undefined) },
   words: words,

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
-import { formOf, rowsOf, shownOf, type Words } from './row.ts';
+import { formOf, rowsOfWords, shownOf, type Words } from './row.ts';
 import { screens, tables } from './screens.ts';
 import { toasts } from './toasts.ts';
 
 const table: readonly Words[] = [...Object.values(screens), ...Object.values(toasts)];
-const rows = table.flatMap((state) => rowsOf(state).map(([kind, row]) => ({ state, kind, row })));
+const rows = table.flatMap((state) => rowsOfWords(state).map(([kind, row]) => ({ state, kind, row })));
 
 describe('the tables of the specification', () => {
   it('contain as many different words under each heading as the specification has for screens', () => {

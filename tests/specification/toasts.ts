@@ -1,4 +1,4 @@
-import { toast, type ToastWords } from './row.ts';
+import { toast, type SpecifiedToast } from './row.ts';
 
 const login = (reason: string) => toast('Roles and permissions', 'Login required', reason);
 const invalid = (title: string, message: string) => toast('Validation rules', title, message);
@@ -68,4 +68,4 @@ export const toasts = {
   reviewSubmitted: answered('Review submitted!', 'Thank you for sharing your experience'),
   markedHelpful: answered('Marked as helpful', 'Thank you for your feedback!'),
   helpfulRemoved: answered('Removed helpful mark'),
-} as const satisfies Readonly<Record<string, ToastWords>>;
+} as const satisfies Readonly<Record<string, SpecifiedToast>>;

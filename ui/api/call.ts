@@ -19,7 +19,7 @@ export type Input<Name extends CallName> = Part<'params', ParamsOf<Declared<Name
 export type Output<Name extends CallName> = ResponseOf<Declared<Name>>;
 
 /** `next` is the cursor of the next page, null at the end. */
-export type Page<Items> = { readonly items: Items; readonly next: string | null };
+export type ResultPage<Items> = { readonly items: Items; readonly next: string | null };
 
 /** Throws ApiError for any answer but a success, and what `fetch` throws if there is no answer. */
 export const call = async <Name extends CallName>(
@@ -35,7 +35,7 @@ export const callPage = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,
   options: CallOptions = {},
-): Promise<Page<Output<Name>>> => {
+): Promise<ResultPage<Output<Name>>> => {
   const { body, link } = await send(callTable[name], input, options);
   return { items: body as Output<Name>, next: nextCursor(link) };
 };

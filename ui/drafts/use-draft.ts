@@ -6,7 +6,7 @@ import { type DraftKey, saveDraft, savedDraft } from './tab-storage.ts';
 /** Owner of drafts written before signing in. The member who signs in next in this tab gets them. */
 const VISITOR = 'visitor';
 
-export type Writing<Draft> = {
+export type EditedDraft<Draft> = {
   readonly draft: Draft;
   readonly change: (change: Partial<Draft>) => void;
   /** Call after sending or discarding. */
@@ -14,7 +14,7 @@ export type Writing<Draft> = {
 };
 
 /** Keeps a draft about `subject` in this tab until it is sent. A visitor's draft goes to the member she signs in as. Pass a stable `empty`. */
-export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): Writing<Draft> => {
+export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): EditedDraft<Draft> => {
   const session = useSession();
   const owner = session.state === 'loading' ? null : session.state === 'member' ? session.member.id : VISITOR;
   const [held, setHeld] = useState<{ readonly owner: string | null; readonly draft: Draft }>({

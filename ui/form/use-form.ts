@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Writing } from '../drafts/use-draft.ts';
+import type { EditedDraft } from '../drafts/use-draft.ts';
 
 /** Words to show at each field. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
@@ -42,7 +42,7 @@ type NamesOf<Values, Kind> = {
  * field changes or the form is submitted again.
  */
 export const useForm = <Values extends object>(
-  { draft: values, change, clear }: Writing<Values>,
+  { draft: values, change, clear }: EditedDraft<Values>,
   check: (values: Values) => FieldErrors<Values> = () => ({}),
 ): FormState<Values> => {
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
@@ -78,7 +78,7 @@ export const useForm = <Values extends object>(
 };
 
 /** Values that end with the screen. */
-export const useValues = <Values extends object>(initial: Values | (() => Values)): Writing<Values> => {
+export const useValues = <Values extends object>(initial: Values | (() => Values)): EditedDraft<Values> => {
   const [draft, setDraft] = useState<Values>(initial);
   return {
     draft,

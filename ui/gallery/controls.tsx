@@ -13,7 +13,7 @@ import { Tabs } from '../components/tabs/tabs.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
 import { Tooltips } from '../components/tooltip/tooltips.tsx';
 import { useReachedControls } from '../components/tooltip/use-reached-controls.ts';
-import { Row, Specimen } from './specimen.tsx';
+import { SpecimenRow, Specimen } from './specimen.tsx';
 
 const symptoms = [
   { value: 'a', label: 'Hot flashes' },
@@ -32,7 +32,7 @@ export const Controls = () => {
   return (
     <>
       <Specimen name="Button">
-        <Row>
+        <SpecimenRow>
           <Button>Primary</Button>
           <Button look="secondary">Secondary</Button>
           <Button look="quiet">Quiet</Button>
@@ -41,12 +41,12 @@ export const Controls = () => {
           <Button pending pendingWords="Publishing...">
             Publish Post
           </Button>
-        </Row>
+        </SpecimenRow>
         <Button wide>As wide as the column</Button>
-        <Row>
+        <SpecimenRow>
           <IconButton icon={Settings} label="Settings" />
           <Tooltips controls={controls} />
-        </Row>
+        </SpecimenRow>
       </Specimen>
       <Specimen name="StarInput">
         <StarInput legend="Overall rating" value={stars} onChange={setStars} />

@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog/dialog.tsx';
 import { Sheet } from '../components/sheet/sheet.tsx';
 import { StarInput } from '../components/star-input/star-input.tsx';
 import { useToast } from '../components/toasts/use-toast.ts';
-import { Row, Specimen } from './specimen.tsx';
+import { SpecimenRow, Specimen } from './specimen.tsx';
 
 export const Overlays = () => {
   const showToast = useToast();
@@ -15,7 +15,7 @@ export const Overlays = () => {
   };
   return (
     <Specimen name="Dialog, Sheet, Toasts">
-      <Row>
+      <SpecimenRow>
         <Button id="open-dialog" look="secondary" onClick={() => setOpen('dialog')}>
           Dialog
         </Button>
@@ -47,7 +47,7 @@ export const Overlays = () => {
         >
           Destructive toast
         </Button>
-      </Row>
+      </SpecimenRow>
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}

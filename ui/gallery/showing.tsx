@@ -6,7 +6,7 @@ import { CrisisCard } from '../components/crisis-card/crisis-card.tsx';
 import { ProgressBar } from '../components/progress-bar/progress-bar.tsx';
 import { RatingDistribution } from '../components/rating-distribution/rating-distribution.tsx';
 import { Stars } from '../components/stars/stars.tsx';
-import { Row, Specimen } from './specimen.tsx';
+import { SpecimenRow, Specimen } from './specimen.tsx';
 
 const tones = ['plum', 'sage', 'terracotta', 'honey', 'danger', 'quiet'] as const;
 const cardTones = ['paper', 'plum', 'sage', 'terracotta', 'honey'] as const;
@@ -25,7 +25,7 @@ export const Showing = () => (
       </Stack>
     </Specimen>
     <Specimen name="Badge">
-      <Row>
+      <SpecimenRow>
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
@@ -37,14 +37,14 @@ export const Showing = () => (
         <Badge tone="honey" icon={Leaf}>
           Some evidence
         </Badge>
-      </Row>
+      </SpecimenRow>
     </Specimen>
     <Specimen name="Stars">
       {[0, 2.4, 3.5, 4.7, 5].map((rating) => (
-        <Row key={rating}>
+        <SpecimenRow key={rating}>
           <Stars rating={rating} />
           <span>{rating.toFixed(1)}</span>
-        </Row>
+        </SpecimenRow>
       ))}
       <Stars rating={4.5} size={32} />
     </Specimen>

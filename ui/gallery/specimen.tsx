@@ -8,6 +8,6 @@ export const Specimen = ({ name, children }: { readonly name: string; readonly c
   </section>
 );
 
-export const Row = ({ children }: { readonly children: ReactNode }) => (
+export const SpecimenRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={s.row}>{children}</div>
 );

@@ -1,4 +1,4 @@
-import type { Input, Output, Page } from '@secondspring/ui/api/call.ts';
+import type { Input, Output, ResultPage } from '@secondspring/ui/api/call.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type PostCategory = Output<'listPostCategories'>[number];
@@ -12,4 +12,4 @@ export type StoryContent = Input<'publishStory'>['body'];
 export type Votes = Output<'voteOnPost'>;
 /** 1 up, -1 down. */
 export type VoteType = Input<'voteOnPost'>['body']['voteType'];
-export type Loaded<Item> = InfiniteData<Page<Item[]>>;
+export type Loaded<Item> = InfiniteData<ResultPage<Item[]>>;

@@ -1,4 +1,4 @@
-import type { ToastWords } from '@secondspring/tests/specification/row.ts';
+import type { SpecifiedToast } from '@secondspring/tests/specification/row.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const nothing = { ageRange: null, symptoms: [] };
 const ageOnly = { ageRange: '45-49', symptoms: [] } as const;
 const symptomsOnly = { ageRange: null, symptoms };
 const all = { ageRange: '45-49', symptoms } as const;
-const said = ({ words: [title, message] }: ToastWords) => ({ title, message });
+const said = ({ words: [title, message] }: SpecifiedToast) => ({ title, message });
 
 describe('what is missing in an assessment', () => {
   it.each([nothing, ageOnly, symptomsOnly])('is one sentence on the home page', (answers) => {

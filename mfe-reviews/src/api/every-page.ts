@@ -1,11 +1,11 @@
-import type { Page } from '@secondspring/ui/api/call.ts';
+import type { ResultPage } from '@secondspring/ui/api/call.ts';
 
 /** More than any list of the catalogue has. Stops at a server whose list never ends. */
 const MAX_PAGES = 20;
 
 /** For short lists that are paged. `load` fetches the page at a cursor, the first one without. */
 export const everyPage = async <Item>(
-  load: (cursor: string | undefined) => Promise<Page<Item[]>>,
+  load: (cursor: string | undefined) => Promise<ResultPage<Item[]>>,
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let cursor: string | undefined;

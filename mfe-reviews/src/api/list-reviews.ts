@@ -1,4 +1,4 @@
-import { callPage, type Page } from '@secondspring/ui/api/call.ts';
+import { callPage, type ResultPage } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { queryOfView, type ReviewsView, defaultView } from './reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from './shapes.ts';
@@ -20,7 +20,13 @@ export const reviewsQuery = (treatmentId: string, view: ReviewsView = defaultVie
 
 /** Keeps the previous reviews until the new ones load, so that nothing jumps. */
 export const useReviews = (treatmentId: string, view: ReviewsView) =>
-  useInfiniteQuery<Page<TreatmentReview[]>, Error, LoadedReviews, readonly unknown[], string | undefined>({
+  useInfiniteQuery<
+    ResultPage<TreatmentReview[]>,
+    Error,
+    LoadedReviews,
+    readonly unknown[],
+    string | undefined
+  >({
     ...reviewsQuery(treatmentId, view),
     placeholderData: (before) => before,
   });

@@ -1,4 +1,4 @@
-import type { Input, Output, Page } from '@secondspring/ui/api/call.ts';
+import type { Input, Output, ResultPage } from '@secondspring/ui/api/call.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type TreatmentCategory = Output<'listTreatmentCategories'>[number];
@@ -8,4 +8,4 @@ export type TreatmentReview = Output<'listReviews'>[number];
 export type ReviewContent = Input<'submitReview'>['body'];
 /** The state after setting or removing a helpful mark. */
 export type Helpfulness = Output<'markReviewHelpful'>;
-export type LoadedReviews = InfiniteData<Page<TreatmentReview[]>>;
+export type LoadedReviews = InfiniteData<ResultPage<TreatmentReview[]>>;

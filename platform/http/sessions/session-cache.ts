@@ -1,7 +1,7 @@
-import type { Session } from './session.ts';
+import type { StoredSession } from './session.ts';
 
 /** `renewed`: the lookup rewrote the session, so the browser's cookie is renewed too. */
-export type CachedSession = { readonly session: Session; readonly renewed: boolean };
+export type CachedSession = { readonly session: StoredSession; readonly renewed: boolean };
 
 /** Milliseconds a process trusts a looked-up session; ended sessions are signalled at once. */
 const TRUST = 3000;

@@ -17,7 +17,7 @@ export const session = z.object({
   device: z.object({ kind: z.enum(deviceKinds), browser: z.enum(browserFamilies) }),
 });
 
-export type Session = z.infer<typeof session>;
+export type StoredSession = z.infer<typeof session>;
 
 /**
  * Milliseconds. `own`: since the last use on the member's own phone. `idle` and `absolute`: both apply on a
@@ -36,13 +36,16 @@ export type SessionLifetime = {
 const OWN_ABSOLUTE = 365 * millisecondsInDay;
 
 /** When a session ends without further use. */
-export const expiresAt = ({ began, used, shared }: Session, lifetime: SessionLifetime): number =>
+export const expiresAt = ({ began, used, shared }: StoredSession, lifetime: SessionLifetime): number =>
   shared
     ? Math.min(used + lifetime.sharedIdle, began + lifetime.sharedAbsolute)
     : Math.min(used + lifetime.own, began + OWN_ABSOLUTE);
 
 /** Interval at which `used` is updated; coarse for privacy. */
-export const touchIntervalMs = ({ shared }: Pick<Session, 'shared'>, lifetime: SessionLifetime): number =>
+export const touchIntervalMs = (
+  { shared }: Pick<StoredSession, 'shared'>,
+  lifetime: SessionLifetime,
+): number =>
   shared
     ? Math.min(millisecondsInMinute, lifetime.sharedIdle / 2)
     : Math.min(millisecondsInHour, lifetime.own / 2);

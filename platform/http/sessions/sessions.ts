@@ -14,7 +14,7 @@ import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { clearCookie, readCookie, serverCookie, setCookie } from './session-cookie.ts';
 import { hashSessionId, isSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
-import { expiresAt, session, touchIntervalMs, type Session, type SessionLifetime } from './session.ts';
+import { expiresAt, session, touchIntervalMs, type StoredSession, type SessionLifetime } from './session.ts';
 
 /** Bus subject of ended sessions: `{ sids: hashed ids }`. */
 export const SESSION_ENDED = 'session.ended';
@@ -30,7 +30,7 @@ export type SignInResult = {
  * A session as its member sees it. `handle` identifies it and grants nothing. Instants are milliseconds since
  * 1970.
  */
-export type OwnSession = Pick<Session, 'began' | 'used' | 'shared'> & {
+export type OwnSession = Pick<StoredSession, 'began' | 'used' | 'shared'> & {
   readonly handle: string;
   readonly device: Device;
 };
@@ -113,7 +113,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const handleOf = (sid: string): string => hashSessionId(secret, 'handle', sid);
 
   /** Undefined, with a log line, for a row that this product did not seal. */
-  const openRow = (sid: string, row: unknown): Session | undefined => {
+  const openRow = (sid: string, row: unknown): StoredSession | undefined => {
     const opened = rows.open(sid, row);
     const { data } = session.safeParse(opened?.content);
     if (data !== undefined && opened?.member === memberOf(data.userId)) return data;
@@ -151,7 +151,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     announce([sid]);
   };
   /** On a shared phone the cookie ends with the browser session. */
-  const giveCookie = (ctx: Context, id: string, { shared }: Pick<Session, 'shared'>): void =>
+  const giveCookie = (ctx: Context, id: string, { shared }: Pick<StoredSession, 'shared'>): void =>
     setCookie(ctx, cookie, id, shared ? undefined : Math.floor(lifetime.own / 1000));
 
   return {
@@ -181,7 +181,15 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       const id = newSessionId();
       const sid = hashSessionId(secret, 'session', id);
       const device = deviceOf(ctx.get('User-Agent'));
-      const session: Session = { userId, role, began: now(), proven: provenAt, used: now(), shared, device };
+      const session: StoredSession = {
+        userId,
+        role,
+        began: now(),
+        proven: provenAt,
+        used: now(),
+        shared,
+        device,
+      };
       await store.put(sid, rows.seal(sid, session, memberOf(userId)), expiresAt(session, lifetime));
       giveCookie(ctx, id, session);
     },

@@ -5,7 +5,7 @@ import { selectColumns, aliasTable, type Selected } from '@secondspring/platform
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 import { selectCommentPage, readCommentPage } from '../comment-pages.ts';
-import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
+import { newestAmong, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { readerContext, ownVotes, type ReaderContext } from '../votes/queries.ts';
 import { posts } from '../posts/table.ts';
@@ -46,7 +46,11 @@ const commentOf = (row: CommentRow, { own: authorship, votes }: ReaderContext): 
 /** For a member, the hidden comments too. */
 export const commentsOfPost = prepareStatement(
   'comments-of-post',
-  (db, { postId, beforeInstant, beforeId }: { postId: string } & Place, shape: { forMember: boolean }) => {
+  (
+    db,
+    { postId, beforeInstant, beforeId }: { postId: string } & PageStart,
+    shape: { forMember: boolean },
+  ) => {
     const page = (hidden: boolean) =>
       pageBefore(
         db.from(read).where(read.post_id, db.ref(p.id)).where(read.hidden, hidden),

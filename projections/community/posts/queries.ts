@@ -44,7 +44,7 @@ export type PostRow = Selected<ReturnType<typeof postColumns>>;
 export type Post = z.output<typeof postSchema>;
 
 /** The post as one reader sees it. */
-export const postOf = (row: PostRow, { own: authorship, votes }: ReaderContext): Post => ({
+export const toPost = (row: PostRow, { own: authorship, votes }: ReaderContext): Post => ({
   id: row.id,
   userId: authorship.get(row.id) ?? null,
   categoryId: row.category_id,
@@ -72,7 +72,7 @@ export const getPost = async (sources: Sources, id: string, reader: Reader): Pro
   const readerView = await readerContext(sources, reader, 'post', rows);
   const [row] = rows;
   return row !== undefined && mayRead(row, readerView.own)
-    ? postOf(row, readerView)
+    ? toPost(row, readerView)
     : refuse('post-not-found');
 };
 
@@ -145,7 +145,7 @@ export const listPosts = async (
     id,
   ]);
   const readerView = await readerContext(sources, reader, 'post', items);
-  return { items: items.map((row) => postOf(row, readerView)), next };
+  return { items: items.map((row) => toPost(row, readerView)), next };
 };
 
 const postsByIds = prepareStatement('exported-posts', (db, { ids }: { ids: readonly string[] }) =>
@@ -160,7 +160,7 @@ export const exportPosts = async (
 ): Promise<Post[]> => {
   const { rows } = await postsByIds.run(sources.pool, { ids });
   const readerView = await readerContext(sources, member, 'post', rows);
-  return rows.map((row) => postOf(row, readerView));
+  return rows.map((row) => toPost(row, readerView));
 };
 
 type Commentable = { readonly postId: string; readonly ownerTag: string };

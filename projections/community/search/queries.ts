@@ -3,10 +3,10 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { findAuthorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { descending, derivedColumn, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { postOf, selectPosts, type PostRow } from '../posts/queries.ts';
+import { toPost, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';
 import type { Reader, Sources } from '../reader.ts';
-import { selectStories, storyOf, type StoryRow } from '../stories/queries.ts';
+import { selectStories, toStory, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
 import { readerContext } from '../votes/queries.ts';
 
@@ -135,9 +135,9 @@ export const search = async (sources: Sources, text: string, reader: Reader): Pr
   const authorship = await findAuthorship(sources.vault, reader, foundStories);
   return rows.flatMap(({ rank, excerpt, post, story }): Found => {
     if (post !== null)
-      return [{ kind: 'post', post: postOf(withIsoInstants(post), readerView), rank, excerpt }];
+      return [{ kind: 'post', post: toPost(withIsoInstants(post), readerView), rank, excerpt }];
     return story === null
       ? []
-      : [{ kind: 'story', story: storyOf(withIsoInstants(story), authorship), rank, excerpt }];
+      : [{ kind: 'story', story: toStory(withIsoInstants(story), authorship), rank, excerpt }];
   });
 };

@@ -21,7 +21,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ownItems } from '../items/queries.ts';
 import { shownCommentCount } from '../comment-pages.ts';
-import { newestAmong, newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
+import { newestAmong, newestPage, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
 import { storyComments } from '../story-comments/table.ts';
@@ -57,7 +57,7 @@ export type StoryRow = Selected<ReturnType<typeof storyColumns>>;
 export type Story = z.output<typeof storySchema>;
 
 /** The story as one reader sees it. */
-export const storyOf = (row: StoryRow, authorship: Authorship): Story => ({
+export const toStory = (row: StoryRow, authorship: Authorship): Story => ({
   id: row.id,
   userId: authorship.get(row.id) ?? null,
   title: row.title,
@@ -76,7 +76,7 @@ const storiesFor = async (
   rows: readonly StoryRow[],
 ): Promise<Story[]> => {
   const authorship = await findAuthorship(vault, reader, rows);
-  return rows.map((row) => storyOf(row, authorship));
+  return rows.map((row) => toStory(row, authorship));
 };
 
 /** Starts a query for stories, aliased `s`, with their authors. */
@@ -96,7 +96,7 @@ export const getStory = async (
   const { rows } = await storyById.run(pool, { id });
   const authorship = await findAuthorship(vault, reader, rows);
   const [row] = rows;
-  return row !== undefined && mayRead(row, authorship) ? storyOf(row, authorship) : refuse('story-not-found');
+  return row !== undefined && mayRead(row, authorship) ? toStory(row, authorship) : refuse('story-not-found');
 };
 
 const listing = (db: Composer, page: Knex.QueryBuilder) =>
@@ -109,7 +109,7 @@ const listing = (db: Composer, page: Knex.QueryBuilder) =>
 /** A page of all stories except those in `mine`. */
 export const newestStories = prepareStatement(
   'newest-stories',
-  (db, { mine, beforeInstant, beforeId }: { mine: readonly string[] } & Place) => {
+  (db, { mine, beforeInstant, beforeId }: { mine: readonly string[] } & PageStart) => {
     const others = db
       .from(read)
       .where(read.hidden, false)
@@ -121,7 +121,7 @@ export const newestStories = prepareStatement(
 /** The same for one tag, in the order of the tag's index. */
 export const newestStoriesOfTag = prepareStatement(
   'newest-stories-of-tag',
-  (db, { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & Place) => {
+  (db, { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & PageStart) => {
     const others = db
       .from(read)
       .select('r.*')
@@ -138,7 +138,7 @@ export const ownStories = prepareStatement(
   'own-stories',
   (
     db,
-    { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag | null } & Place,
+    { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag | null } & PageStart,
     { ofTag }: { ofTag: boolean },
   ) => {
     const own = db.from(read).whereRaw(':id: = any(:mine::uuid[])', { id: read.id, mine });
@@ -187,7 +187,7 @@ export const listStories = async (
 /** One row without a story if the page is empty; no row if the given story is not a named one. */
 export const storiesOfAuthor = prepareStatement(
   'stories-of-author',
-  (db, { id, beforeInstant, beforeId }: { id: string } & Place) => {
+  (db, { id, beforeInstant, beforeId }: { id: string } & PageStart) => {
     const page = pageBefore(
       db.from(read).where(read.author_id, db.ref(requested.author_id)).where(read.hidden, false),
       [read.created_at, read.id],

@@ -7,7 +7,7 @@ import { selectColumns, aliasTable, type Selected } from '@secondspring/platform
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 import { selectCommentPage, readCommentPage } from '../comment-pages.ts';
-import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
+import { newestAmong, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
 import { stories } from '../stories/table.ts';
@@ -51,7 +51,11 @@ const commentOf = (row: CommentRow, authorship: Authorship): StoryComment => ({
 /** For a member, the hidden comments too. */
 export const commentsOfStory = prepareStatement(
   'comments-of-story',
-  (db, { storyId, beforeInstant, beforeId }: { storyId: string } & Place, shape: { forMember: boolean }) => {
+  (
+    db,
+    { storyId, beforeInstant, beforeId }: { storyId: string } & PageStart,
+    shape: { forMember: boolean },
+  ) => {
     const page = (hidden: boolean) =>
       pageBefore(
         db.from(read).where(read.story_id, db.ref(s.id)).where(read.hidden, hidden),

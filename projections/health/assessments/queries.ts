@@ -95,7 +95,7 @@ export const listAssessments = async (
 };
 
 /** One round trip. `null` if none exists or its key is destroyed. */
-export const draftOf = async (
+export const findAssessmentDraft = async (
   sources: Sources,
   userId: string,
 ): Promise<z.output<typeof savedAssessmentDraft> | null> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { submitted, treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const review = async (): Promise<string> => {
 
 describe('the past', () => {
   it('is built in a separate schema, without members erased since', async () => {
-    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId));
     const author = await review();
     const then = await between();
     await review();
@@ -43,7 +43,7 @@ describe('the past', () => {
   });
 
   it('is empty before the first event', async () => {
-    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId));
     const { out } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
     const { schema, events }: PastReadModels = JSON.parse(out);
     expect(events).toBe(0);
@@ -51,7 +51,7 @@ describe('the past', () => {
   });
 
   it('is compared with a later date, leaving no schema', async () => {
-    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId));
     const earlier = await between();
     await review();
     const later = await between();

@@ -6,7 +6,7 @@ import { events, type NewEvent } from '@secondspring/contracts/events/catalogue.
 import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { canary, dataOf, marksIn } from '@secondspring/tests/analysts/any-event.ts';
 import { foundIn } from '@secondspring/tests/analysts/bytes.ts';
-import { askDuckDb, everyByteOf, rowsOf } from '@secondspring/tests/analysts/parquet.ts';
+import { askDuckDb, everyByteOf, readParquet } from '@secondspring/tests/analysts/parquet.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { CommanderError } from 'commander';
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(personal.length).toBeGreaterThan(30);
     const file = await exported('events.parquet');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const found = await rowsOf(file);
+    const found = await readParquet(file);
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(Object.keys(events)));
     const bytes = await everyByteOf(file);
     expect(foundIn(bytes, personal)).toEqual([]);
@@ -129,7 +129,7 @@ describe('an export', () => {
     const vote = { type: 'PostVoted', data: { postId, vote: 1, previous: 0 } } as const;
     await rig.append(`postVote-${randomUUID()}`, vote);
     const pseudonyms = async (name: string): Promise<Set<unknown>> => {
-      const rows = await rowsOf(await exported(name));
+      const rows = await readParquet(await exported(name));
       const [published, readVotableItem] = ['PostPublished', 'PostVoted'].map((type) =>
         rows.find((row) => row['type'] === type),
       );
@@ -147,7 +147,7 @@ describe('an export', () => {
       type: 'PostVoted',
       data: { postId: randomUUID(), vote: 1, previous: 0 },
     });
-    const types = async (name: string) => (await rowsOf(await exported(name))).map(({ type }) => type);
+    const types = async (name: string) => (await readParquet(await exported(name))).map(({ type }) => type);
     expect(await types('nine.parquet')).toEqual(Array.from({ length: 9 }, () => 'UserRegistered'));
     await register(1);
     expect(await types('ten.parquet')).toContain('PostVoted');
@@ -157,7 +157,7 @@ describe('an export', () => {
     await register(10);
     const today = utcDay(new Date());
     const count = async (name: string, ...more: string[]) =>
-      (await rowsOf(await exported(name, ...more))).length;
+      (await readParquet(await exported(name, ...more))).length;
     expect(await count('a.parquet', '--from', today, '--to', today, '--types', 'UserRegistered')).toBe(10);
     expect(await count('b.parquet', '--to', '2020-01-01')).toBe(0);
     expect(await count('c.parquet', '--types', 'PostVoted,ReviewSubmitted')).toBe(0);

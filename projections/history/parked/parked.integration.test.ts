@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '../../domains.ts';
-import { treatment } from '@secondspring/tests/projections/acts.ts';
+import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
@@ -18,7 +18,7 @@ const poisoned = async (): Promise<{ position: string; treatmentId: string }> =>
   const treatmentId = randomUUID();
   const stream = `treatment-${treatmentId}`;
   const position = await rig.appendRaw(stream, 'TreatmentDefined', { treatmentId, description: text });
-  await rig.folded(await rig.append(stream, treatment(treatmentId)));
+  await rig.folded(await rig.append(stream, treatmentDefined(treatmentId)));
   return { position: position.toString(), treatmentId };
 };
 
@@ -60,7 +60,7 @@ describe('parked', () => {
       { domain: 'reviews', position, reason: 'a slip of the importer', operator: 'olga' },
     ]);
     // The projector that ran meanwhile ignores it too.
-    await rig.folded(await rig.append(`treatment-${treatmentId}`, treatment(treatmentId)));
+    await rig.folded(await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId)));
     expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
   });
 

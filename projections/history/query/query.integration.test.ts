@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import { treatment } from '@secondspring/tests/projections/acts.ts';
+import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { HISTORY_MAIN, runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
 import { runMain, type Ran } from '@secondspring/tests/runner/run-main.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
@@ -37,7 +37,7 @@ const register = async (count: number): Promise<void> => {
 };
 const define = async (): Promise<void> => {
   const id = randomUUID();
-  await rig.append(`treatment-${id}`, treatment(id));
+  await rig.append(`treatment-${id}`, treatmentDefined(id));
 };
 
 describe('a question', () => {

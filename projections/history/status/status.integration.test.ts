@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '../../domains.ts';
-import { treatment } from '@secondspring/tests/projections/acts.ts';
+import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
@@ -20,7 +20,7 @@ const statusOf = async (domain: string): Promise<DomainStatus | undefined> => {
 };
 const define = () => {
   const id = randomUUID();
-  return rig.append(`treatment-${id}`, treatment(id));
+  return rig.append(`treatment-${id}`, treatmentDefined(id));
 };
 
 it('prints position, lag, parked events and leader', async () => {

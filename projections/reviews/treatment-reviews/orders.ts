@@ -16,14 +16,14 @@ const ranks = {
 } as const satisfies Record<ReviewOrder, readonly [sql: string, column: ColumnRef<number>] | null>;
 
 /** Position in an order that a page comes before. `beforeRank` is null if the order has no rank. */
-export type Place = {
+export type ReviewPageStart = {
   readonly beforeRank: string | null;
   readonly beforeInstant: string | null;
   readonly beforeId: string | null;
 };
 
 /** The start of a list. */
-export const START: Place = { beforeRank: null, beforeInstant: null, beforeId: null };
+export const START: ReviewPageStart = { beforeRank: null, beforeInstant: null, beforeId: null };
 
 /**
  * A page of reviews, aliased `n`, with their rank: the first page, or the one after a position. The caller narrows
@@ -32,7 +32,7 @@ export const START: Place = { beforeRank: null, beforeInstant: null, beforeId: n
 export const pageInOrder = (
   db: Composer,
   order: ReviewOrder,
-  { beforeRank, beforeInstant, beforeId }: Place,
+  { beforeRank, beforeInstant, beforeId }: ReviewPageStart,
   isFirst: boolean,
 ) => {
   const ranked = ranks[order];
@@ -74,7 +74,10 @@ export const reviewKeys = (
   ranks[order] === null ? [order, row.created_at, row.id] : [order, String(row.rank), row.created_at, row.id];
 
 /** Undefined for a cursor that is invalid or of another order. */
-export const startOfPage = (order: ReviewOrder, cursor: string | undefined): Place | undefined => {
+export const startOfReviewPage = (
+  order: ReviewOrder,
+  cursor: string | undefined,
+): ReviewPageStart | undefined => {
   const keys = decodeCursor(reviewCursor(order), cursor);
   if (keys === null) return START;
   if (keys === undefined) return undefined;

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { ownMarks } from '../helpful-marks/queries.ts';
 import { members } from '../members/table.ts';
 import * as tables from '../treatments/table.ts';
-import { pageInOrder, read, reviewKeys, START, startOfPage, type Place } from './orders.ts';
+import { pageInOrder, read, reviewKeys, START, startOfReviewPage, type ReviewPageStart } from './orders.ts';
 import { treatmentReviews } from './table.ts';
 
 const reviews = aliasTable(treatmentReviews, 'r');
@@ -71,7 +71,7 @@ const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Revi
 });
 
 /** What only the reader's secret yields. */
-export type Reader = {
+export type ReviewReader = {
   /** Id of her own review of this treatment. */
   readonly ownReviewId: string;
   /** Pseudonyms of her helpful marks for these reviews, in their order. */
@@ -81,7 +81,7 @@ export type Reader = {
 /** Without an order, newest first. */
 export type ReviewsAsked = Omit<QueryOf<typeof calls.listReviews>, 'cursor'>;
 
-type Values = Place & {
+type Values = ReviewPageStart & {
   readonly treatmentId: string;
   readonly ownReviewId: string | null;
   readonly rating: number | null;
@@ -152,7 +152,7 @@ type RankedRow = ReviewRow & { readonly rank: number };
 
 const whoseOf = (
   author: ReviewsAsked['author'],
-  reader: Pick<Reader, 'ownReviewId'> | null,
+  reader: Pick<ReviewReader, 'ownReviewId'> | null,
 ): Shape['whose'] => {
   if (author === 'me') return 'own';
   return reader === null ? 'shown' : 'shown and own';
@@ -161,8 +161,8 @@ const whoseOf = (
 export const readingOf = (
   treatmentId: string,
   asked: ReviewsAsked,
-  place: Place,
-  reader: Pick<Reader, 'ownReviewId'> | null,
+  place: ReviewPageStart,
+  reader: Pick<ReviewReader, 'ownReviewId'> | null,
 ): [Values, Shape] => {
   const { author, rating, recommends, duration } = asked;
   return [
@@ -193,11 +193,11 @@ export const listReviews = async (
   pool: Pool,
   treatmentId: string,
   { cursor, ...asked }: QueryOf<typeof calls.listReviews>,
-  reader: Reader | null,
+  reader: ReviewReader | null,
 ): Promise<Refusal | ResultPage<Review>> => {
   if (asked.author === 'me' && reader === null) return refuse('sign-in-required');
   const order = orderOf(asked);
-  const place = startOfPage(order, cursor);
+  const place = startOfReviewPage(order, cursor);
   if (place === undefined) return refuse('invalid-request');
   const { rows } = await reviewsOfTreatment.run(pool, ...readingOf(treatmentId, asked, place, reader));
   if (rows.length === 0) return refuse('treatment-not-found');

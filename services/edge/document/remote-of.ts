@@ -2,13 +2,13 @@ import { matchesPattern, isWithin } from '@secondspring/contracts/remotes/page-p
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
 /** The release that serves a path, if any, and whether there is such a page. */
-export type Found = { readonly release: RemoteRelease | undefined; readonly isPage: boolean };
+export type MatchedRemote = { readonly release: RemoteRelease | undefined; readonly isPage: boolean };
 
 /**
  * Finds the release with the longest matching path prefix (whole segments); `/` matches only itself. If a release
  * lists no pages below a prefix, every path below it counts as a page.
  */
-export const remoteOf = ({ remotes }: ReleaseRegistry, path: string): Found => {
+export const remoteOf = ({ remotes }: ReleaseRegistry, path: string): MatchedRemote => {
   const [found] = remotes
     .flatMap((release) => release.paths.map((prefix) => ({ release, prefix })))
     .filter(({ prefix }) => isWithin(path, prefix))

@@ -1,9 +1,9 @@
 import type { PublishedReport, ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
 import { shownValue } from './values.ts';
 
-export type Point = { readonly x: ReportValue; readonly y: number };
+export type ChartPoint = { readonly x: ReportValue; readonly y: number };
 /** A bar chart has one series. */
-export type Series = { readonly name: string; readonly points: readonly Point[] };
+export type Series = { readonly name: string; readonly points: readonly ChartPoint[] };
 export type ChartPoints = {
   readonly x: ReportColumn;
   readonly y: ReportColumn;
@@ -27,7 +27,7 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
   const [x, y] = [at(chart.x), at(chart.y)];
   const [xColumn, yColumn] = [columns[x], columns[y]];
   if (xColumn === undefined || yColumn === undefined) throw new Error('a chart without columns');
-  const points = (subset: PublishedReport['rows']): Point[] =>
+  const points = (subset: PublishedReport['rows']): ChartPoint[] =>
     subset.flatMap((row) => (typeof row[y] === 'number' ? [{ x: row[x] ?? null, y: row[y] }] : []));
   if (chart.series === null) {
     const shown = chart.form === 'bars' ? MAX_BARS : rows.length;

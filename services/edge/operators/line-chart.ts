@@ -2,7 +2,7 @@ import type { ReportValue } from '@secondspring/contracts/reports/report.ts';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
-import type { ChartPoints, Point } from './chart-points.ts';
+import type { ChartPoints, ChartPoint } from './chart-points.ts';
 import { shownName, shownValue } from './values.ts';
 
 const WIDTH = 300;
@@ -41,8 +41,8 @@ export const lineChart = ({ x, y, series }: ChartPoints, title: string): string 
     TICKS,
   );
   const tenths = (value: number): number => Math.round(10 * value) / 10;
-  const placeOf = (point: Point): number => tenths(xScale(String(point.x)) ?? EDGE.left);
-  const path = line<Point>(placeOf, (point) => tenths(yScale(point.y)));
+  const placeOf = (point: ChartPoint): number => tenths(xScale(String(point.x)) ?? EDGE.left);
+  const path = line<ChartPoint>(placeOf, (point) => tenths(yScale(point.y)));
   const grid = yScale
     .ticks(TICKS)
     .map(

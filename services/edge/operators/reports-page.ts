@@ -85,7 +85,7 @@ export const reportsPage = (reports: readonly PublishedReport[]): string => {
 };
 
 /** Shown to callers who are not moderators. */
-export const notForYouPage = (): string =>
+export const noReportsPage = (): string =>
   document(
     'Not for this account',
     '<h1>Not for this account</h1>\n<p>These pages are for operators and moderators. <a href="/">Back to Second Spring</a></p>',

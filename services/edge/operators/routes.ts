@@ -3,7 +3,7 @@ import { networkOf, type RateLimits } from '@secondspring/platform/http/rate-lim
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import { isModerator } from './moderator.ts';
-import { notForYouPage, reportsPage, reportsPolicy } from './reports-page.ts';
+import { noReportsPage, reportsPage, reportsPolicy } from './reports-page.ts';
 
 const REPORTS = '/operators/reports';
 
@@ -28,7 +28,7 @@ export const operatorRoutes = ({ sessions, rateLimits, pool }: OperatorPages): R
     ctx.set('Content-Security-Policy', reportsPolicy);
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = isAllowed ? 200 : 403;
-    ctx.body = isAllowed ? reportsPage(await publishedReports(pool)) : notForYouPage();
+    ctx.body = isAllowed ? reportsPage(await publishedReports(pool)) : noReportsPage();
   });
   return router;
 };

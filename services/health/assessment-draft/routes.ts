@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
+import { findAssessmentDraft } from '@secondspring/projections/health/assessments/queries.ts';
 import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
@@ -46,7 +46,7 @@ const answerDiscardDraft =
 export const addAssessmentDraftRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
   routes
     .implement(calls.getAssessmentDraft, (call) =>
-      readOwn(dependencies.freshness, call, (userId) => draftOf(dependencies, userId)),
+      readOwn(dependencies.freshness, call, (userId) => findAssessmentDraft(dependencies, userId)),
     )
     .implement(calls.saveAssessmentDraft, answerSaveDraft(dependencies))
     .implement(calls.discardAssessmentDraft, answerDiscardDraft(dependencies));

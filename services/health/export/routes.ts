@@ -1,6 +1,6 @@
 import * as calls from '@secondspring/contracts/http/health.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
+import { findAssessmentDraft } from '@secondspring/projections/health/assessments/queries.ts';
 import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
@@ -19,7 +19,7 @@ export const addExportRoutes = (routes: Routes, dependencies: HealthDependencies
       const stale = (await dependencies.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, draft, carePlans, checkIns, treatments, labFiles, progress] = await Promise.all([
         readAllAssessments(dependencies, userId),
-        draftOf(dependencies, userId),
+        findAssessmentDraft(dependencies, userId),
         readCarePlans(dependencies, userId, MAX_PLANS),
         readAllCheckIns(dependencies, userId),
         listTreatmentLog(dependencies, userId),

@@ -1,14 +1,14 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import type { Reader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import type { ReviewReader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 
 /** Null for a visitor and for a member whose keys are destroyed. */
 export const readerOf = async (
   vault: Pick<Vault, 'pseudonym' | 'pseudonyms'>,
   caller: Caller | undefined,
   treatmentId: string,
-): Promise<Reader | null> => {
+): Promise<ReviewReader | null> => {
   if (caller === undefined) return null;
   const ownReviewId = await unlessForgotten(vault.pseudonym(caller.userId, 'review', treatmentId), null);
   return ownReviewId === null

@@ -2,7 +2,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 
-export const PageSkeleton = () => (
+export const ShellPageSkeleton = () => (
   <Loading words="Loading...">
     <Stack>
       <Skeleton shape="heading" width="70%" />

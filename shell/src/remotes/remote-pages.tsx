@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from '../pages/not-found.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';
-import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { ShellPageSkeleton } from '../pages/page-skeleton.tsx';
 import { useRemotes } from './remotes-context.ts';
 
 /** A failure affects only this part of the page. */
@@ -17,7 +17,7 @@ export const RemotePages = ({ release }: { readonly release: RemoteRelease }) =>
       // Failures to load have been handled already; failures to render have not.
       onFailure={async () => loadedModule(release) !== undefined && (await replaceFailing(release))}
     >
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<ShellPageSkeleton />}>
         <LoadedPages release={release} />
       </Suspense>
     </PageBoundary>

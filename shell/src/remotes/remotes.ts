@@ -9,7 +9,7 @@ import { pageMark } from './page-mark.ts';
 import { idle, savesData } from './idle.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { releaseForPath } from './release-for-path.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { shellLibraries } from './shared-libraries.ts';
 
 const LOADS = ['POST', '/api/releases/loads'] as const;
 
@@ -40,7 +40,7 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
   const loaded = new Map<string, RemoteModule>();
   const reported = new Set<string>();
   // One retry per preloaded file: the browser returns the failure of each preload once more, without asking the server.
-  const federation = createFederation(sharedLibraries, ({ scripts, styles }) =>
+  const federation = createFederation(shellLibraries, ({ scripts, styles }) =>
     attempts === 0 ? 0 : scripts.length + styles.length,
   );
   for (const release of releases) federation.place(release);

@@ -19,7 +19,7 @@ const libraries: Readonly<Record<string, object>> = {
 export type SharedLibraries = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 /** Marked as loaded, so that a newer copy in a micro-frontend does not replace them. */
-export const sharedLibraries: SharedLibraries = Object.fromEntries(
+export const shellLibraries: SharedLibraries = Object.fromEntries(
   Object.entries(libraries).map(([name, library]) => {
     const version = SHARED_VERSIONS[name] ?? '';
     const lib = () => library;

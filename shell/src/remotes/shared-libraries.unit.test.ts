@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 it('shares the libraries of the contract, each in the version that the shell is built with', async () => {
   const names = Object.keys(shellContracts.current.libraries).toSorted();
   vi.stubGlobal('SHARED_VERSIONS', Object.fromEntries(names.map((name) => [name, `1.0.0-${name}`])));
-  const { sharedLibraries } = await import('./shared-libraries.ts');
-  expect(Object.keys(sharedLibraries).toSorted()).toEqual(names);
+  const { shellLibraries } = await import('./shared-libraries.ts');
+  expect(Object.keys(shellLibraries).toSorted()).toEqual(names);
   for (const name of names)
-    expect(sharedLibraries[name]).toMatchObject({ version: `1.0.0-${name}`, loaded: true });
-  const { react } = sharedLibraries as Record<string, { lib?: () => object }>;
+    expect(shellLibraries[name]).toMatchObject({ version: `1.0.0-${name}`, loaded: true });
+  const { react } = shellLibraries as Record<string, { lib?: () => object }>;
   expect(react?.lib?.()).toMatchObject({ useState });
 });

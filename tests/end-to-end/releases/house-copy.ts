@@ -30,7 +30,7 @@ export async function copyHouse(): Promise<HouseCopy> {
   await linkPackages(folder);
   return {
     folder,
-    run: (script, ...args) => run(folder, script, args),
+    run: (script, ...args) => runScript(folder, script, args),
     async hashes() {
       const files = await houseFiles(folder);
       const entries = files.map(async (file): Promise<[string, string]> => {
@@ -59,7 +59,7 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /** Runs a script of a copy with the project's Node and returns its output. Throws with the output if it fails. */
-export async function run(folder: string, script: string, args: readonly string[]): Promise<string> {
+export async function runScript(folder: string, script: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },

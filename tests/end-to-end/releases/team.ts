@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import type { Stack } from '../stack.ts';
+import type { TestStack } from '../stack.ts';
 import type { HouseCopy } from './house-copy.ts';
 
 const RELEASE = 'services/edge/releases/cli/main.ts';
 
 /** A team that releases its micro-frontend from a copy of the repository, with the commands of the guide. */
-export type Team = {
+export type ReleaseTeam = {
   /** Runs `npm run release -- <step> <remote> …`, with a reason if the step takes one, and returns its output. */
   readonly release: (step: string, ...args: readonly string[]) => Promise<string>;
 };
@@ -19,10 +19,10 @@ const looking = new Set(['list', 'history']);
  * to tests.
  */
 export async function newTeam(
-  stack: Stack,
+  stack: TestStack,
   house: Pick<HouseCopy, 'folder' | 'run'>,
   remote: string,
-): Promise<Team> {
+): Promise<ReleaseTeam> {
   const { data, address } = stack;
   test.skip(data === null, `only an operator of ${address} gives tokens for releasing there`);
   const token = join(house.folder, `token-${remote}`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rowsOf, shownOf, type Kind, type Words } from '../../specification/row.ts';
+import { rowsOfWords, shownOf, type Kind, type Words } from '../../specification/row.ts';
 import { screens, type State } from '../../specification/screens.ts';
 
 type Place = Locator | Page;
@@ -28,7 +28,7 @@ function locate(place: Place, kind: Kind, words: string | RegExp): Locator {
 
 /** The rows whose words are missing in a place, each with its heading: `Shell: link "Home"`. */
 export async function missingWords(place: Place, state: Words): Promise<string[]> {
-  const rows = rowsOf(state).map(([kind, row]) => [kind, shownOf(row)] as const);
+  const rows = rowsOfWords(state).map(([kind, row]) => [kind, shownOf(row)] as const);
   const counts = await Promise.all(rows.map(([kind, words]) => locate(place, kind, words).count()));
   return rows
     .filter((_, index) => counts[index] === 0)

@@ -1,6 +1,6 @@
 import { getContainerRuntimeClient, ImageName, type ContainerRuntimeClient } from 'testcontainers';
 import { buildOwnEventStore, OWN_EVENT_STORE } from './own-event-store.ts';
-import { parts, type Containers, type Found, type Part } from './found.ts';
+import { containerParts, type Containers, type FoundImage, type Part } from './found.ts';
 
 /** Default images. */
 const IMAGES = {
@@ -38,10 +38,13 @@ export const findContainers = async (
   return { ...setting, parts: { events, bus, database, files } };
 };
 
-const allMissing = (missing: string): Record<Part, Found> =>
-  Object.fromEntries(parts.map((part) => [part, { missing }])) as Record<Part, Found>;
+const allMissing = (missing: string): Record<Part, FoundImage> =>
+  Object.fromEntries(containerParts.map((part) => [part, { missing }])) as Record<Part, FoundImage>;
 
-const eventStore = async (client: ContainerRuntimeClient, chosen: string | undefined): Promise<Found> => {
+const eventStore = async (
+  client: ContainerRuntimeClient,
+  chosen: string | undefined,
+): Promise<FoundImage> => {
   if (chosen !== undefined) return await image(client, chosen);
   const real = await image(client, IMAGES.events);
   if ('image' in real) return real;
@@ -53,7 +56,7 @@ const eventStore = async (client: ContainerRuntimeClient, chosen: string | undef
   };
 };
 
-const image = async ({ image: images }: ContainerRuntimeClient, name: string): Promise<Found> => {
+const image = async ({ image: images }: ContainerRuntimeClient, name: string): Promise<FoundImage> => {
   const image = ImageName.fromString(name);
   if (await images.exists(image)) return { image: name };
   const late = Promise.withResolvers<'late'>();

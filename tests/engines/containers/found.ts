@@ -2,14 +2,14 @@
 export type Part = 'events' | 'bus' | 'database' | 'files';
 
 /** In the order of output. */
-export const parts: readonly Part[] = ['events', 'bus', 'database', 'files'];
+export const containerParts: readonly Part[] = ['events', 'bus', 'database', 'files'];
 
 /** The image of a part, with a remark; or why there is none. */
-export type Found = { readonly image: string; readonly remark?: string } | { readonly missing: string };
+export type FoundImage = { readonly image: string; readonly remark?: string } | { readonly missing: string };
 
 /** The containers that a run can start. */
 export type Containers = {
-  readonly parts: Readonly<Record<Part, Found>>;
+  readonly parts: Readonly<Record<Part, FoundImage>>;
   /** Whether a missing part fails the tests that need it; otherwise they are skipped with the reason. */
   readonly required: boolean;
   /** Value of the label that marks this run's containers. */
@@ -21,10 +21,10 @@ export const RUN_LABEL = 'secondspring.test-run';
 
 /** One line for each part: the server on which its tests run. */
 export const engineLines = ({ parts: found }: Pick<Containers, 'parts'>): string[] =>
-  parts.map((part) => `${part}: embedded; containers: ${describeFound(found[part])}`);
+  containerParts.map((part) => `${part}: embedded; containers: ${describeFound(found[part])}`);
 
 /** The image with its remark, or why there is none. */
-export const describeFound = (found: Found): string => {
+export const describeFound = (found: FoundImage): string => {
   if ('missing' in found) return `none (${found.missing})`;
   return found.remark === undefined ? found.image : `${found.image} (${found.remark})`;
 };

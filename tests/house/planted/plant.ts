@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Check } from '../finding.ts';
+import type { HouseCheck } from '../finding.ts';
 import { house } from '../tool.ts';
 import { workspaceFolders } from '../workspaces.ts';
 
@@ -12,7 +12,7 @@ export type Tree = Readonly<Record<string, string>>;
 const installed = ['zod', 'koa', 'vitest', 'typescript', '@playwright'];
 
 /** Runs a check on a planted tree. Returns findings as `rule file` (no line numbers), sorted and without duplicates. */
-export function findIn(check: Check, tree: Tree): Promise<string[]> {
+export function findIn(check: HouseCheck, tree: Tree): Promise<string[]> {
   return inTree(tree, async (root) => {
     const findings = await check.find(root);
     const described = findings.map(

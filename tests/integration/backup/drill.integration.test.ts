@@ -17,7 +17,7 @@ import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import { createVaults, vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { gatherCast, memberOf, type Cast } from '../callers/cast.ts';
+import { gatherCast, signInMember, type Cast } from '../callers/cast.ts';
 import { done } from '../product/done.ts';
 import { createFolded } from '../world/folded.ts';
 import { createProjecting } from '../world/projecting.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { product, owner } = cast;
   stores = await openBackupStores(product.config);
   folder = await mkdtemp(join(tmpdir(), 'secondspring-backups-'));
-  const gone = await memberOf(product, 'gone-later@example.org');
+  const gone = await signInMember(product, 'gone-later@example.org');
   ({ id: goneId } = await done<{ id: string }>(gone, 'GET', '/api/auth/user'));
   ({ id: postId } = await done<{ id: string }>(owner, 'POST', '/api/community/posts', {
     title: 'A title of a post',

@@ -35,7 +35,7 @@ export type Cast = {
 };
 
 /** Signs in a member who consents to health data and sets her date of birth. */
-export const memberOf = async (product: Product, email: string): Promise<Browser> => {
+export const signInMember = async (product: Product, email: string): Promise<Browser> => {
   const browser = product.browser();
   await browser.signIn(email);
   await done(browser, 'PATCH', '/api/users/profile', { firstName: 'Adalheidis', dateOfBirth: '1974-02-28' });
@@ -66,7 +66,7 @@ export const gatherCast = async (): Promise<Cast> => {
   await defineCatalogue(product.dependencies.eventLog);
   const [owner, other, moderator, erased] = await Promise.all(
     ['owner@example.org', 'other@example.org', 'moderating@example.org', 'erased@example.org'].map((email) =>
-      memberOf(product, email),
+      signInMember(product, email),
     ),
   );
   if (owner === undefined || other === undefined || moderator === undefined || erased === undefined)

@@ -2,18 +2,18 @@ import type { Cast } from './cast.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import { pageMarkOf } from '../releases/page-mark.ts';
 import { smallBuild, sha384, type SmallBuild } from '../releases/small-build.ts';
-import { giveToken, Team } from '../releases/team.ts';
+import { giveToken, ReleaseTeam } from '../releases/team.ts';
 
 const remote = 'reviews';
 const why = 'a test';
 /** Version of the build that ships with the product. */
 const SHIPPED = 'a1b2c3d4e5f60718';
 
-const teams = new WeakMap<Cast, Promise<Team>>();
-const teamOf = (cast: Cast): Promise<Team> => {
+const teams = new WeakMap<Cast, Promise<ReleaseTeam>>();
+const teamOf = (cast: Cast): Promise<ReleaseTeam> => {
   const known =
     teams.get(cast) ??
-    giveToken(cast.product, remote).then(({ token }) => new Team(cast.product.url, remote, token));
+    giveToken(cast.product, remote).then(({ token }) => new ReleaseTeam(cast.product.url, remote, token));
   teams.set(cast, known);
   return known;
 };

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listSessions } from '@secondspring/contracts/http/identity.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { done } from '../product/done.ts';
-import { memberOf, type Cast } from './cast.ts';
+import { signInMember, type Cast } from './cast.ts';
 import { releaseCalls } from './release-calls.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import type { Browser } from '../product/browser.ts';
@@ -68,7 +68,7 @@ const newestToken = ({ product }: Cast): string => {
 let people = 0;
 /** A separate member who may lose her session. */
 const somebody = (cast: Cast): Promise<Browser> =>
-  memberOf(cast.product, `somebody${(people += 1)}@example.org`);
+  signInMember(cast.product, `somebody${(people += 1)}@example.org`);
 
 const mine = {
   prepare: ({ ownerId }: Cast) => ({ params: { userId: ownerId } }),

@@ -5,29 +5,29 @@ import { searchStatement } from '@secondspring/projections/community/search/quer
 import { votedComment, votedPost, votesOfReader } from '@secondspring/projections/community/votes/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
-import { idOf, LAST_ID, uuid } from '../query-plans/named-ids.ts';
-import { indexesOf, readingOf, scannedBy, type Step } from '../query-plans/plan.ts';
+import { md5Of, LAST_ID, uuidSql } from '../query-plans/named-ids.ts';
+import { indexesOf, stepsReading, scannedBy, type PlanStep } from '../query-plans/plan.ts';
 
 const words = (n: string): string =>
   `'words of ' || case when ${n} % 200 = 0 then 'rhubarb' else 'everything' end || ' number ' || ${n}`;
-const written = (n: string): string => `${uuid(`'o' || ${n}`)}, ${n} % 2 = 0, ${uuid(`'e' || ${n}`)}`;
+const written = (n: string): string => `${uuidSql(`'o' || ${n}`)}, ${n} % 2 = 0, ${uuidSql(`'e' || ${n}`)}`;
 const dated = (n: string): string => `'2026-01-01'::timestamptz + ${n} * interval '1 minute', now()`;
 /** 20,000 posts in 9 categories and a rare one, 20,000 comments on 200 of them, 20,000 votes each, 5,000 stories; 1 % hidden. */
 const FILLED = `
 insert into community.posts
     (id, owner_tag, is_anonymous, event_id, category_id, title, content, removed, created_at, updated_at)
-  select ${uuid(`'p' || n`)}, ${written('n')}, case when n % 1000 = 0 then 10 else 1 + n % 9 end, 'Title', ${words('n')}, n % 100 = 99, ${dated('n')}
+  select ${uuidSql(`'p' || n`)}, ${written('n')}, case when n % 1000 = 0 then 10 else 1 + n % 9 end, 'Title', ${words('n')}, n % 100 = 99, ${dated('n')}
   from generate_series(1, 20000) n;
 insert into community.comments
     (id, post_id, owner_tag, is_anonymous, event_id, content, removed, created_at, updated_at)
-  select ${uuid(`'c' || n`)}, ${uuid(`'p' || (1 + n % 200)`)}, ${written('n')}, 'Hello', n % 100 = 99, ${dated('n')}
+  select ${uuidSql(`'c' || n`)}, ${uuidSql(`'p' || (1 + n % 200)`)}, ${written('n')}, 'Hello', n % 100 = 99, ${dated('n')}
   from generate_series(1, 20000) n;
-insert into community.post_votes select ${uuid(`'pv' || n`)}, ${uuid(`'p' || n`)}, 1 from generate_series(1, 20000) n;
+insert into community.post_votes select ${uuidSql(`'pv' || n`)}, ${uuidSql(`'p' || n`)}, 1 from generate_series(1, 20000) n;
 insert into community.comment_votes
-  select ${uuid(`'cv' || n`)}, ${uuid(`'c' || n`)}, ${uuid(`'p' || (1 + n % 200)`)}, 1 from generate_series(1, 20000) n;
+  select ${uuidSql(`'cv' || n`)}, ${uuidSql(`'c' || n`)}, ${uuidSql(`'p' || (1 + n % 200)`)}, 1 from generate_series(1, 20000) n;
 insert into community.stories
     (id, owner_tag, is_anonymous, event_id, title, content, removed, created_at, updated_at)
-  select ${uuid(`'s' || n`)}, ${written('n')}, 'Title', ${words('n')}, n % 100 = 99, ${dated('n')}
+  select ${uuidSql(`'s' || n`)}, ${written('n')}, 'Title', ${words('n')}, n % 100 = 99, ${dated('n')}
   from generate_series(1, 5000) n;
 analyze community.posts, community.comments, community.post_votes, community.comment_votes, community.stories`;
 
@@ -42,10 +42,10 @@ const middle = {
 };
 const noPlace = { beforeInstant: null, beforeId: null };
 const ids = (kind: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => idOf(`${kind}${index + 1}`));
+  Array.from({ length: count }, (_, index) => md5Of(`${kind}${index + 1}`));
 /** Index and row count of each read of posts. */
-const reading = (plan: readonly Step[]): [unknown, number][] =>
-  readingOf(plan, 'posts').map((step) => [step['Index Name'], step['Actual Rows']]);
+const reading = (plan: readonly PlanStep[]): [unknown, number][] =>
+  stepsReading(plan, 'posts').map((step) => [step['Index Name'], step['Actual Rows']]);
 
 describe.each(planModes)('%s plans of queries', (mode) => {
   it.each([
@@ -77,7 +77,7 @@ describe.each(planModes)('%s plans of queries', (mode) => {
     for (const forMember of [true, false]) {
       const plan = await model.planOf(
         commentsOfPost.toQuery(
-          { postId: idOf('p7'), beforeInstant: 'infinity', beforeId: LAST_ID },
+          { postId: md5Of('p7'), beforeInstant: 'infinity', beforeId: LAST_ID },
           { forMember },
         ),
         mode,
@@ -88,11 +88,11 @@ describe.each(planModes)('%s plans of queries', (mode) => {
   });
 
   it('find a post, a vote, a reader’s votes and her items by primary key', async () => {
-    const post = idOf('p7');
+    const post = md5Of('p7');
     expect(scannedBy(await model.planOf(postById.toQuery({ id: post }), mode))).toEqual([]);
-    const comment = idOf('c7');
-    const onPost = votedPost.toQuery({ id: post, tag: idOf('pv7'), ownerTag: post });
-    const onComment = votedComment.toQuery({ id: comment, tag: idOf('cv7'), ownerTag: post });
+    const comment = md5Of('c7');
+    const onPost = votedPost.toQuery({ id: post, tag: md5Of('pv7'), ownerTag: post });
+    const onComment = votedComment.toQuery({ id: comment, tag: md5Of('cv7'), ownerTag: post });
     for (const query of [onPost, onComment]) expect(scannedBy(await model.planOf(query, mode))).toEqual([]);
     for (const [query, key, rows] of [
       [votesOfReader.toQuery({ tags: ids('pv', 50) }, 'post'), 'post_votes_pkey', 50],

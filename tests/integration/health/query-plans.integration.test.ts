@@ -10,31 +10,31 @@ import { merge } from '@secondspring/projections/engine/merge.ts';
 import { statementsOf } from '@secondspring/projections/engine/statement.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
-import { idOf, uuid } from '../query-plans/named-ids.ts';
+import { md5Of, uuidSql } from '../query-plans/named-ids.ts';
 import { indexesOf, scannedBy } from '../query-plans/plan.ts';
 
-const sealed = `${uuid(`'e' || n`)}, 1, 'envelope'`;
-const member = uuid(`'m' || (n % 2000)`);
+const sealed = `${uuidSql(`'e' || n`)}, 1, 'envelope'`;
+const member = uuidSql(`'m' || (n % 2000)`);
 /** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins, 3 treatments and 3 files. */
 const FILLED = `
-insert into health.members select ${uuid(`'m' || n`)}, ${uuid(`'c' || n`)}, false from generate_series(0, 1999) n;
-insert into health.user_progress select ${uuid(`'m' || n`)}, true, true, now() from generate_series(0, 1999) n;
-insert into health.assessment_drafts select ${uuid(`'m' || n`)}, now(), ${sealed} from generate_series(0, 1999) n;
+insert into health.members select ${uuidSql(`'m' || n`)}, ${uuidSql(`'c' || n`)}, false from generate_series(0, 1999) n;
+insert into health.user_progress select ${uuidSql(`'m' || n`)}, true, true, now() from generate_series(0, 1999) n;
+insert into health.assessment_drafts select ${uuidSql(`'m' || n`)}, now(), ${sealed} from generate_series(0, 1999) n;
 insert into health.assessments
-  select ${uuid(`'a' || n`)}, ${member}, '2026-01-01'::timestamptz + n * interval '1 minute', ${sealed}
+  select ${uuidSql(`'a' || n`)}, ${member}, '2026-01-01'::timestamptz + n * interval '1 minute', ${sealed}
   from generate_series(0, 39999) n;
 insert into health.care_plans
     (id, user_id, assessment_id, rule_set_version, item_count, created_at, event_id, event_version, sealed)
-  select ${uuid(`'p' || n`)}, ${member}, ${uuid(`'a' || n`)}, 1, 9,
+  select ${uuidSql(`'p' || n`)}, ${member}, ${uuidSql(`'a' || n`)}, 1, 9,
     '2026-01-01'::timestamptz + n * interval '1 minute', ${sealed}
   from generate_series(0, 9999) n;
-insert into health.ticked_items select ${uuid(`'p' || (n / 3)`)}, 1 + n % 3, ${uuid(`'m' || (n / 3 % 2000)`)}
+insert into health.ticked_items select ${uuidSql(`'p' || (n / 3)`)}, 1 + n % 3, ${uuidSql(`'m' || (n / 3 % 2000)`)}
   from generate_series(0, 29999) n;
 insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, now(), ${sealed}
   from generate_series(0, 59999) n;
-insert into health.treatment_log select ${member}, ${uuid(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
+insert into health.treatment_log select ${member}, ${uuidSql(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
 insert into health.bloodwork_files
-  select ${uuid(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
+  select ${uuidSql(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
 analyze health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
   health.ticked_items, health.check_ins, health.treatment_log, health.bloodwork_files`;
 
@@ -42,8 +42,8 @@ let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('health', FILLED)), 60_000);
 afterAll(async () => await model.drop());
 
-const her = idOf('m7');
-const before = { beforeInstant: '2026-02-01T00:00:00.000Z', beforeId: idOf('m1') };
+const her = md5Of('m7');
+const before = { beforeInstant: '2026-02-01T00:00:00.000Z', beforeId: md5Of('m1') };
 
 describe.each(planModes)('%s plans of queries', (mode) => {
   it.each([

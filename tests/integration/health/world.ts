@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApp } from '@secondspring/health/app.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
-import type { Profile } from '../world/members.ts';
+import type { TestProfile } from '../world/members.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 /** The health service on servers of its own. */
@@ -13,7 +13,7 @@ export type HealthWorld = World & {
   readonly folder: string;
   readonly fileStore: FileStore;
   /** A member with consent to health data; her consistency token includes it. */
-  consenting(profile?: Profile): Promise<{ userId: string; consentId: string }>;
+  consenting(profile?: TestProfile): Promise<{ userId: string; consentId: string }>;
   /** Gives a consent; returns its id once the read models contain it. */
   agree(userId: string, purpose?: 'health-data' | 'research'): Promise<string>;
   /** Withdraws a consent; returns the consistency token. */

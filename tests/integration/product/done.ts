@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from './browser.ts';
 
 /** Calls with a new idempotency key. */
-export const send = async (
+export const sendFrom = async (
   browser: Browser,
   method: string,
   path: string,
@@ -21,7 +21,7 @@ export const done = async <Body>(
   path: string,
   body?: unknown,
 ): Promise<Body> => {
-  const answer = await send(browser, method, path, body);
+  const answer = await sendFrom(browser, method, path, body);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`);
   return (text === '' ? null : JSON.parse(text)) as Body;

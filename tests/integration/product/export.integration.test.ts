@@ -3,7 +3,7 @@ import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatherCast, memberOf, type Cast } from '../callers/cast.ts';
+import { gatherCast, signInMember, type Cast } from '../callers/cast.ts';
 import { tokenFor } from '../identity/member.ts';
 import type { Browser } from './browser.ts';
 import { done } from './done.ts';
@@ -51,7 +51,7 @@ type Others = Awaited<ReturnType<typeof writtenByOthers>>;
 
 /** Makes every call that stores something of a member, with `word` in every text. */
 const doEverything = async (email: string, word: string, others: Others): Promise<Browser> => {
-  const her = await memberOf(cast.product, email);
+  const her = await signInMember(cast.product, email);
   const body = { title: `Title ${word}`, content: `Content ${word}` };
   await done(her, 'PATCH', '/api/users/profile', { firstName: word, dateOfBirth: '1974-02-28' });
   const textVersion = consentTexts.research.version;
@@ -176,7 +176,7 @@ describe('export of a member who did everything', () => {
 
 it('exports a report after the reported item is gone', async () => {
   const { post } = await writtenByOthers();
-  const reporter = await memberOf(cast.product, 'reporter@example.org');
+  const reporter = await signInMember(cast.product, 'reporter@example.org');
   await done(reporter, 'POST', `/api/community/posts/${post}/report`, {
     reason: 'other',
     note: 'Please look',

@@ -8,7 +8,7 @@ import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { identitySettings, type IdentitySettings } from '@secondspring/identity/dependencies.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { createProjecting } from '../world/projecting.ts';
-import { startSite, type Site } from './site.ts';
+import { startSite, type ServedSite } from './site.ts';
 
 /** Options of the product; `env` is any environment variable. */
 export type ProductOptions = {
@@ -25,7 +25,7 @@ export type ProductOptions = {
 };
 
 /** All services behind one server, with the embedded identity provider. */
-export type Product = Omit<Site, 'mount' | 'close' | 'modelsUrl'> & {
+export type Product = Omit<ServedSite, 'mount' | 'close' | 'modelsUrl'> & {
   readonly dependencies: Dependencies;
   readonly identity: IdentitySettings;
   readonly log: readonly string[];

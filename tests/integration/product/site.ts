@@ -12,13 +12,13 @@ import { productConfig, type ProductConfig } from '@secondspring/embedded/launch
 import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { environmentOn } from '../world/environment.ts';
-import { startServers, type Server, type Servers } from '../world/servers.ts';
+import { startServers, type Server, type TestServers } from '../world/servers.ts';
 import { Browser } from './browser.ts';
 import { layCable, type Cable } from './cable.ts';
 import { layFrontEnd } from './front-end-on-disk.ts';
 
 /** The servers of a product, and its public address, where only the embedded sign-in answers yet. */
-export type Site = {
+export type ServedSite = {
   readonly url: string;
   /** Folder of the event store, the lab files and the identity provider. */
   readonly folder: string;
@@ -47,7 +47,7 @@ export type Site = {
 };
 
 /** Servers in this process, unless an engine provides others and stops them itself. */
-const serversOf = async (folder: string, engine: Engine | undefined): Promise<Servers> => {
+const serversOf = async (folder: string, engine: Engine | undefined): Promise<TestServers> => {
   if (engine === undefined) return await startServers({ data: join(folder, 'events'), durability: 'none' });
   const urls = await Promise.all([engine.events(), engine.bus(), engine.database(), engine.database()]);
   const [events, nats, models, keys] = urls.map((url) => ({ url, stop: () => Promise.resolve() }));
@@ -75,7 +75,7 @@ export const startSite = async ({
   readonly issuerSessions?: IdentityProviderOptions['sessions'];
   readonly env?: Readonly<Record<string, string>>;
   readonly engine?: Engine | undefined;
-} = {}): Promise<Site> => {
+} = {}): Promise<ServedSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-product-'));
   const [servers, mail, frontEnd] = await Promise.all([
     serversOf(folder, engine),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberOf } from '../callers/cast.ts';
+import { signInMember } from '../callers/cast.ts';
 import { Browser } from './browser.ts';
 import { done } from './done.ts';
 import { startProduct, type Product } from './product.ts';
@@ -17,7 +17,7 @@ const ROUNDS = 15;
 
 describe('two devices of one member', () => {
   it('read each other’s writes, in the same process and in another', async () => {
-    const first = await memberOf(product, 'two-devices@example.org');
+    const first = await signInMember(product, 'two-devices@example.org');
     const second = product.browser();
     await second.signIn('two-devices@example.org');
     const elsewhere = await product.second();

@@ -2,7 +2,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { memberOf } from '../callers/cast.ts';
+import { signInMember } from '../callers/cast.ts';
 import { createFolded } from '../world/folded.ts';
 import type { Browser } from './browser.ts';
 import { done } from './done.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await defineCatalogue(product.dependencies.eventLog);
   folded = createFolded(product.dependencies);
   visitor = product.browser();
-  member = await memberOf(product, 'writing@example.org');
+  member = await signInMember(product, 'writing@example.org');
   await folded();
   const [category] = await done<Made[]>(member, 'GET', '/api/treatment-categories');
   const [treatment] = await done<Made[]>(member, 'GET', `/api/treatments/category/${category?.id}`);

@@ -5,7 +5,7 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import pg from 'pg';
 import { z } from 'zod';
-import { readPlan, type Step } from './plan.ts';
+import { readPlan, type PlanStep } from './plan.ts';
 
 /** Plans of prepared statements: for the values of each call, or generic. Postgres chooses by itself. */
 export const planModes = ['custom', 'generic'] as const;
@@ -21,7 +21,7 @@ const literal = (value: unknown): string => {
 /** Read models of one domain, large enough for realistic plans. */
 export type FilledReadModel = {
   /** Runs the statement with `explain analyze` and rolls it back. */
-  planOf(query: Query, mode: PlanMode): Promise<Step[]>;
+  planOf(query: Query, mode: PlanMode): Promise<PlanStep[]>;
   drop(): Promise<void>;
 };
 

@@ -13,26 +13,27 @@ const step = z.object({
   },
 });
 
-export type Step = z.infer<typeof step>;
+export type PlanStep = z.infer<typeof step>;
 
-const flat = (plan: Step): Step[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+const flat = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
 
 /** Steps of a plan from `explain (analyze, format json)`, children after parents. Throws on any other input. */
-export const readPlan = (explained: unknown): Step[] => {
+export const readPlan = (explained: unknown): PlanStep[] => {
   const [{ Plan }] = z.tuple([z.object({ Plan: step })]).parse(explained);
   return flat(Plan);
 };
 
 /** Indexes that a plan uses, with repetitions. */
-export const indexesOf = (plan: readonly Step[]): string[] => plan.flatMap((one) => one['Index Name'] ?? []);
+export const indexesOf = (plan: readonly PlanStep[]): string[] =>
+  plan.flatMap((one) => one['Index Name'] ?? []);
 
 /** Tables that a plan reads with a sequential scan. */
-export const scannedBy = (plan: readonly Step[]): string[] =>
+export const scannedBy = (plan: readonly PlanStep[]): string[] =>
   plan.flatMap((one) => (one['Node Type'] === 'Seq Scan' ? [one['Relation Name'] ?? ''] : []));
 
-export const readingOf = (plan: readonly Step[], table: string): Step[] =>
+export const stepsReading = (plan: readonly PlanStep[], table: string): PlanStep[] =>
   plan.filter((one) => one['Relation Name'] === table);
 
 /** Total number of rows read from a table. */
-export const takenFrom = (plan: readonly Step[], table: string): number =>
-  readingOf(plan, table).reduce((sum, one) => sum + one['Actual Rows'] * one['Actual Loops'], 0);
+export const takenFrom = (plan: readonly PlanStep[], table: string): number =>
+  stepsReading(plan, table).reduce((sum, one) => sum + one['Actual Rows'] * one['Actual Loops'], 0);

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product/product.ts';
 import { pageMarkOf } from './page-mark.ts';
 import { smallBuild } from './small-build.ts';
-import { giveToken, Team } from './team.ts';
+import { giveToken, ReleaseTeam } from './team.ts';
 
 /** Number of networks that must report a failure before the product rolls back (`ROLLBACK_NETWORKS`). */
 const NETWORKS = 5;
 const why = 'a test';
 
 let product: Product;
-let team: Team;
+let team: ReleaseTeam;
 beforeAll(async () => {
   product = await startProduct({
     projectors: false,
     env: { TRUSTED_PROXIES: '1', ROLLBACK_NETWORKS: String(NETWORKS), ROLLBACK_BROWSERS: '5' },
   });
-  team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
+  team = new ReleaseTeam(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
 });
 afterAll(async () => await product.stop());
 

@@ -2,7 +2,7 @@ import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
-import { giveToken, Team } from './team.ts';
+import { giveToken, ReleaseTeam } from './team.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const load = async (): Promise<string> => {
 };
 
 it(`fails no request of ${BROWSERS} browsers while releases are promoted and rolled back`, async () => {
-  const team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
+  const team = new ReleaseTeam(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
   const builds = await Promise.all(['one', 'two', 'three'].map((text) => smallBuild({ says: text })));
   for (const build of builds) await team.publish(build);
   const versions = builds.map(({ build }) => build.version);

@@ -8,10 +8,10 @@ import type { Browser } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
 import { pageMarkOf } from './page-mark.ts';
-import { giveToken, Team } from './team.ts';
+import { giveToken, ReleaseTeam } from './team.ts';
 
 let product: Product;
-let team: Team;
+let team: ReleaseTeam;
 let visitor: Browser;
 const why = 'a test';
 const BROWSERS = 20;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     projectors: false,
     env: { ROLLBACK_BROWSERS: String(BROWSERS), ROLLBACK_PERCENT: '20', ROLLBACK_HOURS: '1' },
   });
-  team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
+  team = new ReleaseTeam(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
   visitor = product.browser();
 });
 afterAll(async () => await product.stop());

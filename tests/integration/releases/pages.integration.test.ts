@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releasesIn } from '../../end-to-end/releases/registry-of.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
-import { giveToken, Team } from './team.ts';
+import { giveToken, ReleaseTeam } from './team.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const documentAt = async (path: string): Promise<{ status: number; html: string 
   return { status: answer.status, html: await answer.text() };
 };
 const release = async (name: string, build: Parameters<typeof smallBuild>[0]): Promise<string> => {
-  const team = new Team(product.url, name, (await giveToken(product, name)).token);
+  const team = new ReleaseTeam(product.url, name, (await giveToken(product, name)).token);
   const version = await team.publish(await smallBuild({ name, ...build }));
   await team.done('POST', '/promotion', { version, why: 'a test' });
   return version;

@@ -6,13 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product/product.ts';
 import { sha384, smallBuild, type BuildOptions } from './small-build.ts';
-import { giveToken, Team } from './team.ts';
+import { giveToken, ReleaseTeam } from './team.ts';
 
 let product: Product;
-let team: Team;
+let team: ReleaseTeam;
 beforeAll(async () => {
   product = await startProduct({ projectors: false });
-  team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
+  team = new ReleaseTeam(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
   // The packages that the shell provides.
   await writeFile(
     join(product.shellDir, 'mf-manifest.json'),
@@ -22,7 +22,7 @@ beforeAll(async () => {
       exposes: [],
     }),
   );
-  const community = new Team(product.url, 'community', (await giveToken(product, 'community')).token);
+  const community = new ReleaseTeam(product.url, 'community', (await giveToken(product, 'community')).token);
   const charts = { name: 'charts', version: '2.0.0', requiredVersion: '^2.0.0', singleton: true };
   const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.0.0', singleton: true };
   const version = await community.publish(
@@ -230,7 +230,7 @@ describe('publishing a build', () => {
   it('refuses to promote a build that conflicts with a live one', async () => {
     const build = await smallBuild({ says: 'later', paths: ['/treatment-reviews', '/later'] });
     const version = await team.publish(build);
-    const health = new Team(product.url, 'health', (await giveToken(product, 'health')).token);
+    const health = new ReleaseTeam(product.url, 'health', (await giveToken(product, 'health')).token);
     const taking = await smallBuild({ name: 'health', paths: ['/later'] });
     await health.publish(taking);
     await health.done('POST', '/promotion', { version: taking.build.version, why: 'first' });
@@ -278,7 +278,7 @@ describe('uploaded files', () => {
     const answer = await fetch(`${other.url}${build.build.entry}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('evil');
-    const again = new Team(other.url, 'reviews', team.token);
+    const again = new ReleaseTeam(other.url, 'reviews', team.token);
     expect(((await (await again.state(build)).json()) as { published: boolean }).published).toBe(false);
     await again.publish(build);
     expect(await (await fetch(`${other.url}${build.build.entry}`)).text()).toBe('var reviews="tampered";');

@@ -2,13 +2,13 @@ import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/rem
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
-import { giveToken, Team } from './team.ts';
+import { giveToken, ReleaseTeam } from './team.ts';
 
 let product: Product;
-let team: Team;
+let team: ReleaseTeam;
 beforeAll(async () => {
   product = await startProduct({ projectors: false });
-  team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
+  team = new ReleaseTeam(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
 });
 afterAll(async () => await product.stop());
 

@@ -62,7 +62,7 @@ export const revokeToken = async (
 };
 
 /** A team with a token that calls a site as its CI does: no cookie, no origin. */
-export class Team {
+export class ReleaseTeam {
   readonly site: string;
   readonly remote: string;
   readonly token: string;

@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
-import { giveToken, revokeToken, Team } from './team.ts';
+import { giveToken, revokeToken, ReleaseTeam } from './team.ts';
 import { addHours } from 'date-fns/addHours';
 
 let product: Product;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => await product.stop());
 
 const history = (token: string, remote = 'reviews'): Promise<Response> =>
-  new Team(product.url, remote, token).call('GET', '/history');
+  new ReleaseTeam(product.url, remote, token).call('GET', '/history');
 const setting = () => ({
   releaseKey: product.config.RELEASE_KEY,
   publicOrigin: product.config.PUBLIC_ORIGIN,
@@ -57,7 +57,9 @@ describe('team token', () => {
   it('is valid at once in every process, and refused at once in every process after revocation', async () => {
     const other = await product.second();
     const created = await giveToken(product, 'reviews');
-    const [here, there] = [product.url, other.url].map((url) => new Team(url, 'reviews', created.token));
+    const [here, there] = [product.url, other.url].map(
+      (url) => new ReleaseTeam(url, 'reviews', created.token),
+    );
     expect([(await here?.call('GET', ''))?.status, (await there?.call('GET', ''))?.status]).toEqual([
       200, 200,
     ]);
@@ -73,9 +75,9 @@ describe('team token', () => {
 
   it('allows only the actions it was issued for', async () => {
     const build = await smallBuild({ says: 'scoped' });
-    const version = await new Team(product.url, 'reviews', token).publish(build);
+    const version = await new ReleaseTeam(product.url, 'reviews', token).publish(build);
     const only = await giveToken(product, 'reviews', { actions: ['publish'] });
-    const team = new Team(product.url, 'reviews', only.token);
+    const team = new ReleaseTeam(product.url, 'reviews', only.token);
     expect((await team.state(build)).status).toBe(200);
     const why = 'a test';
     for (const [method, path, body] of [

@@ -1,6 +1,6 @@
 import { reviewOrders, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { marksOfReader } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
-import { START, type Place } from '@secondspring/projections/reviews/treatment-reviews/orders.ts';
+import { START, type ReviewPageStart } from '@secondspring/projections/reviews/treatment-reviews/orders.ts';
 import {
   readingOf,
   reviewsOfTreatment,
@@ -14,29 +14,29 @@ import {
   type FilledReadModel,
   type PlanMode,
 } from '../query-plans/filled-read-model.ts';
-import { idOf, uuid } from '../query-plans/named-ids.ts';
-import { readingOf as stepsOn, scannedBy, takenFrom, type Step } from '../query-plans/plan.ts';
+import { md5Of, uuidSql } from '../query-plans/named-ids.ts';
+import { stepsReading as stepsOn, scannedBy, takenFrom, type PlanStep } from '../query-plans/plan.ts';
 
 /** A large category and ten small ones; 100 treatments of the small ones with 400 reviews each, and one mark per review. */
 const FILLED = `
 insert into reviews.treatment_categories
-  select ${uuid(`'c' || c`)}, 'Category ' || c, 'c' || c, 'Text', 'pill', c, now() from generate_series(1, 10) c;
+  select ${uuidSql(`'c' || c`)}, 'Category ' || c, 'c' || c, 'Text', 'pill', c, now() from generate_series(1, 10) c;
 insert into reviews.treatments (id, category_id, name, description, evidence, created_at)
-  select ${uuid(`'t' || t`)}, ${uuid(`'c' || (1 + t % 10)`)}, 'Treatment ' || t, 'Text', '{}', now()
+  select ${uuidSql(`'t' || t`)}, ${uuidSql(`'c' || (1 + t % 10)`)}, 'Treatment ' || t, 'Text', '{}', now()
   from generate_series(1, 100) t;
-insert into reviews.treatment_categories values (${uuid(`'large'`)}, 'Large', 'large', 'Text', 'pill', 11, now());
+insert into reviews.treatment_categories values (${uuidSql(`'large'`)}, 'Large', 'large', 'Text', 'pill', 11, now());
 insert into reviews.treatments
     (id, category_id, name, description, evidence, review_count, rating_sum, created_at)
-  select ${uuid(`'l' || t`)}, ${uuid(`'large'`)}, 'Treatment ' || t, 'Text',
+  select ${uuidSql(`'l' || t`)}, ${uuidSql(`'large'`)}, 'Treatment ' || t, 'Text',
     jsonb_build_object('strength', substr('ABCNI', 1 + t % 5, 1)), t % 40, (t % 40) * (1 + t % 5), now()
   from generate_series(1, 20000) t;
-insert into reviews.members select ${uuid(`'m' || m`)}, 'Anna', null from generate_series(1, 5000) m;
+insert into reviews.members select ${uuidSql(`'m' || m`)}, 'Anna', null from generate_series(1, 5000) m;
 insert into reviews.treatment_reviews
     (id, treatment_id, author_id, is_anonymous, overall_rating, would_recommend, helpful_count, created_at, updated_at)
-  select ${uuid(`'r' || r`)}, ${uuid(`'t' || (1 + r % 100)`)}, ${uuid(`'m' || (1 + r % 5000)`)}, false,
+  select ${uuidSql(`'r' || r`)}, ${uuidSql(`'t' || (1 + r % 100)`)}, ${uuidSql(`'m' || (1 + r % 5000)`)}, false,
     1 + r / 100 % 5, r / 100 % 3 > 0, r / 100 % 37, '2026-01-01'::timestamptz + r * interval '1 minute', now()
   from generate_series(1, 40000) r;
-insert into reviews.helpful_marks select ${uuid(`'h' || r`)}, ${uuid(`'r' || r`)} from generate_series(1, 40000) r;
+insert into reviews.helpful_marks select ${uuidSql(`'h' || r`)}, ${uuidSql(`'r' || r`)} from generate_series(1, 40000) r;
 analyze reviews.treatment_categories, reviews.treatments, reviews.members, reviews.treatment_reviews, reviews.helpful_marks`;
 
 let model: FilledReadModel;
@@ -44,9 +44,13 @@ beforeAll(async () => void (model = await fillReadModel('reviews', FILLED)), 60_
 afterAll(async () => await model.drop());
 
 /** Steps that read reviews in the plan for the author of one of them; `place` is the cursor. */
-const readingReviews = async (mode: PlanMode, asked: ReviewsAsked, place: Place): Promise<Step[]> => {
+const readingReviews = async (
+  mode: PlanMode,
+  asked: ReviewsAsked,
+  place: ReviewPageStart,
+): Promise<PlanStep[]> => {
   const query = reviewsOfTreatment.toQuery(
-    ...readingOf(idOf('t7'), asked, place, { ownReviewId: idOf('r6') }),
+    ...readingOf(md5Of('t7'), asked, place, { ownReviewId: md5Of('r6') }),
   );
   return stepsOn(await model.planOf(query, mode), 'treatment_reviews');
 };
@@ -107,7 +111,7 @@ describe.each(planModes)('%s plans of queries', (mode) => {
   });
 
   it('find marks by pseudonym', async () => {
-    const tags = Array.from({ length: 50 }, (_, index) => idOf(`h${index + 1}`));
+    const tags = Array.from({ length: 50 }, (_, index) => md5Of(`h${index + 1}`));
     const marks = await model.planOf(marksOfReader.toQuery({ tags }), mode);
     const steps = marks.filter(
       (step) => step['Index Name'] !== undefined || step['Node Type'] === 'Seq Scan',
@@ -118,7 +122,10 @@ describe.each(planModes)('%s plans of queries', (mode) => {
 
   it('find a category by its key', async () => {
     const plan = await model.planOf(
-      treatmentsOfCategory.toQuery({ categoryId: idOf('c3'), after: null }, { order: 'name', isFirst: true }),
+      treatmentsOfCategory.toQuery(
+        { categoryId: md5Of('c3'), after: null },
+        { order: 'name', isFirst: true },
+      ),
       mode,
     );
     expect(takenFrom(plan, 'treatments')).toBe(10);
@@ -128,8 +135,8 @@ describe.each(planModes)('%s plans of queries', (mode) => {
     'read the treatments of a large category by %s from an index of that order',
     async (order) => {
       const index = order === 'name' ? 'treatments_category' : `treatments_${order}`;
-      const large = idOf('large');
-      for (const after of [null, idOf('l1003')]) {
+      const large = md5Of('large');
+      for (const after of [null, md5Of('l1003')]) {
         const plan = await model.planOf(
           treatmentsOfCategory.toQuery({ categoryId: large, after }, { order, isFirst: after === null }),
           mode,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
-import type { Server, Servers } from './servers.ts';
+import type { Server, TestServers } from './servers.ts';
 
 /** The origin that browsers send. */
 export const ORIGIN = 'http://localhost:3000';
@@ -14,7 +14,7 @@ export const environmentOn = ({
   nats,
   models,
   keys,
-}: Readonly<Record<keyof Servers, Pick<Server, 'url'>>>) => ({
+}: Readonly<Record<keyof TestServers, Pick<Server, 'url'>>>) => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PUBLIC_ORIGIN: ORIGIN,

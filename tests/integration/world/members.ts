@@ -7,7 +7,7 @@ import { subDays } from 'date-fns/subDays';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 
-export type Profile = {
+export type TestProfile = {
   readonly firstName?: string | null;
   readonly dateOfBirth?: string | null;
   /** Days since she registered; default 30, so that her reports count. */
@@ -20,7 +20,7 @@ export type Members = {
   /** Appends events to a member's own stream; returns the consistency token. */
   readonly tell: (userId: string, ...events: readonly NewEvent[]) => Promise<string>;
   /** Enrols and registers a member; returns her id. */
-  readonly register: (profile?: Profile) => Promise<string>;
+  readonly register: (profile?: TestProfile) => Promise<string>;
 };
 
 /** Events are dated by the clock. */

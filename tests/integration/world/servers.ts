@@ -10,13 +10,13 @@ export type Server = {
 };
 
 /** The servers that services need: event store, event bus, read models and keys. */
-export type Servers = Readonly<Record<'events' | 'nats' | 'models' | 'keys', Server>>;
+export type TestServers = Readonly<Record<'events' | 'nats' | 'models' | 'keys', Server>>;
 
 /** Starts embedded servers in this process; the event store is the configured one if the tests have one. */
 export const startServers = async (
   options: EventStoreOptions = {},
   startStore: (options: EventStoreOptions) => Promise<TestStore> = startTestStore,
-): Promise<Servers & { readonly events: TestStore }> => {
+): Promise<TestServers & { readonly events: TestStore }> => {
   const [events, nats, models, keys] = await Promise.all([
     startStore(options),
     startNats(),

@@ -14,7 +14,7 @@ import { createClock, type Clock, type ClockSettings } from './clock.ts';
 import { environmentOn, ORIGIN } from './environment.ts';
 import { createFolded } from './folded.ts';
 import { sessionsByCookie } from './member-cookie.ts';
-import { createMembers, type Members, type Profile } from './members.ts';
+import { createMembers, type Members, type TestProfile } from './members.ts';
 import { createProjecting, type Projecting } from './projecting.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { startServers } from './servers.ts';
@@ -30,7 +30,7 @@ export type World = Clock & {
   readonly environment: Readonly<Record<string, string>>;
   readonly projectors: Projecting;
   /** Enrols and registers a member; returns her id once the read models contain her. */
-  member(profile?: Profile): Promise<string>;
+  member(profile?: TestProfile): Promise<string>;
   /** Appends events to a member's own stream, as another service would; returns the consistency token. */
   readonly tell: Members['tell'];
   /** A member by id, or a visitor with `null`. */

@@ -33,7 +33,7 @@ export const foundInFiles = async (folder: string, markers: readonly Marker[]): 
 };
 
 /** Every row of every table of a database as text, by table. */
-export const rowsOf = async (pool: Pool): Promise<Map<string, string[]>> => {
+export const readAllRows = async (pool: Pool): Promise<Map<string, string[]>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
@@ -53,7 +53,7 @@ export const rowsOf = async (pool: Pool): Promise<Map<string, string[]>> => {
 
 /** The markers in the rows of a database. */
 export const foundInRows = async (pool: Pool, markers: readonly Marker[]): Promise<string[]> =>
-  [...(await rowsOf(pool))].flatMap(([table, lines]) =>
+  [...(await readAllRows(pool))].flatMap(([table, lines]) =>
     found(Buffer.from(lines.join('\n')), markers).map((hit) => `${hit} in ${table}`),
   );
 

@@ -5,7 +5,7 @@ import { countChosen, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
-export const SymptomCategory = ({
+export const SymptomCategorySection = ({
   category: { label, symptoms },
   selection,
   onChange,

@@ -1,7 +1,7 @@
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { OwnSymptoms } from './own-symptoms.tsx';
 import type { Selection } from './selection.ts';
-import { SymptomCategory } from './symptom-category.tsx';
+import { SymptomCategorySection } from './symptom-category.tsx';
 import * as s from './symptom-picker.module.css';
 
 export const SymptomPicker = ({
@@ -13,7 +13,12 @@ export const SymptomPicker = ({
 }) => (
   <div className={s.picker}>
     {symptomCategories.map((category) => (
-      <SymptomCategory key={category.key} category={category} selection={selection} onChange={onChange} />
+      <SymptomCategorySection
+        key={category.key}
+        category={category}
+        selection={selection}
+        onChange={onChange}
+      />
     ))}
     <OwnSymptoms selection={selection} onChange={onChange} />
   </div>

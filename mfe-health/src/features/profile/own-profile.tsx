@@ -12,7 +12,7 @@ import { LazyProfileDialog } from './lazy-profile-dialog.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { ageWords, type AgeBandState } from './profile-words.ts';
+import { ageRowWords, type AgeBandState } from './profile-words.ts';
 
 export const OwnProfile = ({ heading, member }: { readonly heading: string; readonly member: Member }) => {
   const [dialog, setDialog] = useState<ProfileDialogName | null>(() => dialogFromSearch(location.search));
@@ -31,7 +31,7 @@ export const OwnProfile = ({ heading, member }: { readonly heading: string; read
         <Identity
           member={member}
           email={email}
-          age={ageWords(member.age, ageBand)}
+          age={ageRowWords(member.age, ageBand)}
           onEditName={() => setDialog('name')}
           onEditEmail={() => setDialog('email')}
         />

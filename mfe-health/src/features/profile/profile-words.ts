@@ -13,7 +13,7 @@ export const bandWords = (known: AgeBandState): string => {
 };
 
 /** Her age in years, else her age band. Never empty, so that nothing moves when the band loads. */
-export const ageWords = (age: number | null, known: AgeBandState): string => {
+export const ageRowWords = (age: number | null, known: AgeBandState): string => {
   return `Age ${age ?? bandWords(known).toLowerCase()}`;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, bandWords, memberSince } from './profile-words.ts';
+import { ageRowWords, bandWords, memberSince } from './profile-words.ts';
 
 describe('the age badge', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the age badge', () => {
     [null, 'loading', 'Age …'],
     [null, 'unknown', 'Age unknown'],
   ] as const)('of %j and %j is %j', (age, known, words) => {
-    expect(ageWords(age, known)).toBe(words);
+    expect(ageRowWords(age, known)).toBe(words);
   });
 });
 

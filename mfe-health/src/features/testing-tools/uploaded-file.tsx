@@ -6,7 +6,7 @@ import { useDownload } from '../../transfer/use-download.ts';
 import * as s from './file-row.module.css';
 import { uploadedWords } from './uploaded-words.ts';
 
-export const UploadedFile = ({
+export const UploadedFileRow = ({
   file: { id, filename, uploadedAt },
   onRemove,
 }: {

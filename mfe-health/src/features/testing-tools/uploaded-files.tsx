@@ -7,7 +7,7 @@ import { type LabFile, labFilesQuery } from '../../api/lab-files.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from './file-row.module.css';
 import { LazyRemoveFile } from './lazy-remove-file.tsx';
-import { UploadedFile } from './uploaded-file.tsx';
+import { UploadedFileRow } from './uploaded-file.tsx';
 
 /** Takes the focus once a file is gone. */
 const HEADING = 'uploaded';
@@ -30,7 +30,7 @@ export const UploadedFiles = () => {
       {files !== undefined && files.length > 0 && (
         <ul className={s.files}>
           {files.map((file) => (
-            <UploadedFile key={file.id} file={file} onRemove={() => setRemoving(file)} />
+            <UploadedFileRow key={file.id} file={file} onRemove={() => setRemoving(file)} />
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ import { homeStats } from './home-stats.ts';
 
 const FAILED = 'Failed to fetch categories';
 
-export const HomePage = () => {
+export const ReviewsHomePage = () => {
   const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);

@@ -1,6 +1,6 @@
 import type { ReviewRequest } from '../../navigation/review-request.ts';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawReviewDialog } from './withdraw-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 type ReviewDialogProps = {
@@ -12,7 +12,7 @@ type ReviewDialogProps = {
 export const ReviewDialog = ({ request, onRequest, onClose }: ReviewDialogProps) => {
   switch (request.kind) {
     case 'withdraw':
-      return <WithdrawDialog review={request.review} onClose={onClose} />;
+      return <WithdrawReviewDialog review={request.review} onClose={onClose} />;
     case 'report':
       return <ReportReviewDialog review={request.review} onClose={onClose} />;
     default:

@@ -2,9 +2,9 @@ import { contentOfDraft, emptyDraft, type ReviewDraft } from './draft.ts';
 
 export const steps = [1, 2, 3, 4] as const;
 
-export type Step = (typeof steps)[number];
+export type ReviewStep = (typeof steps)[number];
 
-export type Writing = { readonly step: Step; readonly draft: ReviewDraft };
+export type Writing = { readonly step: ReviewStep; readonly draft: ReviewDraft };
 
 export type WritingAction =
   | { readonly type: 'answered'; readonly answer: Partial<ReviewDraft> }
@@ -14,7 +14,7 @@ export type WritingAction =
 
 export const freshWriting: Writing = { step: 1, draft: emptyDraft };
 
-export const stepTitle = (step: Step): string => `Step ${step} of ${steps.length}`;
+export const stepTitle = (step: ReviewStep): string => `Step ${step} of ${steps.length}`;
 
 /** Step 1 needs a rating, step 3 an answer to recommending; step 4 has no Next. */
 export const mayGoNext = ({ step, draft }: Writing): boolean => {
@@ -49,4 +49,5 @@ export const writingReducer = (writing: Writing, action: WritingAction): Writing
   }
 };
 
-const moved = (step: Step, by: 1 | -1): Step => steps.find((candidate) => candidate === step + by) ?? step;
+const moved = (step: ReviewStep, by: 1 | -1): ReviewStep =>
+  steps.find((candidate) => candidate === step + by) ?? step;

@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts';
 
 const choices = reviewSymptoms.map((symptom) => ({ value: symptom, label: symptom }));
 
-export const SymptomsStep = ({ form }: StepProps) => (
+export const ReviewSymptomsStep = ({ form }: StepProps) => (
   <ManyChips
     legend="Which symptoms did you use it for?"
     optional

@@ -6,7 +6,7 @@ import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** Stays open after a failure, to try again. */
-export const WithdrawDialog = ({
+export const WithdrawReviewDialog = ({
   review,
   onClose,
 }: {

@@ -4,8 +4,8 @@ import type { ReviewedTreatment } from '../../navigation/review-request.ts';
 import { RatingStep } from './rating-step.tsx';
 import { SideEffectsStep } from './side-effects-step.tsx';
 import type { StepProps } from './step-props.ts';
-import type { Step } from './steps.ts';
-import { SymptomsStep } from './symptoms-step.tsx';
+import type { ReviewStep } from './steps.ts';
+import { ReviewSymptomsStep } from './symptoms-step.tsx';
 import { TextStep } from './text-step.tsx';
 import * as s from './writing-step.module.css';
 
@@ -19,7 +19,7 @@ export const WritingStep = ({
   failure,
 }: StepProps & {
   readonly treatment: ReviewedTreatment;
-  readonly step: Step;
+  readonly step: ReviewStep;
   readonly firstName: string | null;
   readonly isBoundToAnonymity: boolean;
   readonly failure: string | null;
@@ -36,7 +36,7 @@ export const WritingStep = ({
         {treatment.name}
       </p>
       {step === 1 && <RatingStep form={form} />}
-      {step === 2 && <SymptomsStep form={form} />}
+      {step === 2 && <ReviewSymptomsStep form={form} />}
       {step === 3 && <SideEffectsStep form={form} />}
       {step === 4 && <TextStep form={form} firstName={firstName} isBoundToAnonymity={isBoundToAnonymity} />}
       {step === 4 && failure !== null && (
