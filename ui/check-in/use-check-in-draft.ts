@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Writing } from '../drafts/use-draft.ts';
+import type { EditedDraft } from '../drafts/use-draft.ts';
 import { type DraftKey, saveDraft, savedDraft } from '../drafts/tab-storage.ts';
 import type { CheckIn } from '../member/check-ins.ts';
 import { useSession } from '../session/session.ts';
 import { type CheckInDraft, draftOf, readCheckInDraft } from './check-in-draft.ts';
 
-export type CheckInWriting = Writing<CheckInDraft> & {
+export type CheckInWriting = EditedDraft<CheckInDraft> & {
   /** Something is not saved yet. */
   readonly isKept: boolean;
   /** Takes over what another control kept. */
