@@ -4,7 +4,7 @@ import { postQuery } from './api/get-post.ts';
 import { storyQuery } from './api/get-story.ts';
 import { postCategoriesQuery } from './api/list-post-categories.ts';
 import { postCommentsQuery } from './api/list-post-comments.ts';
-import { postsQuery } from './api/list-posts.ts';
+import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { storiesQuery } from './api/list-stories.ts';
 import { storyCommentsQuery } from './api/list-story-comments.ts';
 import { BoardPage } from './features/board/board-page.tsx';

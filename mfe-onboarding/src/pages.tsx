@@ -1,4 +1,10 @@
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
+import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
+import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
+import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
+import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
@@ -16,8 +22,18 @@ export const pages: readonly Page[] = [
     // For members; a visitor's page is in the document.
     load: dashboard.load,
     prefetch: forMember((member) => {
-      (homeView({ state: 'member', member }) === 'journey' ? journey : dashboard).preload();
-      return [progressQuery];
+      const isOnJourney = homeView({ state: 'member', member }) === 'journey';
+      (isOnJourney ? journey : dashboard).preload();
+      const today = localDay(new Date());
+      if (isOnJourney) return [progressQuery];
+      return [
+        progressQuery,
+        checkInsQuery(today),
+        assessmentsQuery,
+        carePlanQuery,
+        guidesQuery,
+        postsQuery(null),
+      ];
     }),
   },
   {

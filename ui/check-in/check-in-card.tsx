@@ -20,7 +20,7 @@ import { WeekMarks } from './week-marks.tsx';
 import { WellbeingScales } from './wellbeing-scales.tsx';
 
 /** Of the card on a phone of 390 px, in CSS pixels. */
-const HEIGHT = '488px';
+export const CHECK_IN_HEIGHT = '676px';
 
 /** Mood, sleep and energy, answered in place: the third answer saves. */
 export const CheckInCard = ({ today }: { readonly today: string }) => {
@@ -33,7 +33,7 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
     );
   return (
     <Loading words="Loading your check-ins...">
-      <Skeleton shape="card" height={HEIGHT} />
+      <Skeleton shape="card" height={CHECK_IN_HEIGHT} />
     </Loading>
   );
 };
@@ -84,8 +84,8 @@ const Answering = ({
               ]}
             />
           </p>
-          <WeekMarks today={today} checkIns={checkIns} onOpen={setDialogDay} />
           <WellbeingScales draft={draft} onAnswer={(measure, value) => answer({ [measure]: value })} />
+          <WeekMarks today={today} checkIns={checkIns} onOpen={setDialogDay} />
           <div className={s.actions}>
             {writing.isKept && !isSaving && content !== null ? (
               <Button onClick={() => save(today, content)}>Save Check-in</Button>

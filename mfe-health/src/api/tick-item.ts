@@ -1,7 +1,7 @@
 import { call } from '@secondspring/ui/api/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { carePlanQuery, type CarePlan } from './care-plan.ts';
+import { carePlanQuery, type CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import { withItem, type Tick } from './with-item.ts';
 
 /**

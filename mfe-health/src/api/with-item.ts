@@ -1,4 +1,4 @@
-import type { CarePlan } from './care-plan.ts';
+import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 
 export type Tick = { readonly item: number; readonly done: boolean };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarePlan, PlanItem } from './care-plan.ts';
+import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { scoreOf, withItem } from './with-item.ts';
 
 const item = (place: number, done = false): PlanItem => ({

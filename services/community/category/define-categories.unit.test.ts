@@ -1,4 +1,5 @@
 import { PostCategoryDefined } from '@secondspring/contracts/events/community.ts';
+import { forSymptom } from '@secondspring/contracts/vocabulary/for-symptom.ts';
 import { describe, expect, it } from 'vitest';
 import { boardCategories } from './categories.ts';
 import { definitions } from './define-categories.ts';
@@ -8,6 +9,18 @@ describe('board categories', () => {
     expect(boardCategories.length).toBeGreaterThanOrEqual(6);
     for (const key of ['id', 'slug', 'name'] as const)
       expect(new Set(boardCategories.map((category) => category[key])).size).toBe(boardCategories.length);
+  });
+
+  it.each([
+    ['Hot flashes', 'symptoms'],
+    ['Insomnia', 'sleep-and-energy'],
+    ['Brain fog', 'mood-and-mind'],
+    ['Weight gain', 'food-and-movement'],
+    ['Vaginal dryness', 'relationships-and-intimacy'],
+    ['Itchy ears', 'symptoms'],
+  ])('have a place for %s', (symptom, slug) => {
+    const { boardCategory } = forSymptom(symptom);
+    expect(boardCategories.find(({ id }) => id === boardCategory)).toMatchObject({ slug });
   });
 
   it('keep their ids', () => {

@@ -1,4 +1,6 @@
 import { guide } from '@secondspring/contracts/http/resources.ts';
+import { forSymptom } from '@secondspring/contracts/vocabulary/for-symptom.ts';
+import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { describe, expect, it } from 'vitest';
 import { countWords } from './article.ts';
 import { guides, sleepGuide, topics } from './guides.ts';
@@ -17,6 +19,13 @@ const VERDICT =
 const AMERICAN = /\b(?:color|behavior|estrogen|fiber|center|pediatric|gray)\b/u;
 
 describe('articles', () => {
+  it.each(['Itchy ears', ...symptomCategories.flatMap(({ symptoms }) => symptoms)])(
+    'has one for %s',
+    (name) => {
+      expect(guides.map(({ slug }) => slug)).toContain(forSymptom(name).article);
+    },
+  );
+
   it('are twelve in four topics, and the sleep guide', () => {
     expect(topics.map(({ name, articles }) => [name, articles.length])).toEqual([
       ['Understanding Menopause', 3],

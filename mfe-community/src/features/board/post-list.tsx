@@ -5,7 +5,7 @@ import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { postCategoriesQuery } from '../../api/list-post-categories.ts';
-import { postsQuery } from '../../api/list-posts.ts';
+import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { loadedItems } from '../../api/loaded-items.ts';
 import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';

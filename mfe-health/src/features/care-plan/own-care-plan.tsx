@@ -4,7 +4,7 @@ import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { carePlanQuery } from '../../api/care-plan.ts';
+import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PlanInFull } from './plan-in-full.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Download, Share2, TrendingUp } from 'lucide-react';
-import type { CarePlan } from '../../api/care-plan.ts';
+import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import * as s from '../../components/rows.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
 import { planText } from './plan-text.ts';

@@ -5,7 +5,7 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
-import type { CarePlan } from '../../api/care-plan.ts';
+import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import { useTicks } from '../../api/tick-item.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { NextSteps } from './next-steps.tsx';

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.t
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import type { ReactNode } from 'react';
-import type { PlanItem } from '../../api/care-plan.ts';
+import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import type { Tick } from '../../api/with-item.ts';
 import * as s from './plan-list.module.css';
 import { SourceLink } from './source-link.tsx';

@@ -1,6 +1,6 @@
 import { carePlanLists, carePlanListLabels } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
-import type { CarePlan, PlanItem } from '../../api/care-plan.ts';
+import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { flagTitle } from './urgency.ts';
 
 const line = ({ text, strength }: PlanItem): string => `- ${text} (${evidenceStrengthLabels[strength]})`;

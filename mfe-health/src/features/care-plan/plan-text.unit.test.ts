@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarePlan, PlanItem } from '../../api/care-plan.ts';
+import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { planText } from './plan-text.ts';
 
 const item = (place: number, more: Partial<PlanItem> = {}): PlanItem => ({

@@ -1,5 +1,5 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
-import type { CarePlan } from '../../api/care-plan.ts';
+import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import { SourceLink } from './source-link.tsx';
 import { flagTitle } from './urgency.ts';
 import * as s from '../../components/rows.module.css';

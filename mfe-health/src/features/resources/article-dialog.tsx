@@ -4,7 +4,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Guide, guideQuery, type GuideSummary } from '../../api/guides.ts';
+import { type Guide, guideQuery, type GuideSummary } from '@secondspring/ui/reading/guides.ts';
 import * as s from './article-dialog.module.css';
 
 /** A dialog, so that no address tells what she reads. */

@@ -6,7 +6,10 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { useQuery } from '@tanstack/react-query';
 import { Download, Moon } from 'lucide-react';
 import { useState } from 'react';
-import { type GuideSummary, guidesQuery } from '../../api/guides.ts';
+import { useLocation } from 'react-router-dom';
+import type { Output } from '@secondspring/ui/api/call.ts';
+import { slugToRead } from '@secondspring/ui/reading/reading-state.ts';
+import { type GuideSummary, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from '../../components/rows.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
@@ -15,9 +18,18 @@ import { LazyArticle } from './lazy-article.tsx';
 import { Support } from './support.tsx';
 import { TopicCard } from './topic-card.tsx';
 
+const guideOf = (guides: Output<'listGuides'> | undefined, slug: string | null): GuideSummary | null =>
+  [
+    ...(guides?.topics.flatMap(({ articles }) => articles) ?? []),
+    ...(guides ? [guides.sleepGuide] : []),
+  ].find((guide) => guide.slug === slug) ?? null;
+
 export const ResourcesPage = () => {
   const { data: guides, isError, refetch } = useQuery(guidesQuery);
-  const [reading, setReading] = useState<GuideSummary | null>(null);
+  const asked = slugToRead(useLocation().state);
+  // Undefined until she opens or closes an article here.
+  const [opened, setReading] = useState<GuideSummary | null | undefined>(undefined);
+  const reading = opened === undefined ? guideOf(guides, asked) : opened;
   const pdf = useDownload('The download didn’t work. Please try again.');
   return (
     <>

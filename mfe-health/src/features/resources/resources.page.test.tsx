@@ -1,15 +1,17 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { openPage } from '@secondspring/ui/testing/open-page.tsx';
-import { it } from 'vitest';
+import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { readingState } from '@secondspring/ui/reading/reading-state.ts';
+import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
 const guide = { slug: 'sleep', title: 'How to sleep', summary: 'A short guide.', minutes: 3 };
 const topics = ['Understanding Menopause', 'Managing Symptoms', 'Nutrition & Diet', 'Exercise & Wellness'];
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, state?: unknown) =>
   openPage({
     routes,
     path: '/resources',
+    state,
     answers: {
       listGuides: () => ({
         topics: topics.map((name) => ({ name, articles: [guide] })),
@@ -38,4 +40,14 @@ it.each([
   });
   await page.press('Try Again');
   await page.main.findByRole('heading', { name: 'Understanding Menopause' });
+});
+
+it('opens the article that another page led to, and closes it for good', async () => {
+  const page = open(
+    { getGuide: () => ({ ...guide, topic: 'Sleep', reviewed: '2026-11-01', sections: [], sources: [] }) },
+    readingState('sleep'),
+  );
+  await (await page.dialog()).findByText('How to sleep');
+  await page.press('Close');
+  await until(() => expect(page.screen.queryByRole('dialog')).toBeNull());
 });

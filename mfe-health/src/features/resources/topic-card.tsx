@@ -1,7 +1,7 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { GuideSummary } from '../../api/guides.ts';
+import type { GuideSummary } from '@secondspring/ui/reading/guides.ts';
 import * as s from './topic-card.module.css';
 
 export const TopicCard = ({

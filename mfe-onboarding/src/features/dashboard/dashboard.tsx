@@ -3,6 +3,14 @@ import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { Card, CardLink } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
+import { CHECK_IN_HEIGHT } from '@secondspring/ui/check-in/check-in-card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { weekday } from '@secondspring/ui/dates/days.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { useNow } from '@secondspring/ui/dates/use-now.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
@@ -10,6 +18,7 @@ import { LazyFinish } from '../../finish/lazy-finish.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 import * as s from './dashboard.module.css';
+import { Today } from './today.tsx';
 import { JourneyProgress } from './journey-progress.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -17,13 +26,47 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
   const { care, members } = siteCopy();
   const { answers, update, finishing, isGenerating, generate, save, finished, declined, close } =
     useDashboard(member.id);
+  const today = localDay(useNow());
+  const { data: progress, isPending, errorUpdateCount } = useQuery(progressQuery);
+  const hasAssessment = progress?.assessmentCompleted === true;
+  const hasPlan = progress?.carePlanGenerated === true;
+  const heading = (
+    <PageHeading
+      documentTitle="Second Spring"
+      lead={weekday(today)}
+    >{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
+  );
+  // Her day stands first if she has an assessment, so nothing can stand before that is known.
+  if (isPending && errorUpdateCount === 0) {
+    return (
+      <>
+        {heading}
+        <Loading words="Loading your day...">
+          <Skeleton shape="card" height={CHECK_IN_HEIGHT} />
+        </Loading>
+      </>
+    );
+  }
   return (
     <>
-      <PageHeading documentTitle="Second Spring">{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
+      {heading}
       <PageSections>
+        {hasAssessment && <Today today={today} />}
         <JourneyProgress />
         <div className={s.actions}>
-          <Button wide pending={isGenerating} pendingWords="Generating..." onClick={generate}>
+          {hasPlan && (
+            <>
+              <h2 className={s.update}>Update my plan</h2>
+              <p className={s.note}>We’ll make it again from your latest assessment.</p>
+            </>
+          )}
+          <Button
+            wide
+            look={hasPlan ? 'secondary' : 'primary'}
+            pending={isGenerating}
+            pendingWords="Generating..."
+            onClick={generate}
+          >
             <Sparkles size={20} aria-hidden />
             Generate My Care Plan
           </Button>

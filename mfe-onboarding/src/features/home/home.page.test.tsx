@@ -1,17 +1,41 @@
+import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { type Opening, openPage, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import { inside, type Opening, openPage, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
 import {
   assessmentSample,
   carePlanOf,
   consentsOf,
+  many,
   memberOf,
+  postOf,
   progressOf,
 } from '@secondspring/ui/testing/samples.ts';
 import { expect, it, vi } from 'vitest';
 
 const newcomer = memberOf({ firstName: null, dateOfBirth: null, menopausePhase: null, age: null });
+const sleepGuide = {
+  slug: 'tonights-sleep-guide',
+  title: 'Tonight’s sleep guide',
+  summary: 'Now.',
+  minutes: 3,
+};
+const guides = { sleepGuide, topics: [] };
+/** What the service answers about a member with an assessment and a plan. */
+const settled: Answers = {
+  getProgress: () =>
+    progressOf({
+      assessmentCompleted: true,
+      carePlanGenerated: true,
+      assessmentCount: 1,
+      progressPercentage: 50,
+    }),
+  listAssessments: () => [assessmentSample],
+  getCarePlan: () => carePlanOf(),
+  listPosts: () => many(6, postOf),
+};
 const open = async (
   member: Opening['member'] | null,
   answers: Answers = {},
@@ -31,6 +55,9 @@ const open = async (
       getProgress: () => progressOf(),
       listAssessments: () => [],
       listPosts: () => [],
+      listCheckIns: () => [],
+      listGuides: () => guides,
+      getCarePlan: () => refused('care-plan-not-found'),
       completeAssessment: () => assessmentSample,
       ...answers,
     },
@@ -219,4 +246,68 @@ it('says that a care plan failed, and makes it on request', async () => {
   expect(location.pathname).toBe('/care-plan');
   const [first, second] = page.asked('generateCarePlan');
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('is her day, once she has an assessment: the third answer saves the check-in', async () => {
+  const today = localDay(new Date());
+  const said = {
+    mood: 4,
+    sleep: 4,
+    energy: 4,
+    hotFlashes: null,
+    workout: null,
+    planFollowed: null,
+    bleeding: null,
+    symptoms: [],
+    note: null,
+    recordedAt: '2026-09-20T10:00:00.000Z',
+  };
+  const days = [1, 2].map((ago) => ({ ...said, day: daysBefore(today, ago) }));
+  const page = await open(memberOf(), {
+    ...settled,
+    listCheckIns: () => days,
+    recordCheckIn: () => ({ ...said, day: today }),
+  });
+  await page.expectWords(screens.welcomeNamed);
+  await page.main.findByText(weekday(today));
+  expect(await page.main.findAllByRole('button', { name: /: (?:done|not filled in)$/u })).toHaveLength(7);
+  await page.main.findByText('After a few check-ins you’ll read something about your own days here.');
+  page.main.getByText('A step of the list lifestyle.');
+  page.main.getByText('A step of the list exercises.');
+  expect(page.main.queryByText('A step of the list dietary.')).toBeNull();
+  expect(page.main.getByRole('link', { name: /Tonight’s sleep guide$/u })).toHaveAttribute(
+    'href',
+    '/resources',
+  );
+  // The newest about sleep: posts are in category 1 + number modulo 6, each third in none.
+  expect(page.main.getByRole('link', { name: /^Conversation.*Post 2$/u })).toHaveAttribute(
+    'href',
+    `/community/posts/${postOf(2).id}`,
+  );
+  page.main.getByRole('heading', { name: 'Update my plan' });
+  page.main.getByRole('button', { name: 'Generate My Care Plan' });
+  await page.expectAccessible();
+  page.answer({ listCheckIns: () => [...days, { ...said, day: today }] });
+  for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?'])
+    await page.user.click(
+      inside(page.main.getByRole('radiogroup', { name })).getByRole('radio', { name: 'Good' }),
+    );
+  await page.main.findByRole('heading', { name: 'Today’s check-in is done' });
+  await page.main.findByText('In the last 7 days you rated your mood good or very good on 3 of 3 days.');
+  expect(page.asked('recordCheckIn')).toHaveLength(1);
+  await page.expectAccessible();
+});
+
+it('leaves out what could not be loaded, and says that the check-ins could not', async () => {
+  const page = await open(memberOf(), {
+    ...settled,
+    listCheckIns: () => refused('unavailable'),
+    listPosts: () => refused('unavailable'),
+    listGuides: () => refused('unavailable'),
+    getCarePlan: () => refused('unavailable'),
+  });
+  await page.main.findByText('We couldn’t load your check-ins. Please try again.');
+  await page.main.findByRole('heading', { name: 'Expert consultation' });
+  expect(page.main.queryByRole('heading', { name: 'Worth a look today' })).toBeNull();
+  await page.expectAccessible();
 });

@@ -1,4 +1,4 @@
-import { callPage } from '@secondspring/ui/api/call.ts';
+import { callPage } from '../api/call.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /** The posts of a category, or of all (null). Pinned posts come first, then the newest. */

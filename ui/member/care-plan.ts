@@ -1,5 +1,5 @@
-import { hasStatus } from '@secondspring/ui/api/api-error.ts';
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { hasStatus } from '../api/api-error.ts';
+import { call, type Output } from '../api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export type CarePlan = Output<'getCarePlan'>;

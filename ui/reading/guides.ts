@@ -1,4 +1,4 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { call, type Output } from '../api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export type GuideSummary = Output<'listGuides'>['sleepGuide'];

@@ -1,0 +1,62 @@
+import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
+import { sentenceAboutDays } from '@secondspring/ui/check-in/sentences.ts';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
+import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
+import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
+import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
+import { postsQuery } from '@secondspring/ui/reading/posts.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Sprout } from 'lucide-react';
+import { articleFor, conversationFor } from './for-you.ts';
+import { NextInPlan } from './next-in-plan.tsx';
+import { WorthALook } from './worth-a-look.tsx';
+import * as s from './today.module.css';
+
+/** The day of a member with an assessment. What could not be loaded is left out: each has a page of its own that says so. */
+export const Today = ({ today }: { readonly today: string }) => (
+  <>
+    <CheckInCard today={today} />
+    <ForYou today={today} />
+  </>
+);
+
+const ForYou = ({ today }: { readonly today: string }) => {
+  const checkIns = useQuery(checkInsQuery(today));
+  const assessments = useQuery(assessmentsQuery);
+  const plan = useQuery(carePlanQuery);
+  const guides = useQuery(guidesQuery);
+  const posts = useInfiniteQuery(postsQuery(null));
+  if ([checkIns, assessments, plan, guides, posts].some(({ isPending }) => isPending)) {
+    return (
+      <Loading words="Loading your day...">
+        <Stack>
+          <Skeleton shape="card" height="98px" />
+          <Skeleton shape="card" height="240px" />
+          <Skeleton shape="card" height="220px" />
+        </Stack>
+      </Loading>
+    );
+  }
+  const symptoms = assessments.data?.at(-1)?.symptoms ?? [];
+  return (
+    <>
+      {checkIns.data !== undefined && (
+        <Card as="section" tone="sage" aria-label="About your days">
+          <p className={s.sentence}>
+            <Sprout size={22} strokeWidth={1.9} aria-hidden />
+            {sentenceAboutDays(checkIns.data, today) ??
+              'After a few check-ins you’ll read something about your own days here.'}
+          </p>
+        </Card>
+      )}
+      {plan.data !== undefined && plan.data !== null && <NextInPlan plan={plan.data} />}
+      <WorthALook
+        article={articleFor(symptoms, guides.data)}
+        conversation={conversationFor(symptoms, posts.data?.pages[0]?.items)}
+      />
+    </>
+  );
+};
