@@ -11,14 +11,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-
  */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
 
-/** A file waits for a third of its time, so that three keep two cores busy. Files that share one event store run one at a time. */
-const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ? 1 : 3;
+/** A file waits for half of its time, so that four keep two cores busy. Files that share one event store run one at a time. */
+const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ? 1 : 4;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Suites are told apart by the file's name. Unit tests are pure and take milliseconds; page tests draw pages in a simulated browser;
- * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), three files at
+ * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), four files at
  * a time. Files of one process share its modules: loading the product takes more than a second.
  * Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
  */

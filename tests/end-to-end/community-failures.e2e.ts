@@ -1,11 +1,13 @@
 import { expectAccessible } from './accessibility.ts';
-import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { expectWords } from './words/read-words.ts';
 
-test('community pages report a lost connection, and load once it is back', async ({ page, context }) => {
-  const community = new Community(page);
+test('community pages report a lost connection, and load once it is back', async ({
+  page,
+  context,
+  community,
+}) => {
   // No other journey uses this tag.
   await page.goto('/stories?tag=5');
   await expectWords(community.main, 'storiesEmpty');

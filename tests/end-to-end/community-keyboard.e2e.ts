@@ -1,16 +1,15 @@
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { toasts } from '../specification/toasts.ts';
 
 test('a member writes a post and a comment with the keyboard alone, and never loses the focus', async ({
   page,
+  community,
+  keyboard,
 }) => {
-  const community = new Community(page);
   const { dialog, main } = community;
-  const keyboard = new Keyboard(page);
   await signIn(page, { email: 'rosa@example.org' }, '/community');
   await expect(page.getByRole('tab', { name: 'Introductions' })).toBeAttached();
 
@@ -65,10 +64,8 @@ test('a tab shows a focus ring after a key press, and none after a tap', async (
   );
 });
 
-test('a member tells a story with the keyboard alone', async ({ page }) => {
-  const community = new Community(page);
+test('a member tells a story with the keyboard alone', async ({ page, community, keyboard }) => {
   const { dialog, main } = community;
-  const keyboard = new Keyboard(page);
   await signIn(page, { email: 'sara@example.org' }, '/stories');
   await main.getByRole('button', { name: 'Post a story of your own' }).focus();
   await keyboard.press('Enter');
@@ -92,6 +89,8 @@ test('a member tells a story with the keyboard alone', async ({ page }) => {
 test('a member filters, reads, comments on and reports stories with the keyboard alone', async ({
   page,
   onAnotherPhone,
+  community,
+  keyboard,
 }) => {
   test.setTimeout(120_000);
   await onAnotherPhone(async (hers) => {
@@ -103,8 +102,7 @@ test('a member filters, reads, comments on and reports stories with the keyboard
     );
     await her.tell({ title: 'Told for the keys', content: 'Read me with them.', tags: ['Mood changes'] });
   });
-  const { dialog, main } = new Community(page);
-  const keyboard = new Keyboard(page);
+  const { dialog, main } = community;
   await signIn(page, { email: 'tilda@example.org' }, '/stories');
   await keyboard.enter(main.getByRole('button', { name: 'Show more' }));
   await keyboard.tabTo(main.getByRole('button', { name: 'Mood changes' }), 'Shift+Tab');

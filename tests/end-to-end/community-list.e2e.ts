@@ -24,10 +24,10 @@ async function whileLoading(page: Page, act: () => Promise<unknown>, things: num
 
 test('scrolling loads more posts, comments and stories, each once, to the end of the list', async ({
   page,
+  community,
 }) => {
   test.setTimeout(120_000);
   await answerCommunity(page, 50);
-  const community = new Community(page);
   const cards = community.main.getByRole('listitem');
   for (const path of ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`]) {
     await page.goto(path);

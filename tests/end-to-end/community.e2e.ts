@@ -14,8 +14,8 @@ const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-
 
 test('a visitor sees the community, an empty board and the guidelines, and learns why she must sign in', async ({
   page,
+  community,
 }) => {
-  const community = new Community(page);
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
   await expectWords(community.main, 'community');
@@ -51,9 +51,9 @@ test('a visitor sees the community, an empty board and the guidelines, and learn
 test('a member publishes a post, and others read, vote on, comment on and report it', async ({
   page,
   onAnotherPhone,
+  community,
 }) => {
   test.setTimeout(120_000);
-  const community = new Community(page);
   const { dialog, main } = community;
   await signIn(page, maya, '/community');
   await page.getByRole('tab', { name: 'Sleep & Energy' }).click();
@@ -173,8 +173,7 @@ test('a member publishes a post, and others read, vote on, comment on and report
   await expect(community.card('Hello from the north')).toHaveCount(0);
 });
 
-test('a search finds posts and stories, and going back restores the results', async ({ page }) => {
-  const community = new Community(page);
+test('a search finds posts and stories, and going back restores the results', async ({ page, community }) => {
   const { main } = community;
   await signIn(page, anna, '/stories');
   await community.tell({ title: 'The umbrella summer', content: 'It rained and I learned to rest.' });

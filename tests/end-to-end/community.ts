@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toasts } from '../specification/toasts.ts';
-import { expectToast } from './toast.ts';
+import { Screen } from './screen.ts';
 
 /** Input of the post dialog. */
 export type PostWritten = {
@@ -19,20 +19,7 @@ export type StoryWritten = {
 };
 
 /** Page object of the community. */
-export class Community {
-  readonly page: Page;
-  readonly dialog: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog');
-  }
-
-  /** The page between header and bar. */
-  get main(): Locator {
-    return this.page.getByRole('main');
-  }
-
+export class Community extends Screen {
   /** A card with this title that links to a post or a story. */
   card(title: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: title }).getByRole('link');
@@ -41,15 +28,6 @@ export class Community {
   /** A comment with this text. */
   comment(words: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: words });
-  }
-
-  /** Presses a button of the page, not of the dialog. */
-  async press(name: string): Promise<void> {
-    await this.main.getByRole('button', { name, exact: true }).click();
-  }
-
-  async pressInDialog(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
   async open(title: string): Promise<void> {
@@ -102,10 +80,5 @@ export class Community {
     await expect(votes.getByRole('status')).toHaveText(`${sum} ${sum === 1 ? 'vote' : 'votes'}`);
     for (const name of ['Upvote', 'Downvote'])
       await expect(votes.getByRole('button', { name })).toHaveAttribute('aria-pressed', String(name === own));
-  }
-
-  /** Waits for a toast with exactly this text and dismisses it. */
-  async expectToast(title: string, message?: string): Promise<void> {
-    await expectToast(this.page, title, message);
   }
 }

@@ -2,12 +2,12 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
-import { Onboarding } from './onboarding.ts';
 import { expectToast } from './toast.ts';
 
 test('a page of each micro-frontend reports a lost connection, keeps what it shows, and continues once the connection is back', async ({
   page,
   context,
+  onboarding,
 }) => {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -21,7 +21,6 @@ test('a page of each micro-frontend reports a lost connection, keeps what it sho
     await expect(page.getByText('You’re offline.', { exact: false })).toHaveCount(0);
   };
   await signIn(page, { email: 'tunnel@example.org' }, '/assessment');
-  const onboarding = new Onboarding(page);
   await onboarding.chooseAge('50-54');
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick([['Sleep & Energy', 'Fatigue']]);

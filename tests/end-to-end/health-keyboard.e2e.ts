@@ -1,14 +1,15 @@
 import { takePictures } from './gallery.ts';
-import { agree, ask, answerAssessment, downloadedBytes, Health } from './health.ts';
+import { agree, ask, answerAssessment, downloadedBytes } from './health.ts';
 import { expect, test } from './journey.ts';
-import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a member ticks and downloads her care plan and checks in with the keyboard alone', async ({ page }) => {
-  const health = new Health(page);
-  const keyboard = new Keyboard(page);
+test('a member ticks and downloads her care plan and checks in with the keyboard alone', async ({
+  page,
+  health,
+  keyboard,
+}) => {
   const { dialog } = health;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signIn(page, { email: 'maja@example.org' }, '/resources');
@@ -55,9 +56,9 @@ test('a member ticks and downloads her care plan and checks in with the keyboard
 
 test('a member chooses, uploads, downloads and removes lab results with the keyboard alone', async ({
   page,
+  health,
+  keyboard,
 }) => {
-  const health = new Health(page);
-  const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signIn(page, { email: 'mila@example.org' }, '/testing-tools');
   await agree(page);
@@ -87,9 +88,12 @@ test('a member chooses, uploads, downloads and removes lab results with the keyb
   await expect(page.getByRole('heading', { name: 'Your Uploaded Lab Results' })).toBeFocused();
 });
 
-test('a member uses the profile and each of its dialogs with the keyboard alone', async ({ page }) => {
-  const { dialog } = new Health(page);
-  const keyboard = new Keyboard(page);
+test('a member uses the profile and each of its dialogs with the keyboard alone', async ({
+  page,
+  health,
+  keyboard,
+}) => {
+  const { dialog } = health;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signIn(page, { email: 'meta@example.org', firstName: 'Meta', dateOfBirth: '1974-03-02' }, '/profile');
   await keyboard.enter(button('Edit Name'));
@@ -124,9 +128,12 @@ test('a member uses the profile and each of its dialogs with the keyboard alone'
   await expect(button('Delete Account')).toBeFocused();
 });
 
-test('a visitor opens, reads and closes an article with the keyboard alone', async ({ page }) => {
-  const { dialog } = new Health(page);
-  const keyboard = new Keyboard(page);
+test('a visitor opens, reads and closes an article with the keyboard alone', async ({
+  page,
+  health,
+  keyboard,
+}) => {
+  const { dialog } = health;
   await page.goto('/resources');
   await expect(page.getByRole('heading', { name: 'Managing Symptoms' })).toBeVisible();
   const guide = page.getByRole('button', { name: "Tonight's Sleep Guide" });

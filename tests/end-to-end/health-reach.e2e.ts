@@ -8,7 +8,7 @@ import { utcDay } from '@secondspring/platform/dates/utc.ts';
 onHardPhones('health and profile pages fit', 'health', async ({ page, what, look }) => {
   const health = new Health(page);
   await signIn(page, { email: `${what}.health@example.org` }, '/care-plan');
-  await health.expectPage('Your Care Plan');
+  await health.expectHeading('Your Care Plan');
   await look('care-plan-none');
   const assessmentId = await answerAssessment(
     page,
@@ -20,7 +20,7 @@ onHardPhones('health and profile pages fit', 'health', async ({ page, what, look
   await ask(page, 'PUT', `/api/check-ins/${today}`, { mood: 2, sleep: 4, energy: 3 });
   for (const [path, heading] of Object.entries(pagesOfMembers)) {
     await page.goto(path);
-    await health.expectPage(heading);
+    await health.expectHeading(heading);
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await look(path.replace('/', ''));
   }

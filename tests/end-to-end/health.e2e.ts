@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
-import { ask, answerAssessment, downloadedBytes, Health } from './health.ts';
+import { ask, answerAssessment, downloadedBytes } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -9,11 +9,14 @@ import { toasts } from '../specification/toasts.ts';
 
 const clara = { email: 'clara@example.org', firstName: 'Clara', dateOfBirth: '1974-03-02' };
 
-test('a care plan lists urgent steps first, and ticks change its score', async ({ page, context }) => {
+test('a care plan lists urgent steps first, and ticks change its score', async ({
+  page,
+  context,
+  health,
+}) => {
   test.setTimeout(120_000);
-  const health = new Health(page);
   await signIn(page, clara, '/care-plan');
-  await health.expectPage('Your Care Plan');
+  await health.expectHeading('Your Care Plan');
   await expect(page.getByText('No Care Plan Yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Assessment' })).toHaveAttribute('href', '/assessment');
   await expectAccessible(page);
@@ -75,14 +78,16 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
   expect(shared).toContain('Lifestyle Changes');
   expect(shared).not.toContain('http');
   await page.getByRole('link', { name: 'Track Progress' }).click();
-  await health.expectPage('Your Progress');
+  await health.expectHeading('Your Progress');
 });
 
-test('the first check-in replaces the example week, and progress shows the trend', async ({ page }) => {
+test('the first check-in replaces the example week, and progress shows the trend', async ({
+  page,
+  health,
+}) => {
   test.setTimeout(120_000);
-  const health = new Health(page);
   await signIn(page, { email: 'dora@example.org' }, '/progress');
-  await health.expectPage('Your Progress');
+  await health.expectHeading('Your Progress');
   await expect(page.getByText('Example', { exact: true })).toBeVisible();
   await expect(page.getByText('85%')).toBeVisible();
   await expectAccessible(page);
@@ -150,11 +155,10 @@ test('the first check-in replaces the example week, and progress shows the trend
   await expect(health.dialog.getByLabel('A note for yourself')).toHaveValue('A better day.');
 });
 
-test('a member consents to, uploads, downloads and removes lab results', async ({ page }) => {
+test('a member consents to, uploads, downloads and removes lab results', async ({ page, health }) => {
   test.setTimeout(120_000);
-  const health = new Health(page);
   await page.goto('/testing-tools');
-  await health.expectPage('Testing Tools');
+  await health.expectHeading('Testing Tools');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/api/login?returnTo=%2Ftesting-tools',
@@ -214,9 +218,9 @@ test('a member consents to, uploads, downloads and removes lab results', async (
 
 test('the profile shows and exports a member’s data, and withdrawing a consent deletes what it covered', async ({
   page,
+  health,
 }) => {
   test.setTimeout(120_000);
-  const health = new Health(page);
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);
@@ -282,8 +286,7 @@ test('the profile shows and exports a member’s data, and withdrawing a consent
   await expect(page.getByText('Age range').locator('..')).toContainText('Not provided');
 });
 
-test('deleting the account erases it, with the words of the specification', async ({ page }) => {
-  const health = new Health(page);
+test('deleting the account erases it, with the words of the specification', async ({ page, health }) => {
   await signIn(
     page,
     { email: 'gerta@example.org', firstName: 'Gerta', dateOfBirth: '1974-03-02' },
@@ -303,10 +306,9 @@ test('deleting the account erases it, with the words of the specification', asyn
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('a visitor reads an article and downloads all of them', async ({ page }) => {
-  const health = new Health(page);
+test('a visitor reads an article and downloads all of them', async ({ page, health }) => {
   await page.goto('/resources');
-  await health.expectPage('Learning Resources');
+  await health.expectHeading('Learning Resources');
   for (const name of [
     'Understanding Menopause',
     'Managing Symptoms',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import { expectToast } from './toast.ts';
+import { Screen } from './screen.ts';
 
 /** Calls the product's API from the open page, expects success and returns the body. */
 export async function ask(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
@@ -44,33 +44,7 @@ export async function answerAssessment(
 }
 
 /** Page object of the health and profile pages. */
-export class Health {
-  readonly page: Page;
-  readonly dialog: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog');
-  }
-
-  async expectPage(heading: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-
-  /** Presses a button of the page, not of the dialog. */
-  async press(name: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  }
-
-  async pressInDialog(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name, exact: true }).click();
-  }
-
-  /** Waits for a toast with exactly this text and dismisses it. */
-  async expectToast(title: string, message?: string): Promise<void> {
-    await expectToast(this.page, title, message);
-  }
-
+export class Health extends Screen {
   /** Presses a button of the page or dialog and returns the download. */
   async save(press: () => Promise<void>): Promise<Download> {
     const saved = this.page.waitForEvent('download');

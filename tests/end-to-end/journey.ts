@@ -1,5 +1,10 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { Community } from './community.ts';
+import { Health } from './health.ts';
+import { Keyboard } from './keyboard.ts';
+import { Onboarding } from './onboarding.ts';
 import { startStack, type TestStack } from './stack.ts';
+import { TreatmentReviews } from './treatment-reviews.ts';
 import { unreviewedTreatments, type Unreviewed } from './unreviewed-treatments.ts';
 import { watch } from './watch.ts';
 
@@ -11,6 +16,11 @@ export type WorkerOptions = {
 
 /** Fixtures of a journey besides `page`. */
 type Surroundings = {
+  readonly community: Community;
+  readonly health: Health;
+  readonly onboarding: Onboarding;
+  readonly reviews: TreatmentReviews;
+  readonly keyboard: Keyboard;
   /** A treatment for this journey's reviews, which no other journey reviews. */
   readonly treatment: Unreviewed;
   readonly watched: void;
@@ -50,6 +60,11 @@ export const test = base.extend<
     if (value === undefined) throw new Error('Every treatment has been reviewed');
     await use(value);
   },
+  community: async ({ page }, use) => use(new Community(page)),
+  health: async ({ page }, use) => use(new Health(page)),
+  onboarding: async ({ page }, use) => use(new Onboarding(page)),
+  reviews: async ({ page }, use) => use(new TreatmentReviews(page)),
+  keyboard: async ({ page }, use) => use(new Keyboard(page)),
   baseURL: async ({ stack }, use) => use(stack.address),
   watched: [
     async ({ context, stack }, use) => {

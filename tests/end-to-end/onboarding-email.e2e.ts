@@ -1,15 +1,14 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { Onboarding } from './onboarding.ts';
 import { toasts } from '../specification/toasts.ts';
 
 test('a verification link verifies the e-mail address, and leaves no token behind', async ({
   page,
   stack,
+  onboarding,
 }) => {
   test.setTimeout(90_000);
-  const onboarding = new Onboarding(page);
   await onboarding.enterAnonymously();
   await onboarding.goAllTheWay({
     phase: 'Menopause',
@@ -28,11 +27,11 @@ test('a verification link verifies the e-mail address, and leaves no token behin
     if (request.url().endsWith('/api/email/verify')) calls.push(request.method());
   });
   await page.getByRole('link', { name: /verify-email/u }).click();
-  await onboarding.expectView('Email Verified!');
+  await onboarding.expectHeading('Email Verified!');
   expect(new URL(page.url()).search).toBe('');
   expect(calls).toEqual(['POST']);
   await expectAccessible(page);
   await takePictures(page, 'onboarding-email-verified');
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await onboarding.expectView(/^Welcome back/u);
+  await onboarding.expectHeading(/^Welcome back/u);
 });

@@ -1,16 +1,14 @@
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
-import { Onboarding } from './onboarding.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('a visitor signs in, completes onboarding and creates a care plan with the keyboard alone', async ({
   page,
+  onboarding,
+  keyboard,
 }) => {
-  const onboarding = new Onboarding(page);
-  const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
@@ -26,13 +24,13 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   await keyboard.tabTo(page.getByLabel('Email address'));
   await keyboard.type('nina@example.org');
   await keyboard.press('Enter');
-  await onboarding.expectView('Where are you in your journey?');
+  await onboarding.expectHeading('Where are you in your journey?');
 
   await keyboard.tabTo(page.getByRole('radio').first());
   await keyboard.press('Space', 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Menopause', exact: true })).toBeChecked();
   await keyboard.enter(button('Continue'));
-  await onboarding.expectView('How have you been feeling?');
+  await onboarding.expectHeading('How have you been feeling?');
   await expect(heading).toBeFocused();
   await keyboard.tabTo(page.getByLabel('Your age'));
   await keyboard.press('ArrowDown', 'ArrowDown');
@@ -57,7 +55,7 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   await expect(onboarding.dialog.getByText(/^Some signs need a doctor/u)).toBeFocused();
   await keyboard.enter(button('None of These'));
 
-  await onboarding.expectView('Complete your profile');
+  await onboarding.expectHeading('Complete your profile');
   await expect(heading).toBeFocused();
   await keyboard.tabTo(page.getByLabel('Full name'));
   await keyboard.type('Nina Berg');
@@ -66,7 +64,7 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   await keyboard.type('05051974');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1974-05-05');
   await keyboard.enter(button('Complete Profile'));
-  await onboarding.expectView('Welcome back, Nina!');
+  await onboarding.expectHeading('Welcome back, Nina!');
   await expect(heading).toBeFocused();
   await keyboard.enter(button('Generate My Care Plan'));
   await page.waitForURL('**/care-plan');
@@ -75,23 +73,23 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
 
 test('a member completes the assessment, resumes a draft and verifies her e-mail address with the keyboard alone', async ({
   page,
+  onboarding,
+  keyboard,
 }) => {
-  const onboarding = new Onboarding(page);
-  const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   await signIn(page, { email: 'nora.keys@example.org' }, '/assessment');
   await keyboard.tabTo(page.getByLabel('Your age'));
   await keyboard.press('End');
   await keyboard.enter(button('Continue to Symptoms'));
-  await onboarding.expectView('How have you been feeling?');
+  await onboarding.expectHeading('How have you been feeling?');
   await expect(heading).toBeFocused();
   await keyboard.enter(button('Back to Age Information'));
-  await onboarding.expectView('How old are you?');
+  await onboarding.expectHeading('How old are you?');
   await expect(heading).toBeFocused();
   await expect(page.getByLabel('Your age')).toHaveValue('55+');
   await keyboard.enter(button('Continue to Symptoms'));
-  await onboarding.expectView('How have you been feeling?');
+  await onboarding.expectHeading('How have you been feeling?');
   await keyboard.tabTo(page.getByRole('button', { name: /^Vasomotor/u }));
   await keyboard.press('Space');
   await keyboard.tabTo(page.getByRole('checkbox', { name: 'Night sweats' }));
@@ -105,12 +103,12 @@ test('a member completes the assessment, resumes a draft and verifies her e-mail
   await keyboard.press('Enter');
   await keyboard.enter(button('I Agree'));
   await page.waitForURL((url) => url.pathname === '/');
-  await onboarding.expectView('Where are you in your journey?');
+  await onboarding.expectHeading('Where are you in your journey?');
 
   await page.goto('/verify-email');
-  await onboarding.expectView('Verification Failed');
+  await onboarding.expectHeading('Verification Failed');
   await keyboard.enter(button('Try Again'));
-  await onboarding.expectView('Verification Failed');
+  await onboarding.expectHeading('Verification Failed');
   await keyboard.enter(page.getByRole('link', { name: 'Back to Home' }));
-  await onboarding.expectView('Where are you in your journey?');
+  await onboarding.expectHeading('Where are you in your journey?');
 });

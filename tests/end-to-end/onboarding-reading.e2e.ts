@@ -35,7 +35,7 @@ onHardPhones('onboarding fits', 'onboarding', async ({ page, what, look }) => {
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
   await look('landing');
   await signIn(page, { email: `${what}@example.org` }, '/');
-  await onboarding.expectView('Where are you in your journey?');
+  await onboarding.expectHeading('Where are you in your journey?');
   await look('journey');
   await onboarding.choosePhase('Perimenopause');
   await onboarding.chooseAge('45-49');
@@ -52,15 +52,15 @@ onHardPhones('onboarding fits', 'onboarding', async ({ page, what, look }) => {
   await look('sign-up');
   await page.getByLabel('Date of birth').fill('1974-03-02');
   await onboarding.press('Complete Profile');
-  await onboarding.expectView(/^Welcome back/u);
+  await onboarding.expectHeading(/^Welcome back/u);
   await onboarding.expectToast(...toasts.profileCompleted.words);
   await look('dashboard');
   await page.getByText('The free plan includes').scrollIntoViewIfNeeded();
   await look('dashboard-end');
   await page.goto('/assessment');
-  await onboarding.expectView('How old are you?');
+  await onboarding.expectHeading('How old are you?');
   await look('assessment-page');
   await page.goto('/verify-email');
-  await onboarding.expectView('Verification Failed');
+  await onboarding.expectHeading('Verification Failed');
   await look('verify-email');
 });

@@ -20,12 +20,14 @@ test('a visitor reads what the product is and finds the sign-in', async ({ page 
   await takePictures(page, 'onboarding-landing');
 });
 
-test('a visitor signs in anonymously, completes the assessment and gets a care plan', async ({ page }) => {
+test('a visitor signs in anonymously, completes the assessment and gets a care plan', async ({
+  page,
+  onboarding,
+}) => {
   test.setTimeout(120_000);
-  const onboarding = new Onboarding(page);
   await onboarding.enterAnonymously();
 
-  await onboarding.expectView('Where are you in your journey?');
+  await onboarding.expectHeading('Where are you in your journey?');
   const card = page.getByText('Common age: 40s to early 50s');
   await expect(card).toBeVisible();
   await expect(page.getByText('changing flow')).toBeVisible();
@@ -35,7 +37,7 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await takePictures(page, 'onboarding-journey');
   await onboarding.choosePhase('Perimenopause');
 
-  await onboarding.expectView('How have you been feeling?');
+  await onboarding.expectHeading('How have you been feeling?');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await onboarding.press('Continue');
   await onboarding.expectToast(...toasts.assessmentMissing.words);
@@ -76,7 +78,7 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await onboarding.pressInDialog('Save and Continue');
   await onboarding.expectToast(...toasts.assessmentCompleted.words);
 
-  await onboarding.expectView('Complete your profile');
+  await onboarding.expectHeading('Complete your profile');
   await onboarding.press('Complete Profile');
   await onboarding.expectToast(...toasts.birthMissing.words);
   await expectAccessible(page);
@@ -89,7 +91,7 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await page.getByLabel('Date of birth').fill('1978-05-04');
   await onboarding.press('Complete Profile');
 
-  await onboarding.expectView('Welcome back, Anna!');
+  await onboarding.expectHeading('Welcome back, Anna!');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await onboarding.expectToast(...toasts.profileCompleted.words, 'Welcome to Second Spring, Anna.');
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '25');
@@ -112,12 +114,12 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
 test('the assessment page has two steps, and another phone resumes the draft', async ({
   page,
   onAnotherPhone,
+  onboarding,
 }) => {
   test.setTimeout(120_000);
   const person = { email: 'greta@example.org' };
-  const onboarding = new Onboarding(page);
   await signIn(page, person, '/assessment');
-  await onboarding.expectView('How old are you?');
+  await onboarding.expectHeading('How old are you?');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   await onboarding.press('Continue to Symptoms');
   await onboarding.expectToast(...toasts.ageMissing.words);
@@ -163,7 +165,7 @@ test('the assessment page has two steps, and another phone resumes the draft', a
     await there.expectToast(...toasts.assessmentCompleted.words);
     await hers.waitForURL((url) => url.pathname === '/');
     await hers.goto('/assessment');
-    await there.expectView('How old are you?');
+    await there.expectHeading('How old are you?');
     await expect(hers.getByLabel('Your age')).toHaveValue('');
   });
 });

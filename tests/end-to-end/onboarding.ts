@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseOwnPhone } from './member.ts';
-import { expectToast } from './toast.ts';
+import { Screen } from './screen.ts';
 import { toasts } from '../specification/toasts.ts';
 
 /** Answers of a person in onboarding. */
@@ -16,15 +16,7 @@ export type Newcomer = {
 };
 
 /** Page object of the front page and the onboarding. */
-export class Onboarding {
-  readonly page: Page;
-  readonly dialog: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog');
-  }
-
+export class Onboarding extends Screen {
   /** Signs in without an e-mail address, from the landing page. */
   async enterAnonymously(): Promise<void> {
     await this.page.goto('/');
@@ -34,22 +26,9 @@ export class Onboarding {
     await this.page.waitForURL((url) => url.pathname === '/');
   }
 
-  async expectView(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-
-  /** Presses a button of the page, not of the dialog. */
-  async press(name: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  }
-
-  async pressInDialog(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name, exact: true }).click();
-  }
-
   /** Chooses a phase and continues. */
   async choosePhase(phase: Newcomer['phase']): Promise<void> {
-    await this.expectView('Where are you in your journey?');
+    await this.expectHeading('Where are you in your journey?');
     await this.page.getByRole('radio', { name: phase, exact: true }).check();
     await this.press('Continue');
   }
@@ -89,22 +68,17 @@ export class Onboarding {
   /** Completes onboarding from the first view to the dashboard. */
   async goAllTheWay(newcomer: Newcomer): Promise<void> {
     await this.choosePhase(newcomer.phase);
-    await this.expectView('How have you been feeling?');
+    await this.expectHeading('How have you been feeling?');
     await this.chooseAge(newcomer.age);
     await this.tick(newcomer.symptoms);
     await this.press('Continue');
     await this.agree();
     await this.saySafe();
     await this.expectToast(...toasts.assessmentCompleted.words);
-    await this.expectView('Complete your profile');
+    await this.expectHeading('Complete your profile');
     await this.fillIn(newcomer);
     await this.press('Complete Profile');
-    await this.expectView(/^Welcome back/u);
-  }
-
-  /** Waits for a toast with exactly this text and dismisses it. */
-  async expectToast(title: string, message?: string): Promise<void> {
-    await expectToast(this.page, title, message);
+    await this.expectHeading(/^Welcome back/u);
   }
 
   /** The progress that the bar shows. */

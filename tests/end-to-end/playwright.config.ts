@@ -18,11 +18,12 @@ const quiet = [
 ];
 
 /**
- * Journeys (`*.e2e.ts`) through the whole product in a real Chromium with the size of a phone and touch input. Two files run at a time. No test is
+ * Journeys (`*.e2e.ts`) through the whole product in a real Chromium with the size of a phone and touch input. Three files run at a time: a journey waits for a third of its time. No test is
  * retried: one that passes on a second try has failed.
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../runner/memory-folder.ts',
   // The releases' journeys take longest and start first. Otherwise one worker would wait for the other at the end.
   projects: [
     { name: 'releases', testMatch: '**/releases*.e2e.ts' },
@@ -31,7 +32,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: false,
   // Each worker starts its own product, and a product that already runs serves one at a time.
-  workers: runsElsewhere ? 1 : 2,
+  workers: runsElsewhere ? 1 : 3,
   retries: 0,
   forbidOnly: true,
   // A product that already runs may be far away, or on a busy machine.

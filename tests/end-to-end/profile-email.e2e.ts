@@ -1,6 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
-import { Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { chooseOwnPhone } from './member.ts';
 
@@ -8,13 +7,13 @@ test('a member adds an e-mail address, and the page shows it as verified without
   page,
   context,
   stack,
+  health,
 }) => {
   test.setTimeout(90_000);
   await page.goto('/api/login?returnTo=%2Fprofile');
   await chooseOwnPhone(page);
   await page.getByRole('button', { name: 'Continue anonymously' }).click();
   await page.waitForURL((url) => url.pathname === '/profile');
-  const health = new Health(page);
   await health.press('Add Email Address');
   await health.pressInDialog('Send Link');
   await expect(health.dialog.getByText('Please enter an email address.')).toBeVisible();

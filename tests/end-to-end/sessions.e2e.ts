@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
-import { Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
@@ -31,9 +30,12 @@ test('a visitor says whose phone it is before signing in, and can go back', asyn
   expect(cookies.find(({ name }) => name.endsWith('sid'))?.expires).toBe(-1);
 });
 
-test('a member sees her sessions and ends the one on another phone', async ({ page, onAnotherPhone }) => {
+test('a member sees her sessions and ends the one on another phone', async ({
+  page,
+  onAnotherPhone,
+  health,
+}) => {
   const email = 'gerda.sessions@example.org';
-  const health = new Health(page);
   await onAnotherPhone(async (other) => {
     await signIn(other, { email }, '/profile');
     await signIn(page, { email }, '/profile');
@@ -50,9 +52,8 @@ test('a member sees her sessions and ends the one on another phone', async ({ pa
   });
 });
 
-test('an action that needs a recent sign-in asks for one, and then continues', async ({ page }) => {
+test('an action that needs a recent sign-in asks for one, and then continues', async ({ page, health }) => {
   const email = 'gisela.sessions@example.org';
-  const health = new Health(page);
   await signIn(page, { email }, '/profile');
   // The server's answer ten minutes after a sign-in; everything after it is real.
   await page.route(

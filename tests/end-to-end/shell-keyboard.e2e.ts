@@ -1,12 +1,13 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { expectWords } from './words/read-words.ts';
 
-test('the menu leads to every page and the bar to four, with the keyboard alone', async ({ page }) => {
-  const keyboard = new Keyboard(page);
+test('the menu leads to every page and the bar to four, with the keyboard alone', async ({
+  page,
+  keyboard,
+}) => {
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   const open = page.getByRole('button', { name: 'Menu' });
   await signIn(page, { email: 'olivia@example.org' }, '/resources');

@@ -12,9 +12,9 @@ const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-
 test('a member tells a story, and others read it, find her named stories, comment and report', async ({
   page,
   onAnotherPhone,
+  community,
 }) => {
   test.setTimeout(120_000);
-  const community = new Community(page);
   const { dialog, main } = community;
   await signIn(page, maya, '/stories');
   await community.press('Post a story of your own');
@@ -132,8 +132,8 @@ test('a member tells a story, and others read it, find her named stories, commen
 test('an anonymous author is not named in comments on her own story, and a visitor’s draft survives the sign-in', async ({
   page,
   onAnotherPhone,
+  community,
 }) => {
-  const community = new Community(page);
   const { main } = community;
   let path = '';
   await onAnotherPhone(async (hers) => {

@@ -5,7 +5,6 @@ import { holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
-import { TreatmentReviews } from './treatment-reviews.ts';
 import { toasts } from '../specification/toasts.ts';
 import { expectWords } from './words/read-words.ts';
 
@@ -15,9 +14,9 @@ test('acknowledged writes survive a stop of the product, and an open page report
   page,
   stack,
   treatment,
+  reviews,
 }) => {
   test.setTimeout(180_000);
-  const reviews = new TreatmentReviews(page);
   await signIn(page, { email: 'nora@example.org' }, '/treatment-reviews');
   await reviews.browseTo(treatment);
   await reviews.write({ stars: 4, recommend: true, text: 'Worth every session.' });

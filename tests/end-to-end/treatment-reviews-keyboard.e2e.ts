@@ -1,16 +1,15 @@
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
 test('a member writes a review with the keyboard alone, and never loses the focus', async ({
   page,
   treatment,
+  reviews,
+  keyboard,
 }) => {
-  const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
-  const keyboard = new Keyboard(page);
   await signIn(page, { email: 'rosa@example.org' }, '/treatment-reviews');
   await reviews.browseTo(treatment);
 
@@ -62,14 +61,14 @@ test('a member chooses a treatment, marks a review as helpful and withdraws her 
   page,
   onAnotherPhone,
   treatment,
+  reviews,
+  keyboard,
 }) => {
   test.setTimeout(240_000);
   const uma = { email: 'uma@example.org', firstName: 'Uma', dateOfBirth: '1974-03-02' };
   await onAnotherPhone((hers) =>
     new TreatmentReviews(hers).reviewAs(uma, treatment, { stars: 4, recommend: true }),
   );
-  const reviews = new TreatmentReviews(page);
-  const keyboard = new Keyboard(page);
   const { dialog } = reviews;
   await signIn(
     page,

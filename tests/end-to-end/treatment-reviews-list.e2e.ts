@@ -46,9 +46,8 @@ async function answerReviews(page: Page, length: number): Promise<void> {
   });
 }
 
-test('scrolling loads more reviews, each once, to the end of the list', async ({ page }) => {
+test('scrolling loads more reviews, each once, to the end of the list', async ({ page, reviews }) => {
   await answerReviews(page, 120);
-  const reviews = new TreatmentReviews(page);
   await reviews.browseTo({ category: 'Hormone Therapy', name: 'Oestrogen gel' });
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(50);

@@ -11,8 +11,7 @@ import { expectWords } from './words/read-words.ts';
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1974-03-01' };
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1970-06-15' };
 
-test('a visitor browses from the front page to a treatment', async ({ page }) => {
-  const reviews = new TreatmentReviews(page);
+test('a visitor browses from the front page to a treatment', async ({ page, reviews }) => {
   await page.goto('/treatment-reviews');
   await expect(page).toHaveTitle('Treatment Reviews · Second Spring');
   const tiles = page.locator('dl');
@@ -45,8 +44,8 @@ test('a visitor browses from the front page to a treatment', async ({ page }) =>
 
 test('a visitor who wants to write learns why she must sign in, and returns after signing in', async ({
   page,
+  reviews,
 }) => {
-  const reviews = new TreatmentReviews(page);
   await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   const { pathname } = new URL(page.url());
   await reviews.press('Write a Review');
@@ -61,10 +60,10 @@ test('a member reviews a treatment in four steps, and the average changes', asyn
   page,
   onAnotherPhone,
   treatment,
+  reviews,
 }) => {
   const review = { stars: 5, recommend: true, text: 'The nights are quiet again.' } as const;
   await onAnotherPhone((hers) => new TreatmentReviews(hers).reviewAs(maya, treatment, review));
-  const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');
   await reviews.browseTo(treatment);
@@ -139,13 +138,13 @@ test('a member marks another member’s review as helpful, removes the mark, and
   page,
   onAnotherPhone,
   treatment,
+  reviews,
 }) => {
   await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await herReviews.reviewAs(maya, treatment, { stars: 3, recommend: true });
     await expect(herReviews.review('Maya').getByRole('button', { name: /Helpful|Report/u })).toHaveCount(0);
   });
-  const reviews = new TreatmentReviews(page);
   await reviews.browseTo(treatment);
   const { pathname } = new URL(page.url());
   await reviews.press('Helpful (0)');
@@ -176,8 +175,11 @@ test('a member marks another member’s review as helpful, removes the mark, and
   await expect(reviews.dialog).toBeHidden();
 });
 
-test('an author edits her review, makes it anonymous and withdraws it', async ({ page, treatment }) => {
-  const reviews = new TreatmentReviews(page);
+test('an author edits her review, makes it anonymous and withdraws it', async ({
+  page,
+  treatment,
+  reviews,
+}) => {
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');
   await reviews.browseTo(treatment);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, type Person } from './member.ts';
-import { expectToast } from './toast.ts';
+import { Screen } from './screen.ts';
 import type { Unreviewed } from './unreviewed-treatments.ts';
 import { toasts } from '../specification/toasts.ts';
 
@@ -16,15 +16,7 @@ export type ReviewAnswers = {
 };
 
 /** Page object of the treatment pages. */
-export class TreatmentReviews {
-  readonly page: Page;
-  readonly dialog: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog');
-  }
-
+export class TreatmentReviews extends Screen {
   async browseTo({ category, name }: Unreviewed): Promise<void> {
     await this.page.goto('/treatment-reviews');
     await this.page.getByRole('link', { name: category }).click();
@@ -44,15 +36,6 @@ export class TreatmentReviews {
   /** The review card of an author. */
   review(author: string): Locator {
     return this.page.getByRole('article', { name: author });
-  }
-
-  /** Presses a button of the page, not of the dialog. */
-  async press(name: string): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click();
-  }
-
-  async pressInDialog(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
   /** Answers all four steps of the open dialog without submitting. */
@@ -89,10 +72,5 @@ export class TreatmentReviews {
     await signIn(this.page, person, '/treatment-reviews');
     await this.browseTo(treatment);
     await this.write(review);
-  }
-
-  /** Waits for a toast with exactly this text and dismisses it. */
-  async expectToast(title: string, message?: string): Promise<void> {
-    await expectToast(this.page, title, message);
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -20,7 +20,7 @@ export const withRspacksOwnPlugin = {
 
 /** Another team's remote in a separate folder. */
 export type ForeignRemote = {
-  /** Builds it with some text of its files replaced (by file), and returns the build folder, which the next build overwrites. */
+  /** Builds it with some text of its files replaced (by file), once for the same changes, and returns the build folder. */
   readonly build: (changes?: Readonly<Record<string, readonly [string, string]>>) => Promise<string>;
   readonly remove: () => Promise<void>;
 };
@@ -30,8 +30,12 @@ export async function copyForeign(name: ForeignName): Promise<ForeignRemote> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   await cp(join(import.meta.dirname, name), folder, { recursive: true });
   await linkPackages(folder);
+  const built = new Map<string, string>();
   return {
     async build(changes = {}) {
+      const key = JSON.stringify(changes);
+      const before = built.get(key);
+      if (before !== undefined) return before;
       const originals = new Map<string, string>();
       for (const [file, [words, others]] of Object.entries(changes)) {
         const text = await readFile(join(folder, file), 'utf8');
@@ -44,7 +48,10 @@ export async function copyForeign(name: ForeignName): Promise<ForeignRemote> {
       } finally {
         for (const [file, text] of originals) await writeFile(join(folder, file), text);
       }
-      return join(folder, 'dist');
+      const own = join(folder, `build-${built.size}`);
+      await rename(join(folder, 'dist'), own);
+      built.set(key, own);
+      return own;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

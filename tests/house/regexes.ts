@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { checkSync } from 'recheck';
+import recheck from 'recheck/package.json' with { type: 'json' };
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
+import { house } from './tool.ts';
 
 const measured = /\.[cm]?tsx?$/u;
 /** Files that read no user input. */
@@ -36,6 +38,17 @@ const expressionsIn = (node: unknown): Expression[] => {
 /** In milliseconds. A regex that takes longer is reported as a note. */
 const TIMEOUT_MS = 2_000;
 
+/** Expressions that this version of the checker found safe; measuring all of them takes twenty seconds. */
+const SAFE = join(house, `node_modules/.cache/safe-regexes-${recheck.version}.json`);
+const readSafe = async (): Promise<Set<string>> => {
+  const text = await readFile(SAFE, 'utf8').catch(() => '[]');
+  return new Set(z.array(z.string()).catch([]).parse(JSON.parse(text)));
+};
+const keepSafe = async (safe: ReadonlySet<string>): Promise<void> => {
+  await mkdir(dirname(SAFE), { recursive: true });
+  await writeFile(SAFE, JSON.stringify([...safe]));
+};
+
 /** Finds regular expressions whose time is not linear in the length of the input. */
 export const regexes: HouseCheck = {
   name: 'regexes',
@@ -43,6 +56,8 @@ export const regexes: HouseCheck = {
   async find(root) {
     const files = (await houseFiles(root)).filter((file) => measured.test(file) && !excluded.test(file));
     const found: Finding[] = [];
+    const safe = await readSafe();
+    const known = safe.size;
     for (const file of files) {
       const source = await readFile(join(root, file), 'utf8');
       for (const { pattern, flags } of expressionsIn(
@@ -53,13 +68,19 @@ export const regexes: HouseCheck = {
           found.push({ rule: 'regex', file, message, level: 'note' });
           continue;
         }
+        const expression = `/${pattern}/${flags}`;
+        if (safe.has(expression)) continue;
         const checked = checkSync(pattern, flags, { timeout: TIMEOUT_MS });
-        if (checked.status === 'safe') continue;
+        if (checked.status === 'safe') {
+          safe.add(expression);
+          continue;
+        }
         const why = checked.status === 'unknown' ? checked.error.kind : checked.complexity.summary;
-        const message = `/${pattern}/${flags} is ${checked.status}: ${why}`;
+        const message = `${expression} is ${checked.status}: ${why}`;
         found.push({ rule: 'regex', file, message, ...(checked.status === 'unknown' && { level: 'note' }) });
       }
     }
+    if (safe.size > known) await keepSafe(safe);
     return found;
   },
 };

@@ -46,10 +46,10 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * A Vitest `globalSetup` for any number of projects: puts the temporary files of the run in memory. On some disks creating a database takes thirty
- * times as long.
+ * A `globalSetup` of Vitest, for any number of projects, and of Playwright: puts the temporary files of the run in memory. On some disks creating a
+ * database takes thirty times as long.
  */
-export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const before = process.env['TMPDIR'];
   if (before?.startsWith(join(MEMORY, PREFIX)) === true) return undefined;
   const folder = await makeMemoryFolder();
@@ -61,3 +61,5 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
     await rm(folder, { recursive: true, force: true });
   };
 };
+
+export default setup;

@@ -20,13 +20,17 @@ export type HouseCopy = {
   readonly remove: () => Promise<void>;
 };
 
-/** Copies the repository, and links the installed packages. */
+/** Output of builds; what is unchanged in the copy is not built again. */
+const BUILT = ['dist', 'shell/dist'];
+
+/** Copies the repository with its builds, and links the installed packages. */
 export async function copyHouse(): Promise<HouseCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-house-'));
   for (const file of await houseFiles(root)) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
   }
+  for (const built of BUILT) await cp(join(root, built), join(folder, built), { recursive: true });
   await linkPackages(folder);
   return {
     folder,
