@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { toasts } from '../specification/toasts.ts';
 import { Screen } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { expect, type Download, type Page } from '@playwright/test';
 import { Screen } from './screen.ts';
 
 /** Calls the product's API from the open page, expects success and returns the body. */

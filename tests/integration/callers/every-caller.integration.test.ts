@@ -5,18 +5,15 @@ import { problem } from '@secondspring/contracts/http/problem.ts';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
-import { gatherCast, type Cast } from './cast.ts';
+import { gatherCast } from './cast.ts';
 import { brokenBodies } from './broken-bodies.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import { validCalls } from './valid-calls.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await gatherCast();
-}, 120_000);
-afterAll(async () => await cast.stop());
+const cast = useStarted(gatherCast);
 
 const AT_ONCE = 50;
 const UNKNOWN = '6e1f0f3c-5a55-4c9f-9c53-6d8b7f1a2b3c';

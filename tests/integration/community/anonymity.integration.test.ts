@@ -1,15 +1,11 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { domains } from '@secondspring/projections/domains.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dumpOf } from '../world/dump.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 type Item = { readonly id: string; readonly createdAt: string };
 const words = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true };

@@ -7,20 +7,16 @@ import type {
   voteOnPost,
 } from '@secondspring/contracts/http/board.ts';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Calling } from '../world/calling.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Post = ResponseOf<typeof publishPost>;
 type Comment = ResponseOf<typeof commentOnPost>;
 type Votes = ResponseOf<typeof voteOnPost>;
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 const content = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
 const visitor = (): Calling => world.as(null);

@@ -9,20 +9,16 @@ import { startReactors } from '@secondspring/community/reactors.ts';
 import { scheduleReportErasures } from '@secondspring/community/report/erase-reports.ts';
 import { withVault } from '@secondspring/platform/http/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { World } from '../world/world.ts';
+import { describe, expect, it } from 'vitest';
 import { startCommunityWorld } from './world.ts';
 import { addHours } from 'date-fns/addHours';
+import { useStarted } from '../world/use-started.ts';
 
 type Item = { readonly id: string };
 type Export = ResponseOf<typeof exportCommunity>;
 type Post = ResponseOf<typeof getPost>;
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 const words = { title: 'Nights', content: 'How do you sleep?' };
 

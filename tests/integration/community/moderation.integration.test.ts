@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { utcMonth } from '@secondspring/platform/dates/utc.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { submitted } from '../../projections/acts.ts';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
 import { runMain, startMain, type Ran } from '../../runner/run-main.ts';
 import type { Calling } from '../world/calling.ts';
 import { createFolded } from '../world/folded.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Entry = {
   readonly kind: string;
@@ -25,11 +25,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const NAMED = ['--moderator', 'Robin'];
 const SIGNED = ['--reason', 'Looked at it', '--moderator', 'Robin'];
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 /** Runs the command line in this process. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> =>

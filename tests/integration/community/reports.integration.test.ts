@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Calling } from '../world/calling.ts';
 import { dumpOf } from '../world/dump.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const report = { reason: 'unkind', note: 'Please look.' };
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 type Made = { readonly id: string; readonly list: string; readonly one: string | null };
 type Kind = {

@@ -1,13 +1,9 @@
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { World } from '../world/world.ts';
+import { describe, expect, it } from 'vitest';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 type Item = { readonly id: string };
 const content = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };

@@ -2,20 +2,16 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportCommunity, searchCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Calling } from '../world/calling.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Found = ResponseOf<typeof searchCommunity>;
 type Export = ResponseOf<typeof exportCommunity>;
 type Item = { readonly id: string };
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 /** Writes a minute after the previous item. */
 const write = async (caller: Calling, path: string, body: object): Promise<string> => {

@@ -3,18 +3,14 @@ import type { publishPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { World } from '../world/world.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Post = ResponseOf<typeof publishPost>;
 type Export = ResponseOf<typeof exportCommunity>;
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 const content = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true };
 const publish = (member: string, key: string) =>

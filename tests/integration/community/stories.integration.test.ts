@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getStory, listStoriesOfAuthor } from '@secondspring/contracts/http/stories.ts';
 import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answered, Calling } from '../world/calling.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Story = ResponseOf<typeof getStory>;
 type OfAuthor = ResponseOf<typeof listStoriesOfAuthor>;
@@ -13,11 +13,7 @@ type OfAuthor = ResponseOf<typeof listStoriesOfAuthor>;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const content = { title: 'Sleeping again', content: 'It took\na while.', tags: ['Sleep issues', 'HRT'] };
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 const visitor = (): Calling => world.as(null);
 /** Publishes a minute after the previous story, so that the order is certain. */

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { commentOnStory, getStory } from '@secondspring/contracts/http/stories.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answered, Calling } from '../world/calling.ts';
-import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Story = ResponseOf<typeof getStory>;
 type Comment = ResponseOf<typeof commentOnStory>;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-let world: World;
-beforeAll(async () => {
-  world = await startCommunityWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startCommunityWorld);
 
 const storyBy = async (caller: Calling, isAnonymous = false): Promise<string> => {
   const body = { title: 'Sleeping again', content: 'It took a while.', isAnonymous };

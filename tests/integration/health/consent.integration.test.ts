@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHealthWorld, type HealthWorld } from './world.ts';
+import { describe, expect, it } from 'vitest';
+import { startHealthWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const assessmentBody = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
@@ -12,11 +13,7 @@ const day = { mood: 3, sleep: 2, energy: 4 };
 const draft = { ageRange: null, symptoms: assessmentBody.symptoms };
 type Identified = { id: string };
 
-let world: HealthWorld;
-beforeAll(async () => {
-  world = await startHealthWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startHealthWorld);
 
 /** Paths that read a member's data, by her id. */
 const reads = [

@@ -3,18 +3,15 @@ import { inflateSync } from 'node:zlib';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportHealth } from '@secondspring/contracts/http/health.ts';
 import type { listGuides } from '@secondspring/contracts/http/resources.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
-import { startFilesWorld, type FilesWorld } from './files-world.ts';
+import { startFilesWorld } from './files-world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Export = ResponseOf<typeof exportHealth>;
 type Guides = ResponseOf<typeof listGuides>;
 
-let world: FilesWorld;
-beforeAll(async () => {
-  world = await startFilesWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startFilesWorld);
 
 const symptoms = [
   { name: 'Hot flashes', severity: 4 },

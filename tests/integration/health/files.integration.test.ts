@@ -12,19 +12,16 @@ import {
   pngOf,
 } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFilesWorld, type FilesWorld, type Sent } from './files-world.ts';
+import { describe, expect, it } from 'vitest';
+import { startFilesWorld, type Sent } from './files-world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 const MEGABYTE = 1024 * 1024;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const pdf: Sent = { name: 'blood.pdf', bytes: pdfOf(1_000) };
 const script = '<script>alert(1)</script>';
 
-let world: FilesWorld;
-beforeAll(async () => {
-  world = await startFilesWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startFilesWorld);
 
 describe('lab files', () => {
   it('are stored sealed, listed newest first and downloaded unchanged by their owner', async () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHealthWorld, type HealthWorld } from './world.ts';
+import { describe, expect, it } from 'vitest';
+import { startHealthWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 const answers = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
 const day = { mood: 3, sleep: 2, energy: 4 };
 
-let world: HealthWorld;
-beforeAll(async () => {
-  world = await startHealthWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startHealthWorld);
 
 describe('round trips', () => {
   it('are one read, one append and at most one query for a command', async () => {

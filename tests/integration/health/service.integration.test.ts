@@ -3,8 +3,9 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { completeAssessment, getAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
 import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
 import type { getProgress, getWeek, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Assessment = ResponseOf<typeof completeAssessment>;
 type Draft = ResponseOf<typeof getAssessmentDraft>;
@@ -19,11 +20,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const assessmentBody = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
 const day = { mood: 3, sleep: 2, energy: 4 };
 
-let world: HealthWorld;
-beforeAll(async () => {
-  world = await startHealthWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startHealthWorld);
 
 const her = async (profile?: Parameters<HealthWorld['consenting']>[0]) => {
   const { userId, consentId } = await world.consenting(profile);

@@ -1,9 +1,9 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { startReactors } from '@secondspring/identity/reactors.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
-import { startProduct, type Product } from '../product/product.ts';
+import { startProduct } from '../product/product.ts';
 import {
   askForLink,
   completeSteps,
@@ -14,12 +14,9 @@ import {
   tokenFor,
   typesIn,
 } from './member.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ reactors: false });
-});
-afterAll(async () => await product.stop());
+const product = useStarted(() => startProduct({ reactors: false }));
 
 const RESEARCH = '/api/consents/research';
 const textVersion = consentTexts.research.version;

@@ -2,17 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
 import { environmentOf } from './site.ts';
+import { useStarted } from '../world/use-started.ts';
 
 const root = join(import.meta.dirname, '../../..');
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => await product.stop());
+const product = useStarted(startProduct);
 
 const run = (service: string, env: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [join(root, 'services', service, 'main.ts')], {

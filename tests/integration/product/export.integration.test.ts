@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatherCast, signInMember, type Cast } from '../callers/cast.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gatherCast, signInMember } from '../callers/cast.ts';
 import { tokenFor } from '../identity/member.ts';
 import type { Browser } from './browser.ts';
 import { done } from './done.ts';
 import { exportCalls, exportedEvents, valuesAt } from './exported-events.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Made = { readonly id: string };
 type Export = Record<keyof typeof exportCalls, unknown>;
 const symptoms = [{ name: 'Hot flashes', severity: 4 }];
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await gatherCast();
-}, 120_000);
-afterAll(async () => await cast.stop());
+const cast = useStarted(gatherCast);
 
 const exportOf = async (browser: Browser): Promise<Export> =>
   Object.fromEntries(

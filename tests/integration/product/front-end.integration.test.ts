@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { hashOf } from '@secondspring/edge/releases/build-files.ts';
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import { parseSite } from '@secondspring/ui/site/site.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from './product.ts';
+import { describe, expect, it } from 'vitest';
+import { startProduct } from './product.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ projectors: false, env: { SUPPORT_EMAIL: 'help@site.example' } });
-});
-afterAll(async () => await product.stop());
+const product = useStarted(() =>
+  startProduct({ projectors: false, env: { SUPPORT_EMAIL: 'help@site.example' } }),
+);
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${product.url}${path}`, { headers, redirect: 'manual' });

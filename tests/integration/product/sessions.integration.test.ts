@@ -9,17 +9,14 @@ import {
 } from '@secondspring/identity/operator/change-access.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { millisecondsInHour } from 'date-fns/constants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { done } from './done.ts';
 import { otherSession } from './old-session.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => await product.stop());
+const product = useStarted(startProduct);
 
 const signedIn = async (email?: string, query?: string): Promise<Browser> => {
   const browser = product.browser();

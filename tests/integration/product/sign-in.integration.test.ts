@@ -1,12 +1,9 @@
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './product.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => await product.stop());
+const product = useStarted(startProduct);
 
 type Member = {
   id: string;

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInMember } from '../callers/cast.ts';
 import { Browser } from './browser.ts';
 import { done } from './done.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct } from './product.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => await product.stop());
+const product = useStarted(startProduct);
 
 /** Milliseconds within which a signal arrives between processes of one machine. */
 const SIGNAL = 50;

@@ -1,14 +1,11 @@
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, type Product } from '../product/product.ts';
+import { expect, it } from 'vitest';
+import { startProduct } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
 import { giveToken, ReleaseTeam } from './team.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ projectors: false });
-});
-afterAll(async () => await product.stop());
+const product = useStarted(() => startProduct({ projectors: false }));
 
 const BROWSERS = 50;
 const ROUNDS = 6;

@@ -1,15 +1,12 @@
 import { barOf, menuOf } from '@secondspring/contracts/remotes/navigation.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { releasesIn } from '../../end-to-end/releases/registry-of.ts';
-import { startProduct, type Product } from '../product/product.ts';
+import { startProduct } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
 import { giveToken, ReleaseTeam } from './team.ts';
+import { useStarted } from '../world/use-started.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ projectors: false });
-});
-afterAll(async () => await product.stop());
+const product = useStarted(() => startProduct({ projectors: false }));
 
 const documentAt = async (path: string): Promise<{ status: number; html: string }> => {
   const answer = await fetch(product.url + path);

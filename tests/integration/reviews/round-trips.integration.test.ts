@@ -2,19 +2,15 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { submitReview } from '@secondspring/contracts/http/reviews.ts';
 import { categoryIdOf, treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { World } from '../world/world.ts';
+import { describe, expect, it } from 'vitest';
 import { startReviewsWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Review = ResponseOf<typeof submitReview>;
 
 const id = treatmentIdOf('pilates');
 const reviewBody = { overallRating: 4, wouldRecommend: true };
-let world: World;
-beforeAll(async () => {
-  world = await startReviewsWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startReviewsWorld);
 
 describe('round trips', () => {
   it('are one read, one append and one query for a command, fewer if nothing changes', async () => {

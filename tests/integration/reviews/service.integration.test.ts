@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answered } from '../world/calling.ts';
-import type { World } from '../world/world.ts';
 import { startReviewsWorld } from './world.ts';
+import { useStarted } from '../world/use-started.ts';
 
 type Review = ResponseOf<typeof calls.submitReview>;
 type Treatment = ResponseOf<typeof calls.getTreatment>;
@@ -24,11 +24,7 @@ const content = {
   wouldRecommend: true,
 };
 
-let world: World;
-beforeAll(async () => {
-  world = await startReviewsWorld();
-}, 60_000);
-afterAll(async () => await world.stop());
+const world = useStarted(startReviewsWorld);
 
 const treatment = async (id: string): Promise<Treatment> =>
   (await world.as(null)<Treatment>('GET', `/api/treatments/${id}`)).body;
