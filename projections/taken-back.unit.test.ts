@@ -158,7 +158,7 @@ describe('items with partly destroyed personal fields', () => {
     ['content', posts, testEvent('PostPublished', post({ content: FORGOTTEN }))],
     ['title', stories, testEvent('StoryPublished', story({ title: FORGOTTEN }))],
     ['content', stories, testEvent('StoryPublished', story({ content: FORGOTTEN }))],
-  ] as const)('are no row any more: their %s', (_, table, event) => {
+  ] as const)('have no row any more: their %s', (_, table, event) => {
     expect(foldCommunity(event).rows(table)).toEqual([]);
     expect(changesOf('community', event)).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('upcast', () => {
     }
   });
 
-  it('reads a check-in from before version 2 as silent about bleeding, and leaves a closed one closed', () => {
+  it('reads a check-in from before version 2 as not recording bleeding, and leaves a sealed one sealed', () => {
     const { CheckInRecorded } = events;
     const place = { userId: '1', day: '2026-11-20' };
     expect(upcast(CheckInRecorded, 1, { ...place, content: { mood: 3 } })).toEqual({

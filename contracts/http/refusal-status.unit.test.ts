@@ -28,7 +28,7 @@ const promised: readonly [RegExp, number][] = [
 ];
 
 describe('refusal status', () => {
-  it.each(Object.keys(refusalMessages) as RefusalCode[])('%s has the one its name promises', (code) => {
+  it.each(Object.keys(refusalMessages) as RefusalCode[])('%s has the status that its name says', (code) => {
     const matching = promised.filter(([pattern]) => pattern.test(code));
     expect(matching).toHaveLength(1);
     expect(refusalStatus[code]).toBe(matching[0]?.[1]);

@@ -44,7 +44,7 @@ describe('findFirstCallFaults', () => {
     ]);
   });
 
-  it('rejects a path it does not serve, and a name its path lacks', () => {
+  it('rejects a path that the build does not serve, and a parameter that the path does not have', () => {
     expect(refused('/community', '/api/stories')).toEqual([
       '/community has first calls and is none of its paths',
     ]);

@@ -150,7 +150,7 @@ describe('the proxy', () => {
     }
   });
 
-  it('checks whether each service serves, not the databases that all need', () => {
+  it('checks each service, but not the databases that they all need', () => {
     const checks = conf.match(/http-check send .+/gu) ?? [];
     expect(new Set(checks)).toEqual(
       new Set(['http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy']),

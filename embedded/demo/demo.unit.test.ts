@@ -135,7 +135,7 @@ describe('her days', () => {
     }
   });
 
-  it('grow lighter where a treatment helps, and stay where nothing does', () => {
+  it('become weaker if a treatment helps, and stay the same if none does', () => {
     const relief = ({ treatments, ...person }: DemoPerson): number =>
       mean(person.symptoms.map(({ severity }) => severity)) -
       mean(symptomsAfter({ treatments, ...person }, 120).map(({ severity }) => severity));
@@ -221,7 +221,7 @@ describe('two months of a community', () => {
     expect(deeds.at(-1)?.at).toBeLessThanOrEqual(to);
   });
 
-  it('say each text once, by a member whom it fits, with replies of its category by others', () => {
+  it('use each text once, by a member whom it suits, with replies from others in the same category', () => {
     const personOf = new Map(those(deeds, 'join').map(({ by, person }) => [by, person]));
     const written = [...those(deeds, 'post'), ...those(deeds, 'story')];
     expect(new Set(written.map(({ title }) => title)).size).toBe(written.length);
@@ -269,7 +269,7 @@ describe('years of a community', () => {
   const deeds = deedsOf({ events: 60_000 }, 540);
   const checkIns = those(deeds, 'checkIn');
 
-  it('come out near the size asked for, and fill the whole period', () => {
+  it('are close to the requested size, and fill the whole period', () => {
     expect(eventsIn(deeds) / 60_000).toBeCloseTo(1, 1);
     expect(to - (deeds.at(-1)?.at ?? 0)).toBeLessThan(millisecondsInDay);
     const actsOf = createActs();

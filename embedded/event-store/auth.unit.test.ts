@@ -15,7 +15,7 @@ describe('authorizeCall', () => {
     expect(authorizeCall([user], header)).toBe(verdict);
   });
 
-  it('grants each user only her rights: read, append or everything', () => {
+  it('grants each user only their rights: read, append or everything', () => {
     const reader = { name: 'reader', password: 'canary', may: 'read' } as const;
     const writer = { name: 'writer', password: 'canary', may: 'append' } as const;
     const verdicts = (login: string) =>

@@ -234,7 +234,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the provider rejects', () => {
-  it('a code used twice, and revokes the tokens of its first use', async () => {
+  it('a code used twice, and revokes the tokens from its first use', async () => {
     const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
@@ -283,7 +283,7 @@ describe('the provider rejects', () => {
 });
 
 describe('a forged Host header', () => {
-  it('changes no URL: all begin with the issuer', async () => {
+  it('changes no URL: all start with the issuer', async () => {
     const url = new URL(`${issuer}/.well-known/openid-configuration`);
     const body = await new Promise<string>((resolve, reject) => {
       const headers = { Host: 'evil.example' };

@@ -41,7 +41,7 @@ describe('openDataFolder', () => {
     expect(await readdir(root)).toEqual(['thesis.txt']);
   });
 
-  it('reports a file in its place', async () => {
+  it('reports a file in place of the folder', async () => {
     await writeFile(root, '');
     await expect(open()).rejects.toThrow(/is not a folder/);
   });

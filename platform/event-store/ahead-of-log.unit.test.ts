@@ -16,7 +16,7 @@ const cluster = (follower: bigint, leader: bigint) => {
 };
 
 describe('findAheadOfLog', () => {
-  it('does not trust a lagging follower', async () => {
+  it('does not rely on a lagging follower', async () => {
     const { reads, store } = cluster(10n, 30n);
     expect(await findAheadOfLog(store, 20n)).toBeNull();
     expect(reads).toEqual([false, true]);

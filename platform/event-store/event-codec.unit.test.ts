@@ -123,7 +123,7 @@ describe('event codec', () => {
     expect([...keyIdsOf([raw], ['UserRegistered'])]).toEqual([]);
   });
 
-  it('leaves events of compartments without a key sealed, without a lookup', async () => {
+  it('leaves events of compartments without a key sealed, without a query', async () => {
     const reviews = { openingKeys: () => Promise.reject(new Error('asked')) };
     const [event] = await decodeEvents({ reviews }, [recorded(registered)]);
     if (event === undefined || isUndecodable(event)) throw new Error('no event');
@@ -143,7 +143,7 @@ describe('event codec', () => {
     expect(event).toMatchObject({ data: { userId, email: FORGOTTEN } });
   });
 
-  it('throws when the key store does not answer, rather than forgetting', async () => {
+  it('throws when the key store does not answer, instead of reading fields as forgotten', async () => {
     const silent = { identity: { openingKeys: () => Promise.reject(new Error('no answer')) } };
     await expect(decodeEvents(silent, [recorded(registered)])).rejects.toThrow('no answer');
   });
@@ -179,7 +179,7 @@ describe('event codec', () => {
   });
 
   it.each(Object.keys(events) as EventType[])(
-    '%s names its actor only where the declaration lets it',
+    '%s names its actor only if its declaration allows it',
     (type) => {
       const { attribution, stream: prefix } = events[type];
       // Only a member's own stream may name her.

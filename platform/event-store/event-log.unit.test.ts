@@ -32,7 +32,7 @@ describe('failed append', () => {
     expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([true, true]);
   });
 
-  it('is our own mistake if the store calls it a bad request', async () => {
+  it('throws an internal error if the store calls the request bad', async () => {
     const thrown = await thrownFor(new UnknownError(undefined, 'Could not recognize Bad Request'));
     expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([false, false]);
   });

@@ -84,7 +84,7 @@ describe('openSealed', () => {
     await expect(openSealed(holding(key), { type: 'CarePlanGenerated', stream }, [row])).rejects.toThrow();
   });
 
-  it('throws on a text that is no envelope, rather than forgetting', async () => {
+  it('throws on text that is not an envelope, instead of reading it as forgotten', async () => {
     await expect(openSealed(holding(key), place, [{ ...(await kept()), sealed: 'text' }])).rejects.toThrow(
       'no envelope',
     );

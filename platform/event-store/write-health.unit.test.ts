@@ -25,7 +25,7 @@ const set = () => {
 };
 
 describe('write health', () => {
-  it('is bad from a failed write until a successful one', async () => {
+  it('is unhealthy from a failed write until a successful one', async () => {
     const { health, append, fails } = set();
     await expect(health.check()).resolves.toBeUndefined();
     fails(notWritten);

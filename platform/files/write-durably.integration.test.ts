@@ -30,7 +30,7 @@ describe('writeDurably', () => {
 });
 
 /** Files needed at the next start must be flushed, or they may be empty after a power cut. */
-it('is the only way in which the embedded servers write files', async () => {
+it('is used for every file that the embedded servers write', async () => {
   const root = join(import.meta.dirname, '../../embedded');
   const sources = (await readdir(root, { recursive: true })).filter(
     (name) => /^(?:launcher|identity-provider|postgres)[\\/].*\.ts$/u.test(name) && !name.includes('.test.'),

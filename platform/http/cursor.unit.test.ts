@@ -38,7 +38,7 @@ describe('cursor', () => {
 describe('toPage', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
-  it('has a next cursor only if there is more', () => {
+  it('has a next cursor only if there are more rows', () => {
     expect(toPage(rows(0), (row) => [row])).toEqual({ items: [], next: undefined });
     expect(toPage(rows(PAGE_SIZE), (row) => [row]).next).toBeUndefined();
     const { items, next } = toPage(rows(PAGE_LOOKAHEAD), (row) => [row]);

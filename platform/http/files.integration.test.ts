@@ -133,7 +133,7 @@ describe('upload', () => {
     expect(limited.at(-1)).toBe('upload');
   });
 
-  it('skips what its handler does not read', async () => {
+  it('skips files that its handler does not read', async () => {
     take = async (files) => {
       const names: Taken[] = [];
       for await (const { filename } of files) names.push({ filename, size: 0 });
@@ -194,7 +194,7 @@ describe('upload', () => {
     sending.destroy();
   });
 
-  it('ends an endless stream of files without keeping it', async () => {
+  it('ends an endless stream of files without storing it', async () => {
     const sending = raw();
     const ended = new Promise((resolve) => void sending.on('close', resolve));
     const status = once(sending, 'response').then(
@@ -293,7 +293,7 @@ describe('download', () => {
     expect(await answer.text()).toBe('ab');
   });
 
-  it('that breaks off is never taken for a whole file', async () => {
+  it('that breaks off is never treated as a complete file', async () => {
     give = () => ({
       name: 'a.pdf',
       mediaType: 'application/pdf',

@@ -32,7 +32,7 @@ describe('issueMessage', () => {
 
   it.each(
     endpoints.filter(({ body }) => body !== null).map((endpoint) => [endpoint.name, endpoint.body] as const),
-  )('never speaks as a validator to who calls %s', (_, body) => {
+  )('never shows the caller of %s a validator’s message', (_, body) => {
     for (const value of [
       undefined,
       null,

@@ -153,7 +153,7 @@ describe('multipart form', () => {
       () => Array.from({ length: 11 }, (_, at) => fileOf('', 'a', `${at}`)),
       413,
     ],
-  ])('is refused for %s, without a word of the parser’s', async (_, parts, status) => {
+  ])('is refused for %s, without the parser’s message', async (_, parts, status) => {
     const answer = await send(...parts());
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('urn:secondspring:');
@@ -170,7 +170,7 @@ describe('multipart form', () => {
     expect((await answerTo(sending)).status).toBe(400);
   });
 
-  it('is abandoned at once if the client has gone before it is read', async () => {
+  it('is abandoned at once if the client disconnects before it is read', async () => {
     const left = Promise.withResolvers<unknown>();
     const started = Promise.withResolvers<void>();
     take = async (files) => {

@@ -48,7 +48,7 @@ describe('OpenAPI document', () => {
   });
 
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s says what it takes and every status it may answer with',
+    '%s documents its parameters and every status it may return',
     (name, endpoint) => {
       const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, key]) => key);

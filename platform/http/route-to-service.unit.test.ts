@@ -13,7 +13,7 @@ describe('routeToService', () => {
     expect(serviceOf(`${path}?cursor=/api/login`)).toBe(service);
   });
 
-  it.each(Object.values(signInPaths))('leads %s to identity', (path) => {
+  it.each(Object.values(signInPaths))('routes %s to identity', (path) => {
     expect(serviceOf(`${path}?returnTo=/`)).toBe('identity');
   });
 

@@ -15,7 +15,7 @@ describe('isUnprocessable', () => {
     ['it does not fit a schema', z.string().safeParse(1).error],
     ['the database refuses the data', refused('22001')],
     ['a constraint refuses it', refused('23505')],
-  ])('blames the event where %s', (_, error) => {
+  ])('blames the event if %s', (_, error) => {
     expect(isUnprocessable(error)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('isUnprocessable', () => {
     ['the database', refused('57P01')],
     ['room on the disk', refused('53100')],
     ['something unknown', 'gone'],
-  ])('is an outage where %s is missing', (_, error) => {
+  ])('is an outage if %s is missing', (_, error) => {
     expect(isUnprocessable(error)).toBe(false);
   });
 });

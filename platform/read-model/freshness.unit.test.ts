@@ -41,7 +41,7 @@ describe('freshness', () => {
     expect(row.looks).toBe(0);
   });
 
-  it('is fresh without a query once a signal told the position', async () => {
+  it('is fresh without a query once a signal has reported the position', async () => {
     const { freshness, advance, row } = setUp();
     advance('100');
     expect(await freshness.waitForCheckpoint('reviews', token)).toBe('fresh');

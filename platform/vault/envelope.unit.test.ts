@@ -42,7 +42,7 @@ describe('envelope', () => {
     expect(seal(key, 'HRT', 'here')).toHaveLength(seal(key, 'Sleep difficulties', 'here').length);
   });
 
-  it('never seals the same value alike', () => {
+  it('seals the same value differently each time', () => {
     const sealed = Array.from({ length: 1_000 }, () => seal(key, 'same', 'here'));
     expect(new Set(sealed).size).toBe(1_000);
   });

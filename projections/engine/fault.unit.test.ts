@@ -14,7 +14,7 @@ it.each([
   ['57P01', false],
   ['08006', false],
   [undefined, false],
-])('tells a fault of the data by its code: %s', (code, expected) => {
+])('recognises a data error by its code: %s', (code, expected) => {
   expect(isDataError(refused(code))).toBe(expected);
 });
 

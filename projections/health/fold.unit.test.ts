@@ -50,7 +50,7 @@ const uploaded = sealedEvent(
 );
 
 describe('members', () => {
-  it('have the consent that stands, and are counted in research only as long as they say so', () => {
+  it('store the current consent, and count in research only with that consent', () => {
     const row = (...events: DomainEvent[]) => foldCommunity(...events).rows(healthMembers);
     expect(row(consent('c'))).toEqual([{ id: 'u', consent_id: 'c', research: false }]);
     expect(row(consent('c'), consent('r', 'research'))).toEqual([
@@ -67,13 +67,13 @@ describe('members', () => {
 });
 
 describe('assessments', () => {
-  it('keep what was said sealed', () => {
+  it('keep the answers sealed', () => {
     expect(foldCommunity(assessed).rows(assessments)).toEqual([
       { id: 'a', user_id: 'u', completed_at: later, ...sealedValues('e') },
     ]);
   });
 
-  it('have one draft, until it is completed or thrown away', () => {
+  it('have one draft until it is completed or discarded', () => {
     const again = { ...draft, at: later };
     const rows = (...events: DomainEvent[]) => foldCommunity(...events).rows(assessmentDrafts);
     expect(rows(draft, again)).toEqual([{ user_id: 'u', saved_at: later, ...sealedValues('d') }]);
@@ -82,13 +82,13 @@ describe('assessments', () => {
     expect(rows(draft, assessed, again)).toHaveLength(1);
   });
 
-  it('are not read without anything sealed', () => {
+  it('are ignored without sealed content', () => {
     expect(() => health.fold({ ...assessed, sealed: undefined } as never)).toThrow('nothing sealed');
   });
 });
 
 describe('care plans', () => {
-  it('count what is ticked off', () => {
+  it('count ticked items', () => {
     const model = foldCommunity(planned, testEvent('CarePlanItemTicked', tick));
     expect(model.rows(carePlans)).toEqual([
       {
@@ -105,7 +105,7 @@ describe('care plans', () => {
     expect(model.rows(tickedItems)).toEqual([{ care_plan_id: 'p', item: 2, user_id: 'u' }]);
   });
 
-  it('count no longer what is unticked', () => {
+  it('no longer count unticked items', () => {
     const model = foldCommunity(
       planned,
       testEvent('CarePlanItemTicked', tick),
@@ -117,7 +117,7 @@ describe('care plans', () => {
 });
 
 describe('check-ins', () => {
-  it('say of a day what was said last', () => {
+  it('keep the last check-in of each day', () => {
     expect(foldCommunity(checkedIn('x'), checkedIn('y')).rows(checkIns)).toEqual([
       { user_id: 'u', day: '2026-11-19', recorded_at: later, ...sealedValues('y') },
     ]);
@@ -135,7 +135,7 @@ describe('treatment log', () => {
 });
 
 describe('lab files', () => {
-  it('are there until they are removed', () => {
+  it('exist until they are removed', () => {
     const removed = testEvent('LabFileRemoved', { userId, fileId: 'f' });
     expect(foldCommunity(uploaded).rows(labFiles)).toEqual([
       { id: 'f', user_id: 'u', size: 5, uploaded_at: at, ...sealedValues('l') },
@@ -148,7 +148,7 @@ describe('progress', () => {
   const rows = (...events: DomainEvent[]) => foldCommunity(...events).rows(userProgress);
   const none = { user_id: 'u', assessment_completed: false, care_plan_generated: false };
 
-  it('begins when asked for or with the first assessment, not with a check-in', () => {
+  it('starts on request or with the first assessment, not with a check-in', () => {
     expect(rows(checkedIn('x'))).toEqual([]);
     expect(rows(testEvent('ProgressStarted', { userId }, { at }))).toEqual([
       { ...none, last_activity_at: at },
@@ -156,20 +156,20 @@ describe('progress', () => {
     expect(rows(assessed)).toEqual([{ ...none, assessment_completed: true, last_activity_at: later }]);
   });
 
-  it('keeps what was reached when it is asked for once more', () => {
+  it('keeps the reached milestones when requested again', () => {
     const reached = { ...none, assessment_completed: true, care_plan_generated: true };
     expect(rows(assessed, planned, testEvent('ProgressStarted', { userId }, { at }))).toEqual([
       { ...reached, last_activity_at: later },
     ]);
   });
 
-  it('knows when something was done last', () => {
+  it('stores the time of the last activity', () => {
     expect(rows(testEvent('ProgressStarted', { userId }, { at }), checkedIn('x'))).toMatchObject([
       { last_activity_at: later },
     ]);
   });
 
-  it('is at its beginning again when the consent is withdrawn', () => {
+  it('starts again at 0 when the consent is withdrawn', () => {
     expect(rows(consent('c'), assessed, planned, withdrawn('c'))).toEqual([
       { ...none, last_activity_at: later },
     ]);
@@ -180,12 +180,12 @@ describe('without consent', () => {
   const all = [assessments, assessmentDrafts, carePlans, tickedItems, checkIns, treatmentLog, labFiles];
   const history = [consent('c'), assessed, draft, planned, testEvent('CarePlanItemTicked', tick)];
 
-  it('nothing of her health is kept', () => {
+  it('removes all her health data', () => {
     const model = foldCommunity(...history, checkedIn('x'), logged('y'), uploaded, withdrawn('c'));
     expect(all.flatMap((table) => model.rows(table))).toEqual([]);
   });
 
-  it('to research everything else stays', () => {
+  it('for research keeps everything else', () => {
     const model = foldCommunity(
       ...history,
       checkedIn('x'),
@@ -196,7 +196,7 @@ describe('without consent', () => {
     expect(all.map((table) => model.rows(table).length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('nothing at all is kept of someone who was erased', () => {
+  it('removes everything of an erased member', () => {
     const model = foldCommunity(
       ...history,
       checkedIn('x'),

@@ -15,7 +15,7 @@ const modelOf = ({ events }: HealthHistory, ends?: readonly number[]) =>
   foldInBatches(health.fold, events, ends);
 
 describe('any history of health data', () => {
-  it('leaves what a plain record of it would, in whatever batches it arrives', () => {
+  it('produces the rows of a simple reference model, for any batch sizes', () => {
     fc.assert(
       fc.property(healthHistories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
         const model = modelOf(history, ends);

@@ -32,12 +32,12 @@ describe('the stamp of an event', () => {
     ['no time', '{"version":1,"actor":"b2f7c1de-0000-4000-8000-000000000000"}'],
     ['two digits', `{"version":12,"at":"${at}"}`],
     ['no version', `{"version":x,"at":"${at}"}`],
-    ['a month that there is not', '{"version":1,"at":"2026-13-08T17:45:12.345Z"}'],
+    ['an impossible month', '{"version":1,"at":"2026-13-08T17:45:12.345Z"}'],
     ['another precision', '{"version":1,"at":"2026-03-08T17:45:12.3Z"}'],
-    ['something behind the instant', `{"version":1,"at":"${at}+"}`],
+    ['text after the instant', `{"version":1,"at":"${at}+"}`],
     ['nothing', ''],
-    ['an end in its midst', `{"version":1,"at":"${at}`],
-  ])('is not told where there is %s', (_what, metadata) => {
+    ['a truncated instant', `{"version":1,"at":"${at}`],
+  ])('is undefined if there is %s', (_what, metadata) => {
     expect(stampOf(metadata)).toBeUndefined();
   });
 

@@ -376,7 +376,7 @@ const security: readonly EvidenceRow[] = [
     id: 'S48',
     must: 'A person is identified by issuer and subject, never by e-mail address',
     held: [
-      ['services/identity/sign-in/find-or-register-member.unit.test.ts', 'tells issuers and subjects apart'],
+      ['services/identity/sign-in/find-or-register-member.unit.test.ts', 'distinguishes issuers and subjects'],
     ],
   },
   {
@@ -680,7 +680,7 @@ const erasure: readonly EvidenceRow[] = [
     id: 'E2',
     must: 'After an erasure no file contains a marker of the member',
     held: [
-      [BYTES, 'leaves no byte in any file after their destruction'],
+      [BYTES, 'leaves no trace in any file after their destruction'],
       [ERASURE, 'leaves nothing readable of a member in any place or encoding'],
     ],
     instead: 'Process memory is not searched; keys stay there for at most a minute.',
@@ -821,7 +821,7 @@ const faults: readonly EvidenceRow[] = [
     must: 'Lost answers and cut connections lose or double no write',
     held: [
       [NETWORKS, 'lose no post and publish none twice'],
-      [NETWORKS, 'the check sees a post published twice'],
+      [NETWORKS, 'the check finds a post published twice'],
     ],
   },
   {

@@ -124,7 +124,7 @@ it('lost answers of the event store lose no post and publish none twice', async 
   await eachOnce(titles);
 });
 
-it('the check sees a post published twice, when the second try has another idempotency key', async () => {
+it('the check finds a post published twice, if the retry has another idempotency key', async () => {
   const title = randomUUID();
   expect([await publish(title), await publish(title, randomUUID())]).toEqual([201, 201]);
   await eventually('seen twice', async () => (await published([title]))[0] === 2);

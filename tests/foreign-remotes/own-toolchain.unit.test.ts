@@ -6,7 +6,7 @@ const page = await readFile(join(import.meta.dirname, '../../docs/own-toolchain.
 
 describe('the page for teams with their own toolchain', () => {
   it.each(['sleep-lab/src/routes.tsx', 'sleep-lab/rspack.config.ts', 'food-diary/vite.config.ts'])(
-    'shows %s as tests build it',
+    'shows %s as the tests build it',
     async (file) => {
       const name = file.slice(file.indexOf('/') + 1);
       const [, shown] = page.split(`\`${name}\`\n\n\`\`\``);

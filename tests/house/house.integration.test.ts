@@ -521,7 +521,7 @@ describe('decisions', () => {
     },
   );
 
-  it('finds a page that the index lacks or describes otherwise, and a row without a page', async () => {
+  it('finds a page that is missing from the index or described differently, and a row without a page', async () => {
     const index = 'docs/decisions/README.md';
     const rows = second((content) => content)[index] ?? '';
     for (const content of [

@@ -130,7 +130,7 @@ describe('destroyed key', () => {
     expect((await reader.openingKeys([kid])).has(kid)).toBe(false);
   });
 
-  it('is announced without naming anyone', async () => {
+  it('is announced without any name', async () => {
     const person = randomUUID();
     const received: unknown[] = [];
     const stop = buses[1]?.subscribe('vault.revoked', (data) => void received.push(data));
@@ -164,7 +164,7 @@ describe('due erasures', () => {
     expect((await keys.pool.query('select from keys_identity.due_erasures')).rowCount).toBe(0);
   });
 
-  it('keep the time of their first note', async () => {
+  it('keep the time at which they were first recorded', async () => {
     const name = item();
     await here.scheduleErasure(name, at(10));
     await elsewhere.scheduleErasure(name, at(500));

@@ -209,7 +209,7 @@ const prove = (...further: readonly string[]) =>
   );
 
 describe('npm run operator -- erasure prove', () => {
-  it('refuses a member who has not asked to be erased, and words that occur elsewhere', async () => {
+  it('refuses a member who has not requested erasure, and words that also occur elsewhere', async () => {
     expect(await operator(['erasure', 'prove', canary.userId])).toMatchObject({
       code: 1,
       err: 'This member has not asked to be erased.\n',
@@ -267,7 +267,7 @@ describe('after an erasure', () => {
     await rm(backup);
   }, 90_000);
 
-  it('leaves no byte in any file after their destruction', async () => {
+  it('leaves no trace in any file after their destruction', async () => {
     const { pool } = product.dependencies;
     await writeLogs();
     const traces = [...tracesOf(canary), ...keyTraces()];

@@ -148,7 +148,7 @@ describe('two worlds that differ only in the authors of anonymous items', () => 
     ['a pseudonym', adding(({ author }) => `writer ${author.length}`)],
     ['an order by author', byAuthor],
   ] satisfies [string, Leak][])(
-    'are told apart by %s, so the test can fail',
+    'differ if they leak %s, so the test can fail',
     { timeout: 60_000 },
     async (_, leak) => {
       const since = await play([

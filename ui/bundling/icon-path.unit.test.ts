@@ -3,7 +3,7 @@ import { remotePage } from '@secondspring/contracts/remotes/page.ts';
 import { iconPath } from './icon-path.ts';
 
 describe('the path of an icon', () => {
-  it('joins its shapes, each from its own start', async () => {
+  it('joins its shapes, each at its own start', async () => {
     // A path, two circles.
     expect(await iconPath('circle-user-round')).toBe(
       'M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z',

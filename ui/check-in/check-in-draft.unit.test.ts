@@ -52,12 +52,12 @@ describe('a check-in', () => {
     expect(contentOf(draftOf(said))).toEqual(content);
   });
 
-  it('takes over everything but the note from another day', () => {
+  it('copies everything but the note from another day', () => {
     const copied = { ...draftOf(undefined), note: 'Mine', ...sameAs(said) };
     expect(contentOf(copied)).toMatchObject({ sleep: 2, bleeding: 'light', note: 'Mine' });
   });
 
-  it('reads a kept draft back, and leaves out what an older build wrote otherwise', () => {
+  it('restores a saved draft, without fields that an older build wrote differently', () => {
     const draft = draftOf(said);
     expect(readCheckInDraft(JSON.parse(JSON.stringify(draft)))).toMatchObject({ ...contentOf(draft) });
     expect(
@@ -65,7 +65,7 @@ describe('a check-in', () => {
     ).toEqual(draftOf(undefined));
   });
 
-  it('rates a symptom once, and takes it out again', () => {
+  it('rates a symptom once, and removes it again', () => {
     const rated = rateSymptom(said.symptoms, 'Anxiety', 2);
     expect(rateSymptom(rated, 'Fatigue', 1)).toEqual([
       { name: 'Fatigue', severity: 1 },

@@ -58,7 +58,7 @@ describe('days', () => {
     );
   });
 
-  it('are counted in a zone that left out a day', () => {
+  it('are counted in a time zone that skipped a day', () => {
     liveIn('Pacific/Apia');
     expect(daysBefore('2011-12-31', 1)).toBe('2011-12-30');
     expect(daysBetween('2011-12-29', '2011-12-31')).toBe(2);

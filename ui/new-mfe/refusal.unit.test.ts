@@ -20,7 +20,7 @@ describe('the name of a new micro-frontend', () => {
     expect(refusal(name, house)).toContain('belongs to the product itself');
   });
 
-  it('may not be taken, and its path may not be served', () => {
+  it('may not be taken, nor may its path', () => {
     expect(refusal('journal', { ...house, exists: true })).toBe('mfe-journal exists already.');
     expect(refusal('community', house)).toContain('/community is served already');
   });

@@ -23,7 +23,7 @@ it.each([
   expect(assign).toHaveBeenCalledExactlyOnceWith(address);
 });
 
-it('stays where she is if the server did not answer', async () => {
+it('stays on the page if the server did not answer', async () => {
   answering(new Response('', { status: 503 }));
   await expect(signOut()).rejects.toThrow('503');
   expect(assign).not.toHaveBeenCalled();

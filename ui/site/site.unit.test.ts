@@ -8,7 +8,7 @@ describe('the operator’s settings in the document', () => {
   });
 
   it.each(['', 'null', '[]', '{"claims":"yes","supportEmail":"","accountDeletion":1}', '<html>'])(
-    'make no claim where the document says %j',
+    'make no claim if the document contains %j',
     (text) => {
       expect(parseSite(text)).toEqual(defaultSite);
       expect(defaultSite.claims).toBe('hide');

@@ -6,7 +6,7 @@ import { missingWords } from './words-on-page.ts';
 
 const open = (element: ReactNode) => openPage({ routes: [{ path: '/', element }], path: '/' });
 
-it('names each word that is not as it should be with its section', async () => {
+it('names each wrong word with its section', async () => {
   const page = open(
     <>
       <a href="/">Homes</a> <a href="/t">Testing</a> <p>Community</p> <a href="/p">profile</a>

@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-demo-'))));
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
 
-it('records each event on the day on which it is said to have happened, in an empty folder only', async () => {
+it('dates each event on the day that it describes, and writes to an empty folder only', async () => {
   const to = Date.now();
   const size = { events: 2_500, from: to - 90 * millisecondsInDay, to, seed: 1 };
   await recordHistory(folder, size);

@@ -49,6 +49,6 @@ it.each(storyTags)('finds the tag %s by its number', (tag) => {
   expect(tagOfNumber(String(tagNumber(tag)))).toBe(tag);
 });
 
-it.each(['0', '12', 'HRT', '', null])('finds no tag by %j', (number) => {
+it.each(['0', '12', 'HRT', '', null])('finds no tag for %j', (number) => {
   expect(tagOfNumber(number)).toBeNull();
 });

@@ -14,7 +14,7 @@ it.each([
   expect(categoryName(categories, id)).toBe(name);
 });
 
-it('names no category until the categories are loaded', () => {
+it('shows no category until the categories are loaded', () => {
   expect(categoryName(undefined, 2)).toBe('…');
   expect(categoryName(undefined, null)).toBe('General');
 });

@@ -6,7 +6,7 @@ const fields = { ...fieldsOf(null, today), name: ' Oestrogen gel ', startedOn: '
 const catalogue = [{ id: 'gel', name: 'Oestrogen Gel' }];
 
 describe('fields of a treatment', () => {
-  it('become what the server keeps, linked to the catalogue by name', () => {
+  it('become a request, linked to the catalogue by name', () => {
     expect(contentOfFields(fields, catalogue)).toEqual({
       name: 'Oestrogen gel',
       treatmentId: 'gel',
@@ -18,7 +18,7 @@ describe('fields of a treatment', () => {
     expect(contentOfFields({ ...fields, name: 'Sage tea' }, catalogue).treatmentId).toBeNull();
   });
 
-  it('keep day and reason of stopping only if she has stopped', () => {
+  it('keep the last day and the reason only if she has stopped', () => {
     const stopped = { ...fields, stoppedOn: '2026-02-01', stopReason: 'cost' as const };
     expect(contentOfFields(stopped, [])).toMatchObject({ stoppedOn: null, stopReason: null });
     expect(contentOfFields({ ...stopped, hasStopped: true }, [])).toMatchObject({

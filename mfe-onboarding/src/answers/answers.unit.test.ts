@@ -15,7 +15,7 @@ describe('parseAnswers', () => {
   });
 
   it.each([{}, { step: 'elsewhere', phase: 1, symptoms: {}, draftSavedAt: 7 }])(
-    'is nothing where %j was kept',
+    'is empty if %j was stored',
     (kept) => {
       expect(parseAnswers(kept)).toEqual(emptyAnswers);
     },

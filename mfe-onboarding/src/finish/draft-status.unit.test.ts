@@ -11,21 +11,21 @@ const draft: Draft = { ageRange: '50-54', symptoms: [{ ...sweats, severity: 1 },
 const read = { data: draft, isFetching: false, isError: false };
 
 describe('a draft that would be replaced', () => {
-  it('is loading while it is read, and while it is read again', () => {
+  it('is loading at the first read and at a repeated one', () => {
     expect(draftStatusOf({ ...read, isFetching: true }, answers)).toBe('draft-loading');
     expect(draftStatusOf({ data: undefined, isFetching: true, isError: false }, answers)).toBe(
       'draft-loading',
     );
   });
 
-  it('has failed when reading it fails, even when an older one is known', () => {
+  it('has failed when reading fails, even if an older draft is cached', () => {
     expect(draftStatusOf({ data: undefined, isFetching: false, isError: true }, answers)).toBe(
       'draft-failed',
     );
     expect(draftStatusOf({ ...read, isError: true }, answers)).toBe('draft-failed');
   });
 
-  it('has more when it holds something that is missing here', () => {
+  it('has more if it contains something that is missing here', () => {
     expect(draftStatusOf(read, answers)).toBe('draft-has-more');
     expect(missingAnswers(answers, draft)).toEqual({ ageRange: null, symptoms: [fog], noRoom: [] });
     const ageAlone = { ...draft, symptoms: [] };
@@ -39,7 +39,7 @@ describe('a draft that would be replaced', () => {
     );
   });
 
-  it('is asked about once: what she removed since then stays out', () => {
+  it('is offered once: symptoms removed since then stay removed', () => {
     expect(draftStatusOf(read, { ...answers, draftSavedAt: savedAt })).toBe('draft-covered');
     const newer = { ...draft, savedAt: '2026-11-21T10:00:00.000Z' };
     expect(draftStatusOf({ ...read, data: newer }, { ...answers, draftSavedAt: savedAt })).toBe(
@@ -61,7 +61,7 @@ describe('a draft whose symptoms do not all fit into the assessment', () => {
   const hers = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `Mine ${at}`, severity: 3 }));
 
-  it('says which symptoms can be added and which can’t, and loses none', () => {
+  it('lists which symptoms can be added and which can’t, without losing any', () => {
     const nearlyFull = { ...answers, symptoms: hers(79) };
     const missing = missingAnswers(nearlyFull, draft);
     expect(missing).toEqual({
@@ -74,7 +74,7 @@ describe('a draft whose symptoms do not all fit into the assessment', () => {
     expect([...symptoms, ...missing.noRoom]).toEqual([...nearlyFull.symptoms, ...draft.symptoms]);
   });
 
-  it.each([80, 81])('is asked about even when %i symptoms are chosen already', (count) => {
+  it.each([80, 81])('is offered even when %i symptoms are already chosen', (count) => {
     const full = { ...answers, symptoms: hers(count) };
     expect(draftStatusOf(read, full)).toBe('draft-has-more');
     expect(missingAnswers(full, draft)).toMatchObject({ symptoms: [], noRoom: draft.symptoms });

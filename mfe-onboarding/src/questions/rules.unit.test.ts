@@ -30,18 +30,18 @@ describe('what is missing in an assessment', () => {
     expect(missingAtHome(answers)).toMatchObject(said(toasts.assessmentMissing));
   });
 
-  it('is, for a care plan, first the age, then the symptoms', () => {
+  it('asks for the age first, then the symptoms, for a care plan', () => {
     expect(missingForPlan(nothing)).toMatchObject(said(toasts.ageMissingForPlan));
     expect(missingForPlan(ageOnly)).toMatchObject(said(toasts.symptomsMissingForPlan));
   });
 
-  it('is, on the page, what the current step needs', () => {
+  it('asks for what the current step needs, on the page', () => {
     expect(missingOnPage(1, nothing)).toMatchObject(said(toasts.ageMissing));
     expect(missingOnPage(1, ageOnly)).toBeNull();
     expect(missingOnPage(2, ageOnly)).toMatchObject(said(toasts.symptomsMissing));
   });
 
-  it('is nothing with an age and a symptom', () => {
+  it('is empty with an age and a symptom', () => {
     expect([missingAtHome(all), missingForPlan(all), missingOnPage(2, all)]).toEqual([null, null, null]);
     expect(completeAnswers(all)).toEqual(all);
   });

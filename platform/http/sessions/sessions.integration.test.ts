@@ -210,7 +210,7 @@ describe('session', () => {
     expect(await rowsNow()).not.toEqual([first]);
   });
 
-  it('is looked up once for concurrent requests, and again after three seconds', async () => {
+  it('is queried once for concurrent requests, and again after three seconds', async () => {
     const cookie = await signIn(create());
     const sessions = create();
     await Promise.all(Array.from({ length: 20 }, () => userIdOf(sessions, cookie)));

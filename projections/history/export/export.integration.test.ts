@@ -101,7 +101,7 @@ describe('an export', () => {
       expect(foundIn(await everyByteOf(join(inFolder('copy'), name)), [...personal, ...ids])).toEqual([]);
   });
 
-  it('is searched in a way that finds every encoding of a leak', async () => {
+  it('fails if personal data is planted in it, in any encoding', async () => {
     const marks = [canary(), randomUUID()];
     const file = inFolder('leak.parquet');
     const leaks = marks.flatMap((mark) => [
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect([...one].filter((pseudonym) => other.has(pseudonym))).toEqual([]);
   });
 
-  it('dates anonymous events only by spans with at least ten active members', async () => {
+  it('dates anonymous events only by time spans with at least ten active members', async () => {
     await register(9);
     await rig.append(`postVote-${randomUUID()}`, {
       type: 'PostVoted',

@@ -89,7 +89,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('that is wrong prints one line and exits with code 1', async () => {
+  it('with an error prints one line and exits with code 1', async () => {
     const { code, err } = await query('selekt 1');
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^DuckDB: .*Parser Error/u) });
   });
@@ -123,7 +123,7 @@ describe('a query on a copy without events', () => {
     ['select 1; select 2', 'exactly one statement'],
     ['selekt 1', 'Parser Error'],
     ['select nothing from events', 'Binder Error'],
-  ])('cannot leave the history and refuses %s', async (sql, words) => {
+  ])('cannot read anything but the history, and refuses %s', async (sql, words) => {
     const opened = await openCopy(copy(), await beginCopy(copy()), { spill: join(folder, 'spill') });
     try {
       const asking = runQuery(opened.connection, sql, new AbortController().signal);

@@ -30,7 +30,7 @@ describe('vote', () => {
     ]);
   });
 
-  it('adds up to the last state for any sequence of votes', () => {
+  it('sums up to the last vote for any sequence of votes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<Vote>(1, -1)), (votes) => {
         let state = postVoteDecider.initial;

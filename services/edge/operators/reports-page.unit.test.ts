@@ -121,7 +121,7 @@ describe('the page of reports', () => {
     expect(reportsPage([report({ columns, rows: rows.slice(0, 1), chart })])).toContain('One row');
   });
 
-  it('explains that no row is large enough, or nothing is published', () => {
+  it('explains that every group is too small, or that nothing is published', () => {
     expect(reportsPage([report({ rows: [] })])).toContain('No row is large enough to show yet.');
     expect(reportsPage([])).toContain('report --publish');
   });

@@ -152,7 +152,7 @@ describe('rule selection', () => {
     expect(heaviestCategories(facts).map(({ key }) => key)).toEqual(['mind', 'body', 'urinary']);
   });
 
-  it('includes the same advice once and fills its place with the next rule', () => {
+  it('includes the same advice once, and fills the free place from the next rule', () => {
     const both = ids({ 'Hot flashes': 5, Insomnia: 4, 'Heart palpitations': 3 });
     expect(both.filter((id) => id.endsWith('-activity'))).toEqual(['vasomotor-activity']);
     expect(ids({ Bloating: 5, 'Dry eyes': 4 }).filter((id) => id.endsWith('-food'))).toEqual(['body-food']);

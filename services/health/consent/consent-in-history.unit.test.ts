@@ -30,7 +30,7 @@ describe('current consent to health data', () => {
     ['given again', [given('a'), withdrawn('a'), given('b')], 'b'],
     ['given, with research withdrawn', [given('a'), given('r', 'research'), withdrawn('r', 'research')], 'a'],
     ['ended by an erasure request', [given('a'), leaving], null],
-  ])('is right if it was %s', (_, history, consent) => {
+  ])('is found if it was %s', (_, history, consent) => {
     expect(currentConsentIdIn(history)).toBe(consent);
   });
 });

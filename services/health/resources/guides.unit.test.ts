@@ -38,7 +38,7 @@ describe('articles', () => {
     expect(new Set(guides.map(({ title }) => title)).size).toBe(13);
   });
 
-  it('would fail the checks with a dose or a promise', () => {
+  it('fail the checks if one has a dose or a promise', () => {
     expect('take 500 mg a day').toMatch(DOSE);
     expect('400 IU').toMatch(DOSE);
     expect('This cures it').toMatch(VERDICT);

@@ -133,7 +133,7 @@ describe('finding or registering a member', () => {
     expect(streams.get(stream)).toHaveLength(2);
   });
 
-  it('tells issuers and subjects apart, and hides both in the stream’s name', () => {
+  it('distinguishes issuers and subjects, and hides both in the stream’s name', () => {
     const names = [
       identity,
       { ...identity, issuer: 'https://other.example' },

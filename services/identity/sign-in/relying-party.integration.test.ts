@@ -235,7 +235,7 @@ describe('issuer with a second factor', () => {
 describe('end-session URL of the issuer', () => {
   const party = () => createRelyingParty({ ...CLIENT, issuer: issuer.url, publicOrigin: OUR_ORIGIN });
 
-  it('leads back home and does not identify the member', async () => {
+  it('returns to the front page and does not identify the member', async () => {
     leaving = { end_session_endpoint: `${issuer.url}/leave` };
     try {
       const url = await party().endSessionUrl();

@@ -18,7 +18,7 @@ describe('verification token', () => {
     expect(tokenStream(token)).toBeNull();
   });
 
-  it('is void once its owner’s keys are destroyed', () => {
+  it('is invalid once its owner’s keys are destroyed', () => {
     expect(
       issuedToken([testEvent('VerificationTokenIssued', { userId: USER, verificationId: FIRST })]),
     ).toEqual({

@@ -26,7 +26,7 @@ describe('treatment catalogue', () => {
     expect(catalogue.filter((category) => category.treatments.length === 0)).toEqual([]);
   });
 
-  it('uses every slug and name once', () => {
+  it('has unique slugs and names', () => {
     expect(distinct(catalogue.map(({ slug }) => slug))).toBe(catalogue.length);
     expect(distinct(treatments.map(({ slug }) => slug))).toBe(treatments.length);
     expect(distinct(treatments.map(({ name }) => name))).toBe(treatments.length);
@@ -60,7 +60,7 @@ describe('treatment catalogue', () => {
     expect(offending(/\b(estrogen|behavior|color|center|fiber|program)\b/iu)).toEqual([]);
   });
 
-  it('says of prescription treatments to ask about them or that they are on prescription', () => {
+  it('mentions the prescription or asking a doctor for each prescription treatment', () => {
     const prescribed = catalogue.filter(({ slug }) =>
       ['hormone-therapy', 'non-hormonal-medicines'].includes(slug),
     );

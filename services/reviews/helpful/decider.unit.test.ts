@@ -22,7 +22,7 @@ describe('helpful mark', () => {
     expect(helpfulDecider.decide({ marked: false }, command('unmark'))).toEqual([]);
   });
 
-  it('is refused on one’s own review', () => {
+  it('is refused on the author’s own review', () => {
     expect(helpfulDecider.decide({ marked: false }, command('mark', true))).toEqual({
       refused: 'own-review-not-helpful',
     });

@@ -149,7 +149,7 @@ describe('the micro-frontends of a page', () => {
     expect(await federation.routes('reviews')).toEqual(routes('in time'));
   });
 
-  it('fail alone when they do not run with the shell’s libraries', async () => {
+  it('fail without affecting others when they do not run with the shell’s libraries', async () => {
     const failing = { init: vi.fn(), get: vi.fn(() => Promise.reject(new Error('Unsatisfied version'))) };
     scripts['/a.js'] = () => leave('reviews', failing);
     scripts['/b.js'] = () => leave('health', giving('pages'));

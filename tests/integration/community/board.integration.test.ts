@@ -87,7 +87,7 @@ describe('posts', () => {
     expect(rows).toEqual([{ author_id: isAnonymous ? null : userId }]);
   });
 
-  it('may have no category, and are refused with an unknown one', async () => {
+  it('may have no category, but not an unknown one', async () => {
     const anna = world.as(await world.member());
     expect((await publish(anna, { categoryId: null })).categoryId).toBeNull();
     const wrong = await anna('POST', '/api/community/posts', { body: { ...content, categoryId: 4711 } });

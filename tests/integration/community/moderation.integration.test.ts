@@ -132,7 +132,7 @@ describe('moderation decisions', () => {
     expect(await statusFor(world.as(null), id)).toBe(200);
   });
 
-  it('settle reports on restoring: earlier reporters count no more, others do', async () => {
+  it('settle reports when restored: only new reporters count from then on', async () => {
     const id = await tellStory(await member());
     const three = [await member(), await member(), await member()];
     const report = async (caller: Calling): Promise<void> => {

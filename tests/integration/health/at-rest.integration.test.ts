@@ -65,7 +65,7 @@ const tablesOf = async (schema: string): Promise<string> => {
 };
 
 describe('stored health data', () => {
-  it('exists before it is searched for', async () => {
+  it('is present before the search', async () => {
     expect(plan.redFlags.length).toBeGreaterThan(1);
     expect(await tablesOf('health')).toContain(userId);
   });

@@ -60,7 +60,7 @@ describe('access to health data', () => {
     }
   });
 
-  it('is given to the owner as me, as 1 and by her id', async () => {
+  it('are returned to the owner by me, 1 and her id', async () => {
     const { userId, call } = await busy();
     for (const path of reads) {
       const answers = [];

@@ -154,7 +154,7 @@ describe('a crash', () => {
     });
   };
 
-  it('leaves nothing visible between storing a file and its event, and the sweep destroys the file a day later', async () => {
+  it('hides a file without its event, which the sweep destroys a day later', async () => {
     const { userId } = await world.consenting();
     const { files, token } = await world.upload(userId, [pdf]);
     const stored = await storeUpload(world.own, userId, half(), 1e9);
@@ -171,7 +171,7 @@ describe('a crash', () => {
     expect((await world.get(userId, `/api/bloodwork/${files[0]?.id}/download`, token)).status).toBe(200);
   });
 
-  it('loses no file after the event of an upload, though the upload was not closed', async () => {
+  it('loses no file after the event of an upload, even if the upload was not closed', async () => {
     const { userId } = await world.consenting();
     const { files, token } = await world.upload(userId, [pdf]);
     const id = files[0]?.id ?? '';

@@ -30,7 +30,7 @@ const her = async (profile?: Parameters<HealthWorld['consenting']>[0]) => {
 describe('treatment log', () => {
   const entry = { name: ' Oestrogen patch ', dose: '50 micrograms', startedOn: '2026-01-10' };
 
-  it('returns the latest begun first, changed and removed as she asked', async () => {
+  it('lists the latest started first, with changes and removals', async () => {
     const { call } = await her();
     const [patch, gel] = [randomUUID(), randomUUID()];
     const added = await call('PUT', `/api/treatment-log/${patch}`, { body: entry });
@@ -279,7 +279,7 @@ describe('check-ins', () => {
     ['2026-11-22', 422],
     ['2026-02-30', 422],
     ['today', 422],
-  ])('for %s answer %i on 20 November', async (named, status) => {
+  ])('for %s return %i on 20 November', async (named, status) => {
     const { call } = await her();
     expect((await call('PUT', `/api/check-ins/${named}`, { body: day })).status).toBe(status);
   });

@@ -124,7 +124,7 @@ describe('without the key store', () => {
 });
 
 describe('without the issuer', () => {
-  it('shows a page that signing in is unavailable, and everything else works', async () => {
+  it('shows a page saying that sign-in is unavailable, and everything else works', async () => {
     const [refusing, other] = await Promise.all([
       startProduct({ env: { OIDC_ISSUER: 'http://127.0.0.1:9/oidc' }, projectors: false }),
       // An address that answers but is not an issuer.

@@ -206,7 +206,7 @@ describe('session with an old proof of identity', () => {
     expect((await her.send(research, { method: 'DELETE' })).status).toBe(401);
   });
 
-  it('can export after a new sign-in, which returns to the same page', async () => {
+  it('can export after signing in again, which returns to the same page', async () => {
     const her = await signedIn('again@example.org', 'phone=shared');
     await otherSession(product, her, { shared: true });
     const back = await her.signIn('again@example.org', '/profile?open=export', 'again=yes');

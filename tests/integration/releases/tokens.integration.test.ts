@@ -48,7 +48,7 @@ describe('team token', () => {
     },
   );
 
-  it('is not a session: it signs nobody in and does not open the releases page', async () => {
+  it('is not a session: it does not sign in, and does not open the releases page', async () => {
     const headers = { Authorization: `Bearer ${token}`, Cookie: `sid=${token}` };
     expect((await fetch(`${product.url}/api/auth/user`, { headers })).status).toBe(401);
     expect((await fetch(`${product.url}/releases`, { headers, redirect: 'manual' })).status).toBe(303);

@@ -206,7 +206,7 @@ describe('submitting a review', () => {
 describe('repeated idempotency key', () => {
   const id = treatmentIdOf('oestrogen-spray');
 
-  it('has one effect and returns the first answer, for every command', async () => {
+  it('has one effect and returns the first answer for every command', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const submit = () => anna<Review>('POST', reviewsOf(id), { body: content, key: 'intent-submit' });

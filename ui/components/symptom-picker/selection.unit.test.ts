@@ -49,7 +49,7 @@ describe('the selection of symptoms', () => {
     expect(addOwnSymptom(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
   });
 
-  it('holds each name once, whatever is ticked and added', () => {
+  it('holds each name once, for any ticks and additions', () => {
     const step = fc.record({
       own: fc.boolean(),
       name: fc.constantFrom('Anxiety', 'anxiety', 'Itch', 'ITCH'),

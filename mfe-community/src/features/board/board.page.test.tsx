@@ -77,7 +77,7 @@ it('tells a visitor why she has to sign in to write', async () => {
   await until(() => expect(page.left()).toEqual(['/api/login?returnTo=%2Fcommunity']));
 });
 
-it('says which fields of a post are missing', async () => {
+it('names the fields of a post that are missing', async () => {
   const page = open();
   await page.press('New Post');
   await page.expectWordsInDialog(screens.newPost, screens.newPostAnonymity);

@@ -35,7 +35,7 @@ it('says that the plan could not be loaded, and loads it on request', async () =
   await page.expectWords(screens.carePlan);
 });
 
-it('takes a tick back that was not saved', async () => {
+it('reverts a tick that was not saved', async () => {
   const page = open({ tickCarePlanItem: () => lost });
   const [item] = await page.screen.findAllByRole('checkbox');
   if (item === undefined) throw new Error('The plan has no items');

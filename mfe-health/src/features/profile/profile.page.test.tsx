@@ -46,7 +46,7 @@ it('says what could not be loaded, and loads it on request', async () => {
   expect(page.main.queryByText(/^(Unknown|…)$/u)).toBeNull();
 });
 
-it('asks before an account is deleted, says that it was not, and leads to sign in where the session ended', async () => {
+it('asks before deleting an account, reports a failure, and leads to sign-in if the session has ended', async () => {
   const page = open({ eraseAccount: () => lost });
   await page.press('Delete Account');
   await page.expectWordsInDialog(screens.deleteAccount);
@@ -61,7 +61,7 @@ it('asks before an account is deleted, says that it was not, and leads to sign i
   await until(() => expect(page.left()).toHaveLength(1));
 });
 
-it('logs and alerts where deleting is a demonstration, and calls nobody', async () => {
+it('only logs and alerts if deletion is a demonstration, without any call', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const alert = vi.fn<(words: string) => void>();
   vi.stubGlobal('alert', alert);
@@ -92,7 +92,7 @@ it('asks for a missing date of birth with the name, and saves both', async () =>
   expect(page.asked('updateProfile')[0]?.body).toEqual({ firstName: 'Frieda', dateOfBirth: '1974-03-02' });
 });
 
-it('says what is wrong with an address where it can be put right', async () => {
+it('explains next to the field what is wrong with an address', async () => {
   const page = open(
     {
       requestEmailVerification: () =>
@@ -113,7 +113,7 @@ it('says what is wrong with an address where it can be put right', async () => {
   await dialog.findByText('Invalid email');
 });
 
-it('refuses the address that is verified already', async () => {
+it('refuses an address that is already verified', async () => {
   const page = open();
   await page.press('Change Email Address');
   await page.fill('Email address', 'ANNA@example.org');

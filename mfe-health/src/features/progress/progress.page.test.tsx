@@ -98,7 +98,7 @@ it('saves a check-in with the third answer, keeps it when it fails, and sends it
   });
 });
 
-it('sends only the last of several changes after the one that is on its way', async () => {
+it('sends only the last of several changes made during a save', async () => {
   const saved = Promise.withResolvers<void>();
   const page = open({
     recordCheckIn: async () => {
@@ -117,7 +117,7 @@ it('sends only the last of several changes after the one that is on its way', as
   );
 });
 
-it('asks for the consent before it sends the first check-in', async () => {
+it('asks for consent before it sends the first check-in', async () => {
   const page = open({ listConsents: () => consentsOf(false), recordCheckIn: () => checkIn });
   await answerAll(page);
   await page.press('Not Now');
@@ -155,7 +155,7 @@ it('fills in a day before today with the answers of the day before it', async ()
   });
 });
 
-it('starts no new check-in while the one of today is unknown', async () => {
+it('starts no new check-in until today’s is loaded', async () => {
   const page = open({ listCheckIns: () => refused('unavailable') });
   await page.main.findByText('We couldn’t load your check-ins. Please try again.');
   expect(page.main.queryByRole('radio')).toBeNull();

@@ -17,7 +17,7 @@ describe('a chart in a sentence', () => {
 });
 
 describe('the scale of a chart', () => {
-  it('is the range of the answers, or from 0 to the highest count', () => {
+  it('ranges over the answers, or from 0 to the highest count', () => {
     expect(mood && scaleOf(mood, points(2, 3))).toEqual([1, 5]);
     expect(hotFlashes && scaleOf(hotFlashes, points(0, 9))).toEqual([0, 9]);
     expect(hotFlashes && scaleOf(hotFlashes, points(1))).toEqual([0, 4]);

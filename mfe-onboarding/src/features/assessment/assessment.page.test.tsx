@@ -55,7 +55,7 @@ const answerQuestions = async (page: OpenPage) => {
 const SAVE = 'Save Progress & Continue Later';
 const savedWords = ['Progress saved', 'You can continue here or on another phone.'] as const;
 
-it('asks a visitor to sign in before she tells about her health', async () => {
+it('asks a visitor to sign in before she answers questions about her health', async () => {
   const page = await open({ getCurrentUser: () => refused('sign-in-required') });
   expect(await page.screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ it('asks a visitor to sign in before she tells about her health', async () => {
   await page.expectAccessible();
 });
 
-it('says what the assessment lacks, step by step', async () => {
+it('names what is missing in each step', async () => {
   const page = await open();
   await page.press('Continue to Symptoms');
   await page.expectToast(...toasts.ageMissing.words);
@@ -91,7 +91,7 @@ it('sends an assessment again with the same key when its answer was lost', async
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-it('keeps the answers when the session ends on the way', async () => {
+it('keeps the answers when the session ends before sending', async () => {
   const page = await open({ giveConsent: () => refused('sign-in-required') }, consentsOf(false));
   await answerQuestions(page);
   await page.press('Complete Assessment');
@@ -104,7 +104,7 @@ it('keeps the answers when the session ends on the way', async () => {
   await page.screen.findByText('1 symptom selected');
 });
 
-it('sends nothing to who does not agree, and keeps her answers', async () => {
+it('sends nothing without consent, and keeps the answers', async () => {
   const page = await open({}, consentsOf(false));
   await answerQuestions(page);
   await page.press('Complete Assessment');
@@ -121,7 +121,7 @@ const before = (names: readonly string[]): Draft => ({
   savedAt: '2026-09-20T10:00:00.000Z',
 });
 
-it('adds what was saved before, once it could be read', async () => {
+it('adds an earlier draft once it has loaded', async () => {
   draft = before(['Fatigue']);
   const page = await open({ getAssessmentDraft: () => refused('unavailable') });
   expect(await page.main.findByRole('alert')).toHaveTextContent(
@@ -147,7 +147,7 @@ it('adds what was saved before, once it could be read', async () => {
   expect(saved()).toEqual(['Headaches', 'Fatigue']);
 });
 
-it('replaces what cannot be read when she says so', async () => {
+it('replaces a draft that cannot be loaded if she agrees', async () => {
   draft = before(['Fatigue']);
   const page = await open({ getAssessmentDraft: () => refused('unavailable') });
   await chooseAge(page, '50-54');
@@ -159,7 +159,7 @@ it('replaces what cannot be read when she says so', async () => {
   expect(saved()).toEqual(['Headaches']);
 });
 
-it('asks nothing when she takes out what she saved herself', async () => {
+it('asks nothing about symptoms that she removed herself', async () => {
   draft = before(['Headaches', 'Fatigue']);
   const page = await open();
   await page.expectValue('Your age', '50-54');
@@ -171,7 +171,7 @@ it('asks nothing when she takes out what she saved herself', async () => {
   expect(saved()).toEqual(['Headaches']);
 });
 
-it('names what an assessment has no room for before it is left out, and lets no more be ticked', async () => {
+it('names the symptoms that do not fit before dropping them, and blocks more ticks', async () => {
   const many = Array.from({ length: 80 }, (_, at) => `Own words ${at + 1}`);
   const page = await open();
   await chooseAge(page, '50-54');
@@ -190,7 +190,7 @@ it('names what an assessment has no room for before it is left out, and lets no 
   expect(saved()).toEqual(['Headaches', 'Fatigue', ...many.slice(0, 78)]);
 });
 
-it('says how many symptoms can be ticked, and lets no more be ticked', async () => {
+it('states the maximum number of symptoms, and blocks more ticks', async () => {
   draft = before(Array.from({ length: 80 }, (_, at) => `Own words ${at + 1}`));
   const page = await open();
   await page.expectValue('Your age', '50-54');
@@ -202,7 +202,7 @@ it('says how many symptoms can be ticked, and lets no more be ticked', async () 
   await page.expectAccessible();
 });
 
-it('says that it is loading as long as it takes to find out who she is', async () => {
+it('shows that it is loading until the session is known', async () => {
   const known = Promise.withResolvers<void>();
   const page = await open({
     getCurrentUser: async () => {

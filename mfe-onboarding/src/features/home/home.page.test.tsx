@@ -64,13 +64,13 @@ const open = async (
   });
 };
 
-it('shows a visitor what this is, and the way in', async () => {
+it('shows a visitor what the product is, and how to start', async () => {
   const page = await open(null);
   await page.expectWords(screens.landing);
   await page.expectAccessible();
 });
 
-it('leads a newcomer step by step, and says what is missing or failed', async () => {
+it('leads a new member step by step, and names what is missing or failed', async () => {
   const page = await open(newcomer, { completeAssessment: () => refused('unexpected') });
   await page.expectWords(screens.phases);
   await page.press('Continue');
@@ -122,7 +122,7 @@ it('leads a newcomer step by step, and says what is missing or failed', async ()
   expect(page.asked('updateProfile').at(-1)?.body).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
 });
 
-it('goes on without consent, sends nothing, and has the answers when she agrees', async () => {
+it('continues without consent, sends nothing, and keeps the answers until she agrees', async () => {
   const page = await open(newcomer, { listConsents: () => consentsOf(false) });
   await page.user.click(await page.screen.findByRole('radio', { name: 'Not sure' }));
   await page.press('Continue');
@@ -157,7 +157,7 @@ it('goes on without consent, sends nothing, and has the answers when she agrees'
   });
 });
 
-it('says that it is loading as long as it takes to find out who she is', async () => {
+it('shows that it is loading until the session is known', async () => {
   const known = Promise.withResolvers<void>();
   const page = await open(null, {
     getCurrentUser: async () => {
@@ -178,7 +178,7 @@ it('shows the dashboard of a member without a name', async () => {
   await page.expectAccessible();
 });
 
-it('shows a premium member both ways to an expert, and the claims of the operator', async () => {
+it('shows a premium member both ways to reach an expert, and the operator’s claims', async () => {
   const page = await open(memberOf({ firstName: null, subscriptionPlan: 'premium' }), {}, { claims: 'show' });
   await page.expectWords(screens.premium, screens.claims);
   expect(page.main.queryByText('Upgrade to Premium')).toBeNull();
@@ -193,7 +193,7 @@ it('shows a premium member both ways to an expert, and the claims of the operato
   await page.expectAccessible();
 });
 
-it('says that the server is away, and tries again on request', async () => {
+it('says that the server cannot be reached, and tries again on request', async () => {
   const page = await open(null, { getCurrentUser: () => refused('unavailable') });
   expect(await page.screen.findByRole('alert')).toHaveTextContent(
     'We couldn’t check whether you’re signed in.',

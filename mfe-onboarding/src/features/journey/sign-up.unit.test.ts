@@ -46,7 +46,7 @@ describe('the sign-up form', () => {
     ).not.toBeNull();
   });
 
-  it('recognises what can’t be an address', () => {
+  it('recognises invalid addresses', () => {
     const wrong = (email: string) => wrongFields({ ...form, email }).email;
     expect(['', ' ', 'her@example.org'].map(wrong)).toEqual([undefined, undefined, undefined]);
     const unlike = ['her', 'her@', 'her@example', 'a b@example.org'];

@@ -10,7 +10,7 @@ it('says that the link has no token', async () => {
   await page.expectWords(screens.emailFailed, screens.tokenMissing, screens.tokenMissingAsError);
 });
 
-it('says that a link is not valid any more, and takes the token out of the address', async () => {
+it('says that a link is no longer valid, and removes the token from the address', async () => {
   const page = openPage({
     routes,
     path: '/verify-email?token=nonsense',
@@ -23,7 +23,7 @@ it('says that a link is not valid any more, and takes the token out of the addre
   await page.screen.findByRole('link', { name: "Get Started - It's Free" });
 });
 
-it('opens the page again with the same token when it was not heard', async () => {
+it('verifies the same token again after a lost connection', async () => {
   const page = openPage({ routes, path: '/verify-email?token=a%2Bb', answers: { verifyEmail: () => lost } });
   await page.expectWords(screens.emailFailed, screens.verifyUnheard);
   await page.press('Try Again');

@@ -21,7 +21,7 @@ it('reads back what it wrote', () => {
 });
 
 it.each([{}, { step: 1 }, { step: 1, draft: null }, { step: 5, draft: {} }])(
-  'reads %j as nothing kept',
+  'reads %j as no draft',
   (kept) => {
     expect(readWriting(kept)).toBeNull();
   },

@@ -34,7 +34,7 @@ describe('Next', () => {
     expect(after(rated, next, next).step).toBe(3);
   });
 
-  it('waits on step 3 for a recommend answer, of which "no" is one', () => {
+  it('waits on step 3 for a recommend answer, which may be "no"', () => {
     const third = after(rated, next, next);
     expect(mayGoNext(third)).toBe(false);
     expect(writingReducer(third, next)).toBe(third);

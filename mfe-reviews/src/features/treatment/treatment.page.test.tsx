@@ -210,7 +210,7 @@ it('requests reviews as sorted and filtered, keeps both in the address, and clea
   expect(location.search).toBe('?sort=helpful&duration=3-6');
 });
 
-it('begins a review with the duration that a navigation offers, once', async () => {
+it('starts a review with the duration from the link, once', async () => {
   const page = openPage({
     routes,
     path,

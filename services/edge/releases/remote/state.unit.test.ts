@@ -117,7 +117,7 @@ describe('the state of a micro-frontend’s releases', () => {
     });
   });
 
-  it('notes a doubt about the live or canary build', () => {
+  it('records a doubt about the live or canary build', () => {
     expect(after(promoted(one), doubted('live', one)).promotion).toEqual({ ...trial(0), noted: true });
     expect(after(promoted(one), doubted('live', two)).promotion).toEqual(trial(0));
     expect(after(doubted('live', one)).promotion).toBeNull();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a release that failed in this tab', () => {
-  it('is replaced by the previous one, and by none before that', () => {
+  it('is replaced by the previous one, and never by an older one', () => {
     const reviews = release('reviews', 'new');
     keepFailing(reviews);
     expect(withoutFailing([reviews])).toEqual([
