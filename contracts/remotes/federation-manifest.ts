@@ -23,8 +23,7 @@ export const federationManifest = z.object({
   shared: z.array(
     z.object({
       name: z.string(),
-      /** Empty without analysis (`manifest.disableAssetsAnalyze`). */
-      version: z.string().min(1),
+      version: z.string(),
       /** Missing for some libraries in some builds with Rspack. */
       requiredVersion: z
         .union([z.string(), z.literal(false)])
