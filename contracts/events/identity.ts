@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentPurposes } from '../vocabulary/consent-words.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
+import { pushSubscription, timeZone } from '../vocabulary/reminders.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { erasureSteps } from './erasure-steps.ts';
 import { declareEvents } from './event.ts';
@@ -171,3 +172,28 @@ export const ErasureStepCompleted = onErasure(
 
 /** Her keys are destroyed: none of her data can be read again. */
 export const AccountErased = onUser('AccountErased', 'A member was erased', z.object({ userId: z.uuid() }));
+
+const onReminders = declareEvents('reminders', 'attributed');
+
+/** Holds everything she chose. The time holds on the clocks of her time zone. */
+export const RemindersChanged = onReminders(
+  'RemindersChanged',
+  'A member changed when and how she is reminded',
+  z.object({ userId: z.uuid(), byEmail: z.boolean(), timeOfDay: z.iso.time({ precision: -1 }), timeZone }),
+  { personal: ['timeOfDay', 'timeZone'] },
+);
+
+/** `endpoint` is the address of this browser at its push service; the keys encrypt for it. */
+export const PushSubscribed = onReminders(
+  'PushSubscribed',
+  'A member turned push notifications on in a browser',
+  z.object({ userId: z.uuid(), subscriptionId: z.uuid(), ...pushSubscription.shape }),
+  { personal: ['endpoint', 'p256dh', 'auth'] },
+);
+
+/** `gone`: the push service no longer knows the browser. `replaced`: she turned it on in more browsers than allowed. */
+export const PushUnsubscribed = onReminders(
+  'PushUnsubscribed',
+  'Push notifications ended in a browser',
+  z.object({ userId: z.uuid(), subscriptionId: z.uuid(), cause: z.enum(['asked', 'gone', 'replaced']) }),
+);

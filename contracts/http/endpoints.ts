@@ -9,6 +9,7 @@ import * as identity from './identity.ts';
 import * as labFiles from './lab-files.ts';
 import * as progress from './progress.ts';
 import * as releases from './releases.ts';
+import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
 import * as treatmentLog from './treatment-log.ts';
@@ -23,7 +24,7 @@ const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): E
 /** Every JSON call by service: the source of routes, OpenAPI document and tests. */
 export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
   edge: declaredIn(releases),
-  identity: declaredIn(identity),
+  identity: declaredIn(identity, reminders),
   health: declaredIn(assessments, carePlans, progress, treatmentLog, labFiles, health, resources),
   community: declaredIn(board, stories, community),
   reviews: declaredIn(reviews),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { browserFamilies, deviceKinds } from '../vocabulary/device-words.ts';
 import { consentPurposes } from '../vocabulary/consent-words.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
+import { pushSubscription } from '../vocabulary/reminders.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { isVisible, plainLine } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
@@ -116,6 +117,12 @@ export const exportAccount = endpoint('exportAccount', 'GET /api/users/me/export
       .nullable()
       .meta({ description: 'The latest link requested' }),
     sessions: z.array(ownSession),
+    reminders: z.object({
+      byEmail: z.boolean(),
+      timeOfDay: z.string().nullable(),
+      timeZone: z.string().nullable(),
+      subscriptions: z.array(pushSubscription.extend({ since: z.iso.datetime() })),
+    }),
     issuerAccount: z
       .object({ issuer: z.string(), subject: z.string() })
       .nullable()

@@ -19,10 +19,10 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:unavailable|mail-not-sent)$/u, 503],
   [/^unexpected$/u, 500],
   [/^(?:sign-in|verification)-failed$/u, 400],
-  [/^(?:health-consent-required|release-needs-two-people)$/u, 403],
+  [/^(?:health-consent-required|release-needs-two-people|push-on-shared-phone)$/u, 403],
   // The category is in the body, so 422 and not 404.
   [
-    /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|day-in-future|build-not-accepted|release-file-tampered)/u,
+    /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|day-in-future|build-not-accepted|release-file-tampered|email-not-verified|push-service-not-accepted)/u,
     422,
   ],
 ];

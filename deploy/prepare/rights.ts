@@ -50,6 +50,7 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.rate_limits': all(services, everything),
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
   'public.release_voices': { edge: ['select', 'insert', 'delete'] },
+  'public.due_reminders': { identity: everything },
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
   // Reports that analysts publish for operators.
   'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },

@@ -96,6 +96,7 @@ export const beside = (secrets: SecretStore): Readonly<Partial<Record<RoleName, 
   projections: { ISSUER_DATABASE_URL: databaseUrl(secrets, 'projections', databases.issuer) },
   identity: {
     INDEX_KEY: secrets.key('index-key'),
+    VAPID_PRIVATE_KEY: secrets.key('vapid-key'),
     OIDC_CLIENT_SECRET: secrets.word('oidc-client'),
     ISSUER_ACCOUNTS_CLIENT_SECRET: secrets.word('oidc-accounts'),
     SMTP_URL: `smtps://secondspring:${secrets.word('mail')}@mail:465`,

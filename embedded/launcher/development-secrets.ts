@@ -59,12 +59,20 @@ const write = async (file: string, secrets: DevelopmentSecrets): Promise<Develop
   return secrets;
 };
 
-/** Signs the tokens of release teams. Derived from another secret, so that older data folders have one too. */
-export const releaseKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string => {
+/** Derived from another secret, so that older data folders have it too. */
+const derivedKey = (SESSION_SECRET: string, purpose: string): string => {
   const mark = Buffer.from(DEVELOPMENT_PREFIX, 'latin1');
-  const hash = createHmac('sha256', SESSION_SECRET).update('release tokens').digest();
+  const hash = createHmac('sha256', SESSION_SECRET).update(purpose).digest();
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 };
+
+/** Signs the tokens of release teams. */
+export const releaseKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string =>
+  derivedKey(SESSION_SECRET, 'release tokens');
+
+/** Signs push notifications. */
+export const vapidKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string =>
+  derivedKey(SESSION_SECRET, 'push notifications');
 
 /** The secret for deleting accounts at the embedded issuer, derived in the same way. */
 export const accountsSecretOf = ({

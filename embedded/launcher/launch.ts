@@ -11,7 +11,7 @@ import {
   openDataFolder,
   type DataFolder,
 } from './data-folder.ts';
-import { accountsSecretOf, loadDevelopmentSecrets, releaseKeyOf } from './development-secrets.ts';
+import { accountsSecretOf, loadDevelopmentSecrets, releaseKeyOf, vapidKeyOf } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
 import { takeLock } from '../event-store/folder-lock.ts';
 import { StartupError } from './startup-error.ts';
@@ -74,6 +74,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     FILES_URL: pathToFileURL(folder.files).href,
     RELEASES_URL: pathToFileURL(folder.releases).href,
     RELEASE_KEY: releaseKeyOf(secrets),
+    VAPID_PRIVATE_KEY: vapidKeyOf(secrets),
     // One person may sign in as many demonstration members from one machine.
     RATE_LOGIN: process.env['RATE_LOGIN'] ?? '1000',
     RATE_LOGIN_NETWORK: process.env['RATE_LOGIN_NETWORK'] ?? '2000',

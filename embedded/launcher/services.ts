@@ -48,7 +48,7 @@ export const createServices = (
     }),
     startReactors: () => {
       const reactors = [
-        startIdentityReactors(dependencies, identity),
+        startIdentityReactors(dependencies, { ...identity, now }),
         startHealthReactors(healthDependencies(dependencies, health)),
         startCommunityReactors(dependencies, erasing),
         startReviewsReactors(dependencies, erasing),

@@ -12,6 +12,8 @@ export type ReceivedMail = {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly at: Date;
 };
 
@@ -68,6 +70,7 @@ export const startMailSink = async ({
           to: session.envelope.rcptTo.map(({ address }) => address),
           subject: mail.subject ?? '',
           text: mail.text ?? '',
+          headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
           at: new Date(),
         });
         mails.splice(MAX_MAILS);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import { backOff } from '../concurrency/back-off.ts';
+import { startRounds } from '../concurrency/rounds.ts';
 
 export type ErasureSchedulerOptions = {
   readonly vault: Pick<Vault, 'scheduleErasure' | 'dueErasures' | 'nextErasure' | 'erasureDone' | 'purge'>;
@@ -34,10 +35,6 @@ export const startErasureScheduler = ({
   prefixes,
   erase,
 }: ErasureSchedulerOptions): ErasureScheduler => {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let wake: () => void = () => undefined;
-  let isRequested = true;
   let failures = 0;
 
   const eraseOne = async (item: string): Promise<boolean> => {
@@ -55,13 +52,13 @@ export const startErasureScheduler = ({
   };
 
   /** Erases what is due now; returns milliseconds to sleep. */
-  const round = async (): Promise<number> => {
+  const round = async (isStopped: () => boolean): Promise<number> => {
     let erased = 0;
     for (;;) {
       const due = await vault.dueErasures(prefixes, new Date(), BATCH_SIZE);
       let failed = 0;
       for (const item of due) {
-        if (stopped) return 0;
+        if (isStopped()) return 0;
         if (await eraseOne(item)) erased += 1;
         else failed += 1;
       }
@@ -74,36 +71,20 @@ export const startErasureScheduler = ({
     return next === null ? MAX_SLEEP_MS : Math.min(MAX_SLEEP_MS, Math.max(0, next.getTime() - Date.now()));
   };
 
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      isRequested = false;
-      const milliseconds = await round().catch((error: unknown) => {
-        log.warn({ part: 'due erasures', error: describeError(error) }, 'starting again');
-        return backOff((failures += 1));
-      });
-      if (stopped || isRequested) continue;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        timer = setTimeout(resolve, milliseconds).unref();
-      });
-      clearTimeout(timer);
+  const rounds = startRounds(async (isStopped) => {
+    try {
+      return await round(isStopped);
+    } catch (error) {
+      log.warn({ part: 'due erasures', error: describeError(error) }, 'starting again');
+      return backOff((failures += 1));
     }
-  };
-  const running = run();
-  const rouse = (): void => {
-    isRequested = true;
-    wake();
-  };
+  });
 
   return {
     schedule: async (item, dueAt) => {
       await vault.scheduleErasure(item, dueAt);
-      rouse();
+      rounds.wake();
     },
-    stop: async () => {
-      stopped = true;
-      rouse();
-      await running;
-    },
+    stop: () => rounds.stop(),
   };
 };

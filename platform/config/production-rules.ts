@@ -43,6 +43,7 @@ const weaknessesOf = (kind: VariableKind, value: unknown): readonly string[] => 
   if (kind === 'key') return one(Buffer.isBuffer(value) ? keyWeakness(value) : null);
   if (typeof value !== 'string') return [];
   if (kind === 'connection') return connectionWeaknesses(value);
+  if (kind === 'origins') return [...new Set(value.split(',').flatMap(connectionWeaknesses))];
   if (kind === 'secret') return one(secretWeakness(value));
   return kind === 'name' ? one(nameWeakness(value)) : [];
 };
@@ -54,7 +55,7 @@ const sharedFaults = (
 ): readonly Fault[] => {
   const secrets = [...kinds].flatMap(([name, kind]) => {
     const value = config[name];
-    if (kind === 'connection' || kind === 'name') return [];
+    if (kind === 'connection' || kind === 'name' || kind === 'origins') return [];
     if (Buffer.isBuffer(value)) return [{ name, text: value.toString('base64') }];
     return typeof value === 'string' && value !== '' ? [{ name, text: value }] : [];
   });

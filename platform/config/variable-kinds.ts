@@ -3,9 +3,9 @@ import { z } from 'zod';
 /**
  * What a variable holds, as far as production rules judge it. `key`: random bytes. `retired key`: only opens
  * what an earlier key wrapped, so its strength is not judged. `secret`: text. `name`: name of a secret.
- * `connection`: connection string.
+ * `connection`: connection string. `origins`: addresses separated by commas.
  */
-export type VariableKind = 'key' | 'retired key' | 'secret' | 'name' | 'connection';
+export type VariableKind = 'key' | 'retired key' | 'secret' | 'name' | 'connection' | 'origins';
 
 /** `zero`: message if the value must not be 0. */
 type Judged = { readonly kind?: VariableKind; readonly zero?: string };

@@ -8,6 +8,8 @@ import { addConsentRoutes } from './consents/routes.ts';
 import type { IdentitySettings } from './dependencies.ts';
 import { addEmailRoutes } from './email/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
+import { addReminderRoutes } from './reminders/routes.ts';
+import { createStopRouter } from './reminders/stop-page.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { createSignInRouter } from './sign-in/routes.ts';
 import { addUserRoutes } from './user/routes.ts';
@@ -22,7 +24,9 @@ export const createApp = (dependencies: Dependencies, settings: IdentitySettings
   addSessionRoutes(routes, own);
   addEmailRoutes(routes, own);
   addConsentRoutes(routes, own);
+  addReminderRoutes(routes, own);
   const app = createServiceApp({ ...dependencies, name: 'identity', routes });
+  app.use(createStopRouter(own).routes());
   app.use(createSignInRouter(own, settings.signIn).routes());
   return app;
 };

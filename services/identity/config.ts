@@ -6,6 +6,7 @@ import {
   secret,
 } from '@secondspring/platform/config/variable-schemas.ts';
 import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
+import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
 import {
   compartmentVariables,
   serviceVariables,
@@ -28,6 +29,8 @@ const issuerAccountsVariables = {
     .default('secondspring-accounts'),
   ISSUER_ACCOUNTS_CLIENT_SECRET: secret('secret of the client that may erase accounts').optional(),
 } as const;
+
+const PUSH_ORIGINS = 'push services we send to, as origins separated by commas';
 
 export const identityVariables = {
   ...siteVariables,
@@ -56,6 +59,14 @@ export const identityVariables = {
     .string({ error: 'sender of our e-mails' })
     .max(200)
     .default('Second Spring <no-reply@secondspring.invalid>'),
+  VAPID_PRIVATE_KEY: base64Key('key that signs push notifications; without it none are sent').optional(),
+  PUSH_ORIGINS: z
+    .string({ error: PUSH_ORIGINS })
+    .regex(/^https?:\/\/[a-z0-9*.:-]+(?:,https?:\/\/[a-z0-9*.:-]+)*$/u, PUSH_ORIGINS)
+    .register(productionRules, { kind: 'origins' })
+    .default(
+      'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    ),
   ...issuerAccountsVariables,
 } as const;
 

@@ -2,6 +2,8 @@ import type { ServiceDependencies } from '@secondspring/platform/http/dependenci
 import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
 import type { IdentityConfig } from './config.ts';
 import { createMailer, type Mailer } from './email/mailer.ts';
+import { createPushService, type PushService } from './reminders/push-service.ts';
+import { createStopTokens, type StopTokens } from './reminders/stop-token.ts';
 import type { SignInSettings } from './sign-in/routes.ts';
 
 export type IdentitySettings = {
@@ -11,6 +13,9 @@ export type IdentitySettings = {
   readonly accountDeletion: 'erase' | 'demonstration';
   readonly issuerAccounts: IssuerAccounts;
   readonly signIn: SignInSettings;
+  /** Null without a key: push is not offered. */
+  readonly push: PushService | null;
+  readonly stopTokens: StopTokens;
   readonly now?: () => Date;
 };
 
@@ -34,11 +39,23 @@ const issuerAccountsOf = (config: IdentityConfig): IssuerAccounts => {
   );
 };
 
+const pushServiceOf = (config: IdentityConfig): PushService | null => {
+  const { VAPID_PRIVATE_KEY: privateKey, PUSH_ORIGINS: origins, PUBLIC_ORIGIN: origin } = config;
+  if (privateKey === undefined) return null;
+  const contact = origin.startsWith('https:') ? origin : `mailto:${addressOf(config.MAIL_FROM)}`;
+  return createPushService({ privateKey, contact, origins: origins.split(',') });
+};
+
+/** `Second Spring <a@b.example>` → `a@b.example` */
+const addressOf = (sender: string): string => /<([^<>]+)>$/u.exec(sender)?.[1] ?? sender;
+
 export const identitySettings = (config: IdentityConfig): IdentitySettings => ({
   mailer: createMailer(config.SMTP_URL, config.MAIL_FROM),
   indexKey: config.INDEX_KEY,
   accountDeletion: config.ACCOUNT_DELETION,
   issuerAccounts: issuerAccountsOf(config),
+  push: pushServiceOf(config),
+  stopTokens: createStopTokens(config.INDEX_KEY),
   signIn: {
     issuer: config.OIDC_ISSUER,
     issuerAddress: config.OIDC_ADDRESS,

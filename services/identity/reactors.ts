@@ -3,7 +3,10 @@ import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseIssuerAccount } from './account/erase-issuer-account.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
-import type { IssuerAccounts } from './account/issuer-accounts.ts';
+import type { IdentitySettings } from './dependencies.ts';
+import { createDelivery } from './reminders/delivery.ts';
+import { createDueReminders } from './reminders/due-reminders.ts';
+import { scheduleReminders, startReminders } from './reminders/send-reminders.ts';
 
 export type Reactors = Pick<Reactor, 'stop'> & {
   /** Whether this process leads all reactors. */
@@ -11,30 +14,43 @@ export type Reactors = Pick<Reactor, 'stop'> & {
 };
 
 /**
- * Starts the reactors that erase accounts at the issuer and finish erasures. They run apart, so an issuer that does
- * not answer delays no other erasure.
+ * Starts the reactors that erase accounts at the issuer, finish erasures and schedule reminders, and sends reminders.
+ * They run apart, so an issuer that does not answer delays no other erasure.
  */
-export const startReactors = (
-  dependencies: Dependencies,
-  { issuerAccounts }: { readonly issuerAccounts: IssuerAccounts },
-): Reactors => {
+export const startReactors = (dependencies: Dependencies, settings: IdentitySettings): Reactors => {
   const own = withVault(dependencies, 'identity');
+  const reminders = {
+    ...own,
+    now: settings.now ?? (() => new Date()),
+    dueReminders: createDueReminders(dependencies.pool),
+    deliver: createDelivery({ ...own, ...settings }),
+  };
+  const sending = startReminders(reminders);
   const reactors = [
     startReactor(dependencies, {
       name: 'identity: erase at the issuer',
       types: ['AccountErasureRequested'],
-      react: erasureStep(dependencies, ['issuer', []], eraseIssuerAccount(own, issuerAccounts)),
+      react: erasureStep(dependencies, ['issuer', []], eraseIssuerAccount(own, settings.issuerAccounts)),
     }),
     startReactor(dependencies, {
       name: 'identity: finish erasures',
       types: erasureEvents,
       react: finishErasure(own),
     }),
+    startReactor(dependencies, {
+      name: 'identity: schedule reminders',
+      types: ['RemindersChanged', 'PushSubscribed', 'PushUnsubscribed', 'AccountErasureRequested'],
+      react: async ({ type, data: { userId } }) => {
+        if (type === 'AccountErasureRequested') return await reminders.dueReminders.keep(userId, []);
+        await scheduleReminders(reminders, userId);
+        sending.wake();
+      },
+    }),
   ];
   return {
     isLeader: () => reactors.every((reactor) => reactor.status().leader),
     stop: async () => {
-      await Promise.all(reactors.map((reactor) => reactor.stop()));
+      await Promise.all([...reactors, sending].map((running) => running.stop()));
     },
   };
 };

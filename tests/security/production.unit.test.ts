@@ -45,6 +45,7 @@ const strongValues: Readonly<Record<VariableKind, (name: string) => string>> = {
   secret: word,
   name: word,
   connection: (name) => connections[name] ?? HTTPS,
+  origins: () => HTTPS,
 };
 const strong: Environment = {
   ...others,
@@ -141,6 +142,7 @@ const weakValues = (name: string, kind: VariableKind): readonly Weak[] => {
   if (kind === 'secret') return weakSecrets;
   if (kind === 'name') return weakNames;
   const protocol = String(strong[name]).split(':')[0] ?? '';
+  if (kind === 'origins') return [[`${HTTPS},http://127.0.0.1:4000`, 'not encrypted']];
   return kind === 'connection' ? (weakConnections[protocol] ?? []) : [];
 };
 

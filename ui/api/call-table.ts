@@ -3,6 +3,7 @@ import type { CallName } from './declared.ts';
 
 /** Method and path of every call that a page makes. Written from the contracts by `node ui/bundling/write-call-table.ts`. */
 export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {
+  changeReminders: ['PUT', '/api/reminders'],
   commentOnPost: ['POST', '/api/community/posts/{id}/comments'],
   commentOnStory: ['POST', '/api/stories/{id}/comments'],
   completeAssessment: ['POST', '/api/assessments'],
@@ -30,6 +31,7 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   getGuide: ['GET', '/api/resources/articles/{slug}'],
   getPost: ['GET', '/api/community/posts/{id}'],
   getProgress: ['GET', '/api/progress/user/{userId}'],
+  getReminders: ['GET', '/api/reminders'],
   getStory: ['GET', '/api/stories/{id}'],
   getTreatment: ['GET', '/api/treatments/{id}'],
   getUser: ['GET', '/api/users/{userId}'],
@@ -73,7 +75,10 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   searchCommunity: ['POST', '/api/community/search'],
   startProgress: ['POST', '/api/progress/user'],
   submitReview: ['POST', '/api/treatments/{id}/reviews'],
+  subscribeToPush: ['POST', '/api/reminders/subscriptions'],
+  testReminders: ['POST', '/api/reminders/test'],
   tickCarePlanItem: ['PUT', '/api/care-plans/{id}/items/{item}'],
+  unsubscribeFromPush: ['DELETE', '/api/reminders/subscriptions/{id}'],
   untickCarePlanItem: ['DELETE', '/api/care-plans/{id}/items/{item}'],
   updateProfile: ['PATCH', '/api/users/profile'],
   uploadLabFiles: ['POST', '/api/bloodwork/upload'],

@@ -8,6 +8,7 @@ import type * as identity from '@secondspring/contracts/http/identity.ts';
 import type * as labFiles from '@secondspring/contracts/http/lab-files.ts';
 import type * as progress from '@secondspring/contracts/http/progress.ts';
 import type * as releases from '@secondspring/contracts/http/releases.ts';
+import type * as reminders from '@secondspring/contracts/http/reminders.ts';
 import type * as resources from '@secondspring/contracts/http/resources.ts';
 import type * as reviews from '@secondspring/contracts/http/reviews.ts';
 import type * as stories from '@secondspring/contracts/http/stories.ts';
@@ -20,6 +21,7 @@ type Declarations = typeof identity &
   typeof treatmentLog &
   typeof labFiles &
   typeof health &
+  typeof reminders &
   typeof resources &
   typeof board &
   typeof stories &

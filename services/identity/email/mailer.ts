@@ -2,7 +2,12 @@ import { createTransport } from 'nodemailer';
 import { withTimeout } from '@secondspring/platform/http/with-timeout.ts';
 
 /** Plain text: readable on every phone and without tracking. */
-export type Email = { readonly to: string; readonly subject: string; readonly text: string };
+export type Email = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type Mailer = {
   /** Throws {@link MailNotSent} if the mail server does not accept the e-mail in time. */
@@ -42,9 +47,9 @@ export const createMailer = (url: string, from: string): Mailer => {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, headers }) {
       // As an object, the address can't be parsed as a list of several.
-      const email = { from, to: { name: '', address: to }, subject, text };
+      const email = { from, to: { name: '', address: to }, subject, text, ...(headers && { headers }) };
       try {
         await withTimeout('mail server', SEND_TIMEOUT_MS, transport.sendMail(email));
       } catch (error) {

@@ -11,18 +11,29 @@ main{box-sizing:border-box;width:100%;max-width:26rem;padding:1.5rem}
 h1{font-size:1.5rem;line-height:1.25}
 a{display:block;margin-top:.75rem;padding:.75rem;border-radius:.75rem;text-align:center;color:var(--deep)}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
-a.first{background:var(--deep);color:var(--on-deep);text-decoration:none;font-weight:600}
+a.first,button.first{background:var(--deep);color:var(--on-deep);text-decoration:none;font-weight:600}
+button.first{width:100%;padding:.75rem;border:0;border-radius:.75rem;font:inherit}
 a.second{box-shadow:inset 0 0 0 2px var(--deep);text-decoration:none;font-weight:600}
 a.second+p{margin:.5rem 0 1rem;font-size:.9375rem}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Sources of the content policy; by default a page has no script and no form. */
+type Allowed = { readonly script: string; readonly form: string };
+
+const policyOf = ({ script, form }: Allowed): string =>
+  `default-src 'none'; script-src ${script}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`;
 
 /** A page that works without scripts. `content` is HTML. */
-export const answerPage = (ctx: Context, status: number, heading: string, content: string): void => {
+export const answerPage = (
+  ctx: Context,
+  status: number,
+  heading: string,
+  content: string,
+  allowed: Allowed = { script: "'none'", form: "'none'" },
+): void => {
   ctx.status = status;
-  ctx.set('Content-Security-Policy', policy);
+  ctx.set('Content-Security-Policy', policyOf(allowed));
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = `<!doctype html>

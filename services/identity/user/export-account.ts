@@ -31,7 +31,7 @@ const verificationOf = (history: History): Exported['emailVerification'] => {
 export const exportedAccount = (
   history: History,
   today: string,
-): Omit<Exported, 'sessions' | 'issuerAccount'> | null => {
+): Omit<Exported, 'sessions' | 'issuerAccount' | 'reminders'> | null => {
   const member = userAfter(history);
   return (
     member && {

@@ -5,6 +5,8 @@ import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { issuerAccountOf } from '../account/erase-issuer-account.ts';
+import { exportedReminders } from '../reminders/routes.ts';
+import { readReminders } from '../reminders/state.ts';
 import { ownSessions } from '../sessions/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { presentUser } from './present.ts';
@@ -37,13 +39,16 @@ const answerExport =
     sources: Pick<IdentityDependencies, 'eventLog' | 'now' | 'sessions'>,
   ): Handler<typeof calls.exportAccount> =>
   async ({ caller }) => {
-    const [history, sessions, issuerAccount] = await Promise.all([
+    const [history, sessions, issuerAccount, reminders] = await Promise.all([
       sources.eventLog.read(userStream(caller.userId)),
       ownSessions(sources, caller),
       issuerAccountOf(sources, caller.userId),
+      readReminders(sources.eventLog, caller.userId),
     ]);
     const account = exportedAccount(history, utcDay(sources.now()));
-    return account === null ? refuse('user-not-found') : { body: { ...account, sessions, issuerAccount } };
+    return account === null
+      ? refuse('user-not-found')
+      : { body: { ...account, sessions, issuerAccount, reminders: exportedReminders(reminders) } };
   };
 
 export const addUserRoutes = (routes: Routes, own: IdentityDependencies): Routes =>

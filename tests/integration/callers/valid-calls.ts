@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listSessions } from '@secondspring/contracts/http/identity.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
@@ -66,6 +66,14 @@ const newestToken = ({ product }: Cast): string => {
 };
 
 let people = 0;
+const evening = { timeOfDay: '20:30', timeZone: 'Europe/Berlin' };
+/** A browser at a push service that does not exist. */
+const pushSubscription = () => ({
+  endpoint: `https://fcm.googleapis.com/wp/${randomUUID()}`,
+  p256dh: randomBytes(65).toString('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+});
+
 /** A separate member who may lose her session. */
 const somebody = (cast: Cast): Promise<Browser> =>
   signInMember(cast.product, `somebody${(people += 1)}@example.org`);
@@ -110,6 +118,24 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     raceWinners: 'one',
   },
   endOtherSessions: { prepare: async (cast) => ({ by: await somebody(cast) }) },
+  getReminders: own,
+  changeReminders: { prepare: () => ({ body: { ...evening, byEmail: false } }) },
+  subscribeToPush: { prepare: () => ({ body: { ...evening, subscription: pushSubscription() } }) },
+  unsubscribeFromPush: {
+    prepare: async ({ owner }) => {
+      const body = { ...evening, subscription: pushSubscription() };
+      const made = await done<{ subscriptions: { id: string }[] }>(
+        owner,
+        'POST',
+        '/api/reminders/subscriptions',
+        body,
+      );
+      return id(made.subscriptions.at(-1) ?? { id: '' });
+    },
+    other: 404,
+    raceWinners: 'one',
+  },
+  testReminders: own,
   requestEmailVerification: { prepare: () => ({ body: { email: 'owner@example.org' } }) },
   verifyEmail: {
     prepare: async (cast) => {

@@ -57,6 +57,16 @@ const doEverything = async (email: string, word: string, others: Others): Promis
   await done(her, 'POST', '/api/email/verification', {});
   await done(her, 'POST', '/api/email/verify', { token: tokenFor(cast.product, email) });
 
+  await done(her, 'POST', '/api/reminders/subscriptions', {
+    timeOfDay: '20:30',
+    timeZone: 'Europe/Berlin',
+    subscription: {
+      endpoint: 'https://fcm.googleapis.com/wp/one',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    },
+  });
+
   await done(her, 'POST', '/api/progress/user');
   const assessment = await done<Made>(her, 'POST', '/api/assessments', { ageRange: '45-49', symptoms });
   await done(her, 'PUT', '/api/assessments/draft', { ageRange: '50-54', symptoms });

@@ -93,6 +93,7 @@ export const startSite = async ({
     ...environmentOn({ ...servers, ...cables }),
     PUBLIC_ORIGIN: door.url,
     INDEX_KEY: randomBytes(32).toString('base64'),
+    VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
     OIDC_ISSUER: `${door.url}/oidc`,
     OIDC_CLIENT_ID: 'secondspring',
     OIDC_CLIENT_SECRET: randomBytes(24).toString('base64url'),
