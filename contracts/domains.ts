@@ -29,6 +29,7 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'CarePlanGenerated',
     'CarePlanItemTicked',
     'CarePlanItemUnticked',
+    'CarePlanItemScheduled',
     'ProgressStarted',
     'CheckInRecorded',
     'TreatmentEntryRecorded',

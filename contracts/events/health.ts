@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
-import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
+import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
 import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
 import { declareEvents } from './event.ts';
@@ -64,6 +64,14 @@ export const CarePlanItemUnticked = onCarePlans(
   'CarePlanItemUnticked',
   'A member unticked an item of her care plan',
   ticking,
+);
+
+/** Replaces the days chosen before; empty for none. */
+export const CarePlanItemScheduled = onCarePlans(
+  'CarePlanItemScheduled',
+  'A member chose the days of the week for an item of her care plan',
+  ticking.extend({ weekdays: plannedDays }),
+  { personal: ['weekdays'] },
 );
 
 const onProgress = declareEvents('progress', 'attributed');

@@ -1,7 +1,7 @@
-import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
+import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
-import { ownCreation, ownRead } from './endpoint-presets.ts';
+import { ownCreation, ownRead, publicRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 import { pdf, percent } from './own-health.ts';
 
@@ -15,12 +15,24 @@ export const carePlan = z.object({
     dietary: z.array(z.string()),
     supplements: z.array(z.string()),
   }),
-  details: z.array(carePlanItem.extend({ done: z.boolean() })).meta({
-    description: 'Items of the four lists and questions for a clinician, each with rule, strength and source',
-  }),
+  details: z
+    .array(
+      carePlanItem.extend({
+        title: z.string().meta({ description: 'The text in a few words' }),
+        takes: z.string().nullable().meta({ description: 'The time or effort it takes' }),
+        why: z.string().nullable().meta({ description: 'What it is good for' }),
+        done: z.boolean(),
+        weekdays: plannedDays.meta({ description: 'Days chosen for it; 1 is Monday' }),
+      }),
+    )
+    .meta({
+      description:
+        'Items of the four lists and questions for a clinician, each with rule, strength and source',
+    }),
+  startWith: z.array(z.int()).max(2).meta({ description: 'Numbers of the items to start with' }),
   redFlags: z.array(redFlag).meta({ description: 'Warning signs, most urgent first' }),
   ruleSetVersion: z.int(),
-  progressScore: percent.meta({ description: 'Share of items ticked off, in percent' }),
+  progressScore: percent.meta({ description: 'Share of the items to do that are ticked off, in percent' }),
   createdAt: z.iso.datetime(),
 });
 
@@ -57,10 +69,46 @@ export const untickCarePlanItem = endpoint('untickCarePlanItem', 'DELETE /api/ca
   summary: 'Unticks an item',
 });
 
+export const scheduleCarePlanItem = endpoint(
+  'scheduleCarePlanItem',
+  'PUT /api/care-plans/{id}/items/{item}/days',
+  {
+    policy: 'member',
+    summary: 'Puts an item of the caller’s latest plan on days of the week',
+    params: planItem.params,
+    body: z.object({ weekdays: plannedDays }),
+    response: z.object({ item: z.int(), weekdays: plannedDays }),
+    refusals: ['care-plan-not-found', 'care-plan-item-not-found', 'health-consent-required', 'conflict'],
+  },
+);
+
 export const downloadCarePlan = endpoint('downloadCarePlan', 'GET /api/care-plans/user/{userId}/document', {
   policy: 'member',
   ...pdf,
   summary: 'The caller’s latest plan as a PDF, with its evidence and a page for a clinician',
   params: userParams,
   refusals: ['user-not-found', 'care-plan-not-found'],
+});
+
+export const explainCarePlans = endpoint('explainCarePlans', 'GET /api/care-plans/method', {
+  ...publicRead('release'),
+  summary:
+    'How plans are made: the version of the rules, their limits, and every source with how it was read',
+  response: z.object({
+    ruleSetVersion: z.int(),
+    rulesFrom: z.iso.date(),
+    limits: z.object({ categories: z.int(), itemsPerList: z.int(), askFromSeverity: z.int() }),
+    sources: z.array(
+      z.object({
+        source: z.string(),
+        sourceUrl: z.string().nullable(),
+        advice: z.array(
+          z.object({
+            title: z.string(),
+            provenance: z.string().nullable().meta({ description: 'How we know it; null if read in full' }),
+          }),
+        ),
+      }),
+    ),
+  }),
 });

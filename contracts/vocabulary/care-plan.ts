@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carePlanLists, urgencies } from './care-plan-words.ts';
+import { carePlanLists, urgencies, weekdays } from './care-plan-words.ts';
 import { evidenceStrengths } from './evidence-words.ts';
 
 /** An item of a care plan with its evidence. */
@@ -27,6 +27,15 @@ export const redFlag = z.object({
   source: z.string().min(1).max(300),
   sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
+
+/** The days of the week on which she means to do an item, in order; empty for none. */
+export const plannedDays = z
+  .array(z.literal(weekdays))
+  .max(7)
+  .refine(
+    (days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)),
+    'Each day once, from Monday',
+  );
 
 export type CarePlanItem = z.output<typeof carePlanItem>;
 export type RedFlag = z.output<typeof redFlag>;

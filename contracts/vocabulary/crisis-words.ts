@@ -25,6 +25,13 @@ export type Helpline = {
   readonly href: string;
 };
 
+export const emergencyLine: Helpline = {
+  country: 'In immediate danger',
+  name: 'Emergency services',
+  contact: '112, 911 or 999',
+  href: 'tel:112',
+};
+
 /** By country. Operators check them for the countries they serve. */
 export const helplines: readonly Helpline[] = [
   { country: 'United Kingdom and Ireland', name: 'Samaritans', contact: '116 123', href: 'tel:116123' },
@@ -32,5 +39,5 @@ export const helplines: readonly Helpline[] = [
   { country: 'Canada', name: '9-8-8 Suicide Crisis Helpline', contact: '988', href: 'tel:988' },
   { country: 'Australia', name: 'Lifeline', contact: '13 11 14', href: 'tel:131114' },
   { country: 'New Zealand', name: 'Need to talk?', contact: '1737', href: 'tel:1737' },
-  { country: 'In immediate danger', name: 'Emergency services', contact: '112, 911 or 999', href: 'tel:112' },
+  emergencyLine,
 ];

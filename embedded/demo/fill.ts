@@ -1,3 +1,4 @@
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { randomUUID } from 'node:crypto';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
@@ -76,13 +77,12 @@ export const fill = async (
       ageRange,
       symptoms: assessed.symptoms,
     });
-    const plan = await phone.call<{ id: string; details: { item: number }[] }>(
-      'POST',
-      '/api/care-plans/generate',
-      { assessmentId: id },
-    );
+    const plan = await phone.call<{
+      id: string;
+      details: (Parameters<typeof isAction>[0] & { item: number })[];
+    }>('POST', '/api/care-plans/generate', { assessmentId: id });
     const nths = [...new Set(those(deeds, 'tick').map(({ nth }) => nth))].slice(0, MAX.ticks);
-    for (const { item } of plan.details.filter((_, index) => nths.includes(index + 1)))
+    for (const { item } of plan.details.filter((item, index) => nths.includes(index + 1) && isAction(item)))
       await phone.call('PUT', `/api/care-plans/${plan.id}/items/${item}`);
     const log = new Map(those(deeds, 'treat').map(({ nth, content }) => [nth, content]));
     for (const content of log.values())

@@ -9,7 +9,9 @@ import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
 import { treatmentLogQuery } from './api/treatment-log.ts';
 import { weekQuery } from './api/week.ts';
+import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
+import { METHOD_TITLE } from './features/care-plan/method-title.ts';
 
 export const pages: readonly Page[] = [
   {
@@ -23,6 +25,17 @@ export const pages: readonly Page[] = [
       <PageSkeleton heading="Your Care Plan" />,
     ),
     prefetch: forMember(() => [carePlanQuery]),
+  },
+  {
+    path: '/care-plan/how-we-choose',
+    title: 'How we choose your plan',
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'plan-method' */ './features/care-plan/method-page.tsx'))
+          .MethodPage,
+      <PageSkeleton heading={METHOD_TITLE} />,
+    ),
+    first: () => [planMethodQuery],
   },
   {
     path: '/progress',

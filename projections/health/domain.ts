@@ -9,11 +9,12 @@ import { progressModel } from './progress/fold.ts';
 
 export const health = defineDomain({
   name: 'health',
-  projectionVersion: 2,
+  projectionVersion: 3,
   keepSealed: [
     'AssessmentDraftSaved',
     'AssessmentCompleted',
     'CarePlanGenerated',
+    'CarePlanItemScheduled',
     'CheckInRecorded',
     'TreatmentEntryRecorded',
     'LabFileUploaded',

@@ -1,5 +1,5 @@
 import { assessmentDrafts, assessments } from './assessments/table.ts';
-import { carePlans, tickedItems } from './care-plans/table.ts';
+import { carePlans, scheduledItems, tickedItems } from './care-plans/table.ts';
 import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
@@ -38,6 +38,8 @@ const planned = sealedEvent(
   { id: 'g', at: later },
 );
 const tick = { userId, carePlanId: 'p', item: 2 };
+const scheduled = (id: string) =>
+  sealedEvent('CarePlanItemScheduled', { ...tick, weekdays: FORGOTTEN }, { id, at: later });
 const checkedIn = (id: string) =>
   sealedEvent('CheckInRecorded', { userId, day: '2026-11-19', content: FORGOTTEN }, { id, at: later });
 const entryId = 't';
@@ -116,6 +118,14 @@ describe('care plans', () => {
   });
 });
 
+describe('days of plan items', () => {
+  it('are kept sealed, the newest choice for each item', () => {
+    expect(foldCommunity(planned, scheduled('s'), scheduled('t')).rows(scheduledItems)).toEqual([
+      { care_plan_id: 'p', item: 2, user_id: 'u', ...sealedValues('t') },
+    ]);
+  });
+});
+
 describe('check-ins', () => {
   it('keep the last check-in of each day', () => {
     expect(foldCommunity(checkedIn('x'), checkedIn('y')).rows(checkIns)).toEqual([
@@ -177,8 +187,18 @@ describe('progress', () => {
 });
 
 describe('without consent', () => {
-  const all = [assessments, assessmentDrafts, carePlans, tickedItems, checkIns, treatmentLog, labFiles];
-  const history = [consent('c'), assessed, draft, planned, testEvent('CarePlanItemTicked', tick)];
+  const all = [
+    assessments,
+    assessmentDrafts,
+    carePlans,
+    tickedItems,
+    scheduledItems,
+    checkIns,
+    treatmentLog,
+    labFiles,
+  ];
+  const ticked = testEvent('CarePlanItemTicked', tick);
+  const history = [consent('c'), assessed, draft, planned, ticked, scheduled('s')];
 
   it('removes all her health data', () => {
     const model = foldCommunity(...history, checkedIn('x'), logged('y'), uploaded, withdrawn('c'));
@@ -193,7 +213,7 @@ describe('without consent', () => {
       uploaded,
       withdrawn('r', 'research'),
     );
-    expect(all.map((table) => model.rows(table).length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(all.map((table) => model.rows(table).length)).toEqual(all.map(() => 1));
   });
 
   it('removes everything of an erased member', () => {

@@ -16,6 +16,7 @@ const kinds = [
   'plan',
   'tick',
   'untick',
+  'schedule',
   'check-in',
   'take',
   'take-no-more',
@@ -32,7 +33,7 @@ export type ExpectedRecords = {
   progress: { assessed: boolean; planned: boolean } | null;
   assessments: string[];
   draft: string | null;
-  plans: { id: string; ticked: Set<number> }[];
+  plans: { id: string; ticked: Set<number>; scheduled: Map<number, string> }[];
   days: Map<string, string>;
   treatments: Map<string, string>;
   files: Set<string>;
@@ -110,7 +111,7 @@ const act = (
       kept.draft = null;
       return testEvent('AssessmentDraftDiscarded', { userId }, { at });
     case 'plan':
-      kept.plans.push({ id, ticked: new Set() });
+      kept.plans.push({ id, ticked: new Set(), scheduled: new Map() });
       kept.progress = { assessed: kept.progress?.assessed ?? false, planned: true };
       return sealedEvent(
         'CarePlanGenerated',
@@ -131,6 +132,14 @@ const act = (
     case 'untick':
       if (plan?.ticked.delete(which) !== true) return undefined;
       return testEvent('CarePlanItemUnticked', { userId, carePlanId: plan.id, item: which }, { at });
+    case 'schedule':
+      if (plan === undefined) return undefined;
+      plan.scheduled.set(which, id);
+      return sealedEvent(
+        'CarePlanItemScheduled',
+        { userId, carePlanId: plan.id, item: which, weekdays: FORGOTTEN },
+        { id, at },
+      );
     case 'check-in': {
       const day = `2026-11-0${which}`;
       kept.days.set(day, id);

@@ -1,5 +1,5 @@
 import { assessmentDrafts, assessments } from './assessments/table.ts';
-import { carePlans, tickedItems } from './care-plans/table.ts';
+import { carePlans, scheduledItems, tickedItems } from './care-plans/table.ts';
 import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
@@ -39,6 +39,9 @@ describe('any history of health data', () => {
             kept.plans.map(({ id, ticked }) => [id, ticked.size]),
           );
           expect(own(tickedItems)).toHaveLength(kept.plans.reduce((sum, { ticked }) => sum + ticked.size, 0));
+          expect(ids(scheduledItems)).toEqual(
+            kept.plans.flatMap(({ scheduled }) => [...scheduled.values()]).toSorted(),
+          );
           expect(
             own(userProgress).map((row) => ({
               assessed: row['assessment_completed'],

@@ -24,11 +24,11 @@ test('a member ticks and downloads her care plan and checks in with the keyboard
   await keyboard.tabTo(second);
   await keyboard.press('Space', 'Space');
   await expect(second).not.toBeChecked();
-  await keyboard.tabTo(button('Download PDF'));
+  await keyboard.tabTo(button('Download PDF'), 'Shift+Tab');
   const pdf = await health.save(() => keyboard.press('Enter'));
   expect((await downloadedBytes(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(button('Download PDF')).toBeFocused();
-  await keyboard.tabTo(page.getByRole('link', { name: 'Track Progress' }), 'Shift+Tab');
+  await keyboard.tabTo(page.getByRole('link', { name: 'Track Progress' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Progress' })).toBeFocused();
 

@@ -38,6 +38,8 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
   expect(headings).toContain('To Ask About');
   await expect(page.getByText('Please consult your healthcare provider')).toBeVisible();
   await expect(page.getByText('A · Strong evidence').first()).toBeVisible();
+  for (const name of ['Start With These', 'Not Recommended'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const week of ['Week 1', 'Week 2', 'Week 4'])
     await expect(page.getByText(week, { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -77,6 +79,17 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
   await other.close();
   expect(shared).toContain('Lifestyle Changes');
   expect(shared).not.toContain('http');
+  const usual = ['Hot flashes', 'Night sweats', 'Sleep difficulties', 'Brain fog', 'Fatigue'] as const;
+  const assessed = await assess(
+    page,
+    usual.map((name) => [name, 4] as const),
+  );
+  await ask(page, 'POST', '/api/care-plans/generate', { assessmentId: assessed });
+  await page.reload();
+  await expect(page.getByText('CBT for menopause')).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, 'height in px of a plan for five symptoms').toBeLessThan(2000);
+  await takePictures(page, 'health-care-plan-five');
   await page.getByRole('link', { name: 'Track Progress' }).click();
   await health.expectHeading('Your Progress');
 });

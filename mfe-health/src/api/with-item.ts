@@ -1,12 +1,27 @@
-import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
+import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 
 export type Tick = { readonly item: number; readonly done: boolean };
 
-/** Percentage of ticked items, rounded as the server rounds it; 0 for a plan without items. */
-export const scoreOf = (details: readonly { readonly done: boolean }[]): number =>
-  details.length === 0 ? 0 : Math.round((100 * details.filter(({ done }) => done).length) / details.length);
+export type Schedule = { readonly item: number; readonly weekdays: readonly Weekday[] };
+
+/** Percentage of the items to do that are ticked, rounded as the server rounds it; 0 for a plan without any. */
+export const scoreOf = (details: readonly Pick<PlanItem, 'done' | 'strength' | 'askAbout'>[]): number => {
+  const actions = details.filter(isAction);
+  return actions.length === 0
+    ? 0
+    : Math.round((100 * actions.filter(({ done }) => done).length) / actions.length);
+};
+
+const changed = (plan: CarePlan, item: number, change: Partial<PlanItem>): PlanItem[] =>
+  plan.details.map((one) => (one.item === item ? { ...one, ...change } : one));
 
 export const withItem = (plan: CarePlan, { item, done }: Tick): CarePlan => {
-  const details = plan.details.map((detail) => (detail.item === item ? { ...detail, done } : detail));
+  const details = changed(plan, item, { done });
   return { ...plan, details, progressScore: scoreOf(details) };
 };
+
+export const withDays = (plan: CarePlan, { item, weekdays }: Schedule): CarePlan => ({
+  ...plan,
+  details: changed(plan, item, { weekdays: [...weekdays] }),
+});

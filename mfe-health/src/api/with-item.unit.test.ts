@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import { scoreOf, withItem } from './with-item.ts';
+import { scoreOf, withDays, withItem } from './with-item.ts';
 
-const item = (place: number, done = false): PlanItem => ({
+const item = (place: number, done = false, more: Partial<PlanItem> = {}): PlanItem => ({
   item: place,
   list: 'lifestyle',
   text: `Item ${place}`,
+  title: `Title ${place}`,
+  takes: null,
+  why: null,
+  weekdays: [],
   ruleId: `rule-${place}`,
   strength: 'A',
   caution: null,
@@ -13,6 +17,7 @@ const item = (place: number, done = false): PlanItem => ({
   sourceUrl: null,
   askAbout: false,
   done,
+  ...more,
 });
 const plan: CarePlan = {
   id: 'plan',
@@ -20,6 +25,7 @@ const plan: CarePlan = {
   assessmentId: 'assessment',
   recommendations: { lifestyle: [], exercises: [], dietary: [], supplements: [] },
   details: [item(1), item(2), item(3)],
+  startWith: [],
   redFlags: [],
   ruleSetVersion: 1,
   progressScore: 0,
@@ -49,6 +55,24 @@ describe('the score', () => {
     [[true, true], 100],
     [[true, true, false], 67],
   ])('of %j is %i percent', (ticks, percent) => {
-    expect(scoreOf(ticks.map((done) => ({ done })))).toBe(percent);
+    expect(scoreOf(ticks.map((done, index) => item(index + 1, done)))).toBe(percent);
+  });
+
+  it('counts neither what to ask about nor what is not recommended', () => {
+    const others = [
+      item(2, true, { askAbout: true }),
+      item(3, true, { strength: 'N' }),
+      item(4, true, { strength: 'I' }),
+    ];
+    expect(scoreOf([item(1), ...others])).toBe(0);
+    expect(scoreOf([item(1, true), ...others])).toBe(100);
+  });
+});
+
+describe('choosing days', () => {
+  it('changes that item only, and not the score', () => {
+    const chosen = withDays(withItem(plan, { item: 1, done: true }), { item: 2, weekdays: [1, 4] });
+    expect(chosen.details.map(({ weekdays }) => weekdays)).toEqual([[], [1, 4], []]);
+    expect(chosen.progressScore).toBe(33);
   });
 });

@@ -1,11 +1,11 @@
-import { increment, insert, remove } from '../../engine/change.ts';
+import { increment, insert, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { endsWithConsent, sealedValues } from '../health-consent.ts';
-import { carePlans, tickedItems } from './table.ts';
+import { carePlans, scheduledItems, tickedItems } from './table.ts';
 
-/** Care plans and their ticked items. In a stream, ticking and unticking an item alternate, so each counts once. */
+/** Care plans, their ticked items and the days chosen for items. In a stream, ticking and unticking an item alternate, so each counts once. */
 export const carePlansModel: ReadModel = {
-  tables: [carePlans, tickedItems],
+  tables: [carePlans, tickedItems, scheduledItems],
   on: {
     CarePlanGenerated: (event) => [
       insert(carePlans, {
@@ -26,6 +26,15 @@ export const carePlansModel: ReadModel = {
       remove(tickedItems, { care_plan_id: carePlanId, item }),
       increment(carePlans, { id: carePlanId }, { ticked_count: -1 }),
     ],
-    ...endsWithConsent(carePlans, tickedItems),
+    // Sealed: that no day is left can't be seen here, so the row stays.
+    CarePlanItemScheduled: (event) => [
+      upsert(scheduledItems, {
+        care_plan_id: event.data.carePlanId,
+        item: event.data.item,
+        user_id: event.data.userId,
+        ...sealedValues(event),
+      }),
+    ],
+    ...endsWithConsent(carePlans, tickedItems, scheduledItems),
   },
 };

@@ -2,14 +2,18 @@ import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import * as identity from '../../identity/users/table.ts';
 import { openRows, type Sources } from '../open-rows.ts';
-import { carePlans, tickedItems } from './table.ts';
+import { carePlans, scheduledItems, tickedItems } from './table.ts';
 
 const plans = aliasTable(carePlans, 'p');
 const ticks = aliasTable(tickedItems, 't');
+const schedule = aliasTable(scheduledItems, 's');
 
-/** Newest first, each with its ticked items. */
+type ScheduledRow = RowOf<typeof scheduledItems>;
+
+/** Newest first, each with its ticked items and the sealed days of its items. */
 export const plansOfMember = prepareStatement(
   'care-plans',
   (db, { userId }: { userId: string }, limit: number) =>
@@ -31,6 +35,12 @@ export const plansOfMember = prepareStatement(
             .from(ticks.table)
             .where(ticks.care_plan_id, db.ref(plans.id)),
         }),
+        scheduled: db.raw<readonly ScheduledRow[]>('array :items', {
+          items: db
+            .select({ row: db.raw<ScheduledRow>('to_jsonb(s)') })
+            .from(schedule.table)
+            .where(schedule.care_plan_id, db.ref(plans.id)),
+        }),
       })
       .from(plans.table)
       .where(plans.user_id, userId)
@@ -41,10 +51,12 @@ export const plansOfMember = prepareStatement(
 /** Newest first. One round trip. Leaves out plans whose key is destroyed. */
 export const readPlans = async (sources: Sources, userId: string, limit: number) => {
   const { rows } = await plansOfMember.run(sources.pool, { userId }, limit);
-  const opened = await openRows(
+  const stream = carePlansStream(userId);
+  const opened = await openRows(sources, { type: 'CarePlanGenerated', stream }, rows);
+  const scheduled = await openRows(
     sources,
-    { type: 'CarePlanGenerated', stream: carePlansStream(userId) },
-    rows,
+    { type: 'CarePlanItemScheduled', stream },
+    rows.flatMap((row) => row.scheduled),
   );
   return opened.map(({ row, said }) => ({
     ...said,
@@ -53,6 +65,11 @@ export const readPlans = async (sources: Sources, userId: string, limit: number)
     ruleSetVersion: row.rule_set_version,
     createdAt: row.created_at,
     ticked: new Set(row.ticked),
+    days: new Map(
+      scheduled.flatMap((day) =>
+        day.row.care_plan_id === row.id ? [[day.row.item, day.said.weekdays] as const] : [],
+      ),
+    ),
   }));
 };
 

@@ -1,7 +1,7 @@
 import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
-/** `progress_score` is the percentage of ticked items, rounded half up. */
+/** `progress_score` is the percentage of all items that are ticked, rounded half up; what she sees counts only items to do. */
 export const carePlans = table({
   domain: 'health',
   name: 'care_plans',
@@ -30,4 +30,13 @@ export const tickedItems = table({
   columns: { care_plan_id: uuid(), item: integer(), user_id: uuid() },
   primaryKey: ['care_plan_id', 'item'],
   indexes: { ticked_items_user: '(user_id)' },
+});
+
+/** The days of the week that a member chose for an item, sealed. */
+export const scheduledItems = table({
+  domain: 'health',
+  name: 'scheduled_items',
+  columns: { care_plan_id: uuid(), item: integer(), user_id: uuid(), ...sealedColumns },
+  primaryKey: ['care_plan_id', 'item'],
+  indexes: { scheduled_items_user: '(user_id)' },
 });

@@ -1,5 +1,6 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './generate-plan.ts';
 import { carePlansEvolver, type CarePlanEvent, type NewestPlan } from './state.ts';
@@ -17,7 +18,17 @@ export type CarePlanCommand =
       readonly userId: string;
       readonly carePlanId: string;
       readonly item: number;
+    }
+  | {
+      readonly type: 'schedule';
+      readonly userId: string;
+      readonly carePlanId: string;
+      readonly item: number;
+      readonly weekdays: readonly Weekday[];
     };
+
+const isSame = (one: readonly Weekday[], other: readonly Weekday[]): boolean =>
+  one.join(' ') === other.join(' ');
 
 const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly NewEvent[] | Refusal => {
   const { userId, carePlanId } = command;
@@ -35,7 +46,13 @@ const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly Ne
   }
   if (state === null || state.id !== carePlanId) return refuse('care-plan-not-found');
   const { item } = command;
-  if (item > state.items.length) return refuse('care-plan-item-not-found');
+  const chosen = state.items.find((one) => one.item === item);
+  if (chosen === undefined || !isAction(chosen)) return refuse('care-plan-item-not-found');
+  if (command.type === 'schedule') {
+    const weekdays = [...command.weekdays];
+    if (isSame(weekdays, state.days.get(item) ?? [])) return [];
+    return [{ type: 'CarePlanItemScheduled', data: { userId, carePlanId, item, weekdays } }];
+  }
   if (state.ticked.has(item) === (command.type === 'tick')) return [];
   const data = { userId, carePlanId, item };
   return [

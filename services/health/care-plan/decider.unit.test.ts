@@ -2,6 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carePlansDecider, type CarePlanCommand } from './decider.ts';
@@ -35,6 +36,17 @@ const marked = (type: 'CarePlanItemTicked' | 'CarePlanItemUnticked', item: numbe
   type,
   data: { userId, carePlanId: 'p', item },
 });
+const planned = (item: number, weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]): DomainEvent => ({
+  ...place,
+  type: 'CarePlanItemScheduled',
+  data: { userId, carePlanId: 'p', item, weekdays },
+});
+/** The number of the first item of this kind. */
+const numberOf = (isWanted: (item: (typeof plan.items)[number]) => boolean): number =>
+  plan.items.find(isWanted)?.item ?? 0;
+const asked = numberOf(({ askAbout }) => askAbout);
+const notRecommended = numberOf(({ strength }) => strength === 'N');
+const actions = plan.items.filter(isAction);
 const after = (...history: DomainEvent[]) => stateAfter(carePlansDecider, history);
 const command = (type: 'tick' | 'untick', item: number, carePlanId = 'p'): CarePlanCommand => ({
   type,
@@ -57,7 +69,7 @@ describe('care plan decider', () => {
     expect(Object.values(shown.recommendations).flat()).toEqual(shown.details.map(({ text }) => text));
     expect(shown.recommendations.supplements[0]).toContain('Ask about hormone therapy');
     expect(shown.details.filter(({ done }) => done).map(({ item }) => item)).toEqual([2]);
-    expect(shown.progressScore).toBe(Math.round(100 / plan.items.length));
+    expect(shown.progressScore).toBe(Math.round(100 / actions.length));
   });
 
   it('is missing once its key is destroyed', () => {
@@ -102,12 +114,26 @@ describe('ticking a plan item', () => {
     expect(carePlansDecider.decide(null, command('tick', 1))).toEqual({ refused: 'care-plan-not-found' });
   });
 
-  it('sets the score to the share of ticked items for any sequence of ticks', () => {
-    const asked = fc.array(
-      fc.record({ tick: fc.boolean(), item: fc.integer({ min: 1, max: plan.items.length }) }),
+  it('is refused for what to ask about and what is not recommended', () => {
+    for (const item of [asked, notRecommended])
+      expect(carePlansDecider.decide(state, command('tick', item))).toEqual({
+        refused: 'care-plan-item-not-found',
+      });
+  });
+
+  it('does not count a tick of what is not recommended, from before it was refused', () => {
+    const before = after(generated('p'), marked('CarePlanItemTicked', notRecommended));
+    if (before === null) throw new Error('no plan');
+    expect(progressScore(before)).toBe(0);
+    expect(presentPlan(userId, before).details.some(({ done }) => done)).toBe(false);
+  });
+
+  it('sets the score to the share of ticked actions for any sequence of ticks', () => {
+    const ticks = fc.array(
+      fc.record({ tick: fc.boolean(), item: fc.constantFrom(...actions.map(({ item }) => item)) }),
     );
     fc.assert(
-      fc.property(asked, (list) => {
+      fc.property(ticks, (list) => {
         let now = state;
         const expected = new Set<number>();
         for (const { tick, item } of list) {
@@ -119,8 +145,50 @@ describe('ticking a plan item', () => {
           else expected.delete(item);
         }
         if (now === null) throw new Error('no plan');
-        expect(progressScore(now)).toBe(Math.round((100 * expected.size) / plan.items.length));
+        expect(progressScore(now)).toBe(Math.round((100 * expected.size) / actions.length));
       }),
     );
+  });
+});
+
+describe('putting a plan item on days of the week', () => {
+  const state = after(generated('p'));
+  const schedule = (
+    item: number,
+    weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[],
+    carePlanId = 'p',
+  ): CarePlanCommand => ({
+    type: 'schedule',
+    userId,
+    carePlanId,
+    item,
+    weekdays,
+  });
+
+  it('adds one event, and none if the days stay the same', () => {
+    const [event] = [planned(1, [1, 4])];
+    expect(carePlansDecider.decide(state, schedule(1, [1, 4]))).toEqual([
+      { type: 'CarePlanItemScheduled', data: event.data },
+    ]);
+    expect(carePlansDecider.decide(after(generated('p'), event), schedule(1, [1, 4]))).toEqual([]);
+    expect(carePlansDecider.decide(state, schedule(1, []))).toEqual([]);
+  });
+
+  it('shows the days chosen last, until none are left', () => {
+    const days = (...history: DomainEvent[]) => {
+      const now = after(generated('p'), ...history);
+      return now === null ? null : presentPlan(userId, now).details[0]?.weekdays;
+    };
+    expect(days(planned(1, [1, 4]), planned(1, [2]))).toEqual([2]);
+    expect(days(planned(1, [1, 4]), planned(1, []))).toEqual([]);
+    expect(days(planned(2, [7]))).toEqual([]);
+  });
+
+  it('is refused for an unknown plan, and for items that are nothing to do', () => {
+    expect(carePlansDecider.decide(state, schedule(1, [1], 'q'))).toEqual({ refused: 'care-plan-not-found' });
+    for (const item of [asked, notRecommended, plan.items.length + 1])
+      expect(carePlansDecider.decide(state, schedule(item, [1]))).toEqual({
+        refused: 'care-plan-item-not-found',
+      });
   });
 });

@@ -6,7 +6,11 @@ import { safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts'
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { explanation } from './explain.ts';
 import { generatePlan } from './generate-plan.ts';
+import { briefs } from './rules/briefs.ts';
+import { startWith } from './start-with.ts';
 import type { AssessmentInput } from './rules/facts.ts';
 import { redFlagRules } from './rules/red-flags.ts';
 import { RULE_SET_VERSION, rulesByCategory, ruleSetHistory } from './rules/rule-set.ts';
@@ -41,6 +45,9 @@ const anything: fc.Arbitrary<AssessmentInput> = fc.record({
   safety: fc.uniqueArray(fc.constantFrom(...safetySigns)),
 });
 const phases = fc.constantFrom(null, ...menopausePhases);
+/** Amounts of a medicine or supplement. */
+const DOSE = /\d[\d.,\s]*(?:mg|mcg|µg|ug|iu|ml|g|grams?|milligrams?|units?)\b/iu;
+
 const severe = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 4]));
 
 /** Each row of the evidence table: symptoms that lead to a rule, the rule, its list and strength. */
@@ -140,6 +147,78 @@ describe('care-plan rules', () => {
   it('have a version with a note on its changes', () => {
     expect(RULE_SET_VERSION).toBe(ruleSetHistory.length);
     expect(generatePlan(said({ Fatigue: 1 })).ruleSetVersion).toBe(RULE_SET_VERSION);
+  });
+});
+
+describe('briefs', () => {
+  it('give every rule a short title, and every action what it takes and why', () => {
+    for (const rule of Object.values(rulesByCategory).flat()) {
+      const { title, takes, why } = briefs[rule.id] ?? { title: '', takes: null, why: null };
+      expect(title.length, rule.id).toBeGreaterThan(0);
+      expect(title.length, title).toBeLessThanOrEqual(takes === null ? 26 : 22);
+      const { askAbout = false, strength } = rule;
+      expect([takes !== null, why !== null], rule.id).toEqual(
+        Array(2).fill(isAction({ askAbout, strength })),
+      );
+      expect(`${title} ${takes ?? ''} ${why ?? ''}`).not.toMatch(DOSE);
+    }
+  });
+});
+
+describe('what to start with', () => {
+  const first = (named: Record<string, number>) => {
+    const made = items(named);
+    return startWith(made).map((number) => made.find(({ item }) => item === number)?.ruleId);
+  };
+
+  it('is the strongest evidence, and something different', () => {
+    expect(first({ 'Hot flashes': 5, Anxiety: 3 })).toEqual(['vasomotor-cbt', 'mind-group-exercise']);
+    expect(first({ 'Frequent urination': 3 })).toEqual(['urinary-bladder-training', 'urinary-pelvic-floor']);
+  });
+
+  it('is never what is not recommended or only to be asked about', () => {
+    expect(first({ 'Burning mouth': 3, 'Hair loss': 2 })).toEqual(
+      expect.not.arrayContaining(['no-guideline', 'body-no-supplement', 'heart-no-supplement']),
+    );
+    fc.assert(
+      fc.property(anything, phases, (assessment, phase) => {
+        const made = generatePlan(assessment, phase).items;
+        const chosen = startWith(made).map((number) => made.find(({ item }) => item === number));
+        expect(new Set(chosen).size).toBe(Math.min(2, made.filter(isAction).length));
+        for (const item of chosen) expect(item !== undefined && isAction(item)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** Notes between editors: how we know something, not what she can do with it. */
+const EDITORS_NOTE =
+  /secondary|unreviewed|checked by|read (?:in|as)|abstract|announcement|rule of thumb|general knowledge|draft|level I/iu;
+
+describe('provenance', () => {
+  it('stands on its own page and in no plan', () => {
+    const written = [
+      ...redFlagRules.map(({ id, title, advice, source }) => ({
+        id,
+        words: [title, advice, source].join(' '),
+      })),
+      ...Object.values(rulesByCategory)
+        .flat()
+        .map(({ id, text, caution, source }) => ({ id, words: [text, caution, source].join(' ') })),
+    ];
+    expect(written.filter(({ words }) => EDITORS_NOTE.test(words))).toEqual([]);
+  });
+
+  it('is told of every source, with the advice that is taken from it', () => {
+    const advised = explanation.sources.flatMap(({ advice }) => advice);
+    expect(advised).toHaveLength(redFlagRules.length + Object.values(rulesByCategory).flat().length);
+    const notes = advised.flatMap(({ provenance }) => provenance ?? []);
+    for (const note of ['nobody signed', 'Read in summaries', 'our own rule of thumb', 'general knowledge'])
+      expect(
+        notes.some((each) => each.includes(note)),
+        note,
+      ).toBe(true);
+    expect(explanation).toMatchObject({ ruleSetVersion: RULE_SET_VERSION, rulesFrom: '2026-11-21' });
   });
 });
 
@@ -251,9 +330,6 @@ describe('red flags', () => {
     );
   });
 });
-
-/** Amounts of a medicine or supplement. */
-const DOSE = /\d[\d.,\s]*(?:mg|mcg|µg|ug|iu|ml|g|grams?|milligrams?|units?)\b/iu;
 
 describe('any generated plan', () => {
   it('fits the contract, with a source for each text and no dose', () => {

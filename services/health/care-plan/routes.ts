@@ -8,6 +8,7 @@ import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
+import { explanation } from './explain.ts';
 import { readPlanBasis } from './plan-basis.ts';
 import { carePlansDecider } from './decider.ts';
 import { progressScore } from './state.ts';
@@ -63,6 +64,28 @@ const answerTick =
     return { body, token: outcome.token };
   };
 
+const answerSchedule =
+  (own: HealthDependencies): Handler<typeof calls.scheduleCarePlanItem> =>
+  async ({ params, body: { weekdays }, caller: { userId }, idempotencyKey, token }) => {
+    const consentId = await readCurrentConsentId(own, userId, token);
+    if (consentId === null) return refuse('care-plan-not-found');
+    const { item } = params;
+    return await writeUnderConsent(
+      own,
+      {
+        userId,
+        consentId,
+        idempotencyKey: scopedIdempotencyKey(calls.scheduleCarePlanItem, idempotencyKey, consentId),
+      },
+      {
+        decider: carePlansDecider,
+        stream: carePlansStream(userId),
+        command: { type: 'schedule', userId, carePlanId: params.id.toLowerCase(), item, weekdays },
+      },
+      (state) => state && { item, weekdays: [...(state.days.get(item) ?? [])] },
+    );
+  };
+
 export const addCarePlanRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.generateCarePlan, answerGenerateCarePlan(own))
@@ -73,4 +96,6 @@ export const addCarePlanRoutes = (routes: Routes, own: HealthDependencies): Rout
       }),
     )
     .implement(calls.tickCarePlanItem, answerTick('tick', own))
-    .implement(calls.untickCarePlanItem, answerTick('untick', own));
+    .implement(calls.untickCarePlanItem, answerTick('untick', own))
+    .implement(calls.explainCarePlans, () => Promise.resolve({ body: explanation }))
+    .implement(calls.scheduleCarePlanItem, answerSchedule(own));

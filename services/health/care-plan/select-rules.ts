@@ -5,11 +5,11 @@ import { rulesByCategory } from './rules/rule-set.ts';
 import type { CarePlanRule } from './rules/rule.ts';
 
 /** Categories in a plan: those with the highest severity sums. */
-const MAX_CATEGORIES = 3;
+export const MAX_CATEGORIES = 3;
 /** Items per category and list. */
-const MAX_ITEMS_PER_LIST = 2;
+export const MAX_ITEMS_PER_LIST = 2;
 /** Lowest severity at which `askAbout` rules are included. */
-const ASK_FROM_SEVERITY = 4;
+export const ASK_FROM_SEVERITY = 4;
 
 const order: Readonly<Record<CarePlanRule['strength'], number>> = { A: 0, B: 1, C: 2, I: 3, N: 4 };
 

@@ -194,6 +194,13 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
     other: 404,
   },
+  scheduleCarePlanItem: {
+    prepare: async (cast) => ({
+      params: { id: (await plan(cast)).id, item: '1' },
+      body: { weekdays: [1, 3] },
+    }),
+    other: 404,
+  },
   downloadCarePlan: {
     prepare: async (cast) => {
       await plan(cast);
@@ -201,6 +208,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
     other: 404,
   },
+  explainCarePlans: own,
   getProgress: {
     prepare: async (cast) => {
       await assess(cast);

@@ -30,13 +30,15 @@ insert into health.care_plans
   from generate_series(0, 9999) n;
 insert into health.ticked_items select ${uuidSql(`'p' || (n / 3)`)}, 1 + n % 3, ${uuidSql(`'m' || (n / 3 % 2000)`)}
   from generate_series(0, 29999) n;
+insert into health.scheduled_items
+  select ${uuid(`'p' || (n / 3)`)}, 1 + n % 3, ${uuid(`'m' || (n / 3 % 2000)`)}, ${sealed} from generate_series(0, 29999) n;
 insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, now(), ${sealed}
   from generate_series(0, 59999) n;
 insert into health.treatment_log select ${member}, ${uuidSql(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
 insert into health.bloodwork_files
   select ${uuidSql(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
 analyze health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
-  health.ticked_items, health.check_ins, health.treatment_log, health.bloodwork_files`;
+  health.ticked_items, health.scheduled_items, health.check_ins, health.treatment_log, health.bloodwork_files`;
 
 let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('health', FILLED)), 60_000);
@@ -58,7 +60,11 @@ describe.each(planModes)('%s plans of queries', (mode) => {
       ['assessments_user'],
     ],
     ['the draft', draftOfMember.toQuery({ userId: her }), ['assessment_drafts_pkey']],
-    ['plans', plansOfMember.toQuery({ userId: her }, 1), ['care_plans_user', 'ticked_items_pkey']],
+    [
+      'plans',
+      plansOfMember.toQuery({ userId: her }, 1),
+      ['care_plans_user', 'ticked_items_pkey', 'scheduled_items_pkey'],
+    ],
     [
       'check-ins',
       checkInsOfMember.toQuery({ userId: her, from: '2026-01-03', to: '2026-01-30' }),
@@ -90,7 +96,7 @@ describe('plans of projection statements', () => {
     const changes = domains.health.tables.flatMap((table) =>
       'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
     );
-    expect(changes).toHaveLength(8);
+    expect(changes).toHaveLength(9);
     for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
       const plan = await model.planOf(statement, 'custom');
       expect(scannedBy(plan)).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { completeAssessment, getAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
 import type { getProgress, getWeek, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
 import { describe, expect, it } from 'vitest';
@@ -208,7 +209,8 @@ describe('care plan', () => {
   it('changes its score once per ticked item', async () => {
     const { call } = await her();
     const { id, details } = await generate(call);
-    const share = Math.round(100 / details.length);
+    const actions = details.filter(isAction);
+    const share = Math.round(100 / actions.length);
     const item = `/api/care-plans/${id}/items/2`;
     for (let times = 0; times < 2; times += 1) {
       const ticked = await call<Tick>('PUT', item);
@@ -220,8 +222,29 @@ describe('care plan', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await call<Tick>('DELETE', item)).body).toEqual({ item: 2, done: false, progressScore: 0 });
     expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.progressScore).toBe(0);
-    for (const { item: place } of details) await call('PUT', `/api/care-plans/${id}/items/${place}`);
+    for (const { item: place } of details) {
+      const ticked = await call('PUT', `/api/care-plans/${id}/items/${place}`);
+      expect(ticked.status).toBe(actions.some((action) => action.item === place) ? 200 : 404);
+    }
     expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.progressScore).toBe(100);
+  });
+
+  it('keeps the days chosen for an item', async () => {
+    const { call } = await her();
+    const { id } = await generate(call);
+    const days = `/api/care-plans/${id}/items/1/days`;
+    const shown = async () => {
+      const { body } = await call<Plan>('GET', '/api/care-plans/user/me');
+      return body.details.find(({ item }) => item === 1)?.weekdays;
+    };
+    for (const weekdays of [[1, 4], [2], []]) {
+      const chosen = await call('PUT', days, { body: { weekdays } });
+      expect(chosen).toMatchObject({ status: 200, body: { item: 1, weekdays } });
+      expect(await shown()).toEqual(weekdays);
+    }
+    for (const weekdays of [[8], [4, 1], [1, 1]])
+      expect((await call('PUT', days, { body: { weekdays } })).status).toBe(422);
+    expect((await (await her()).call('PUT', days, { body: { weekdays: [1] } })).status).toBe(404);
   });
 
   it('is always the newest, and items of an older plan cannot be ticked', async () => {

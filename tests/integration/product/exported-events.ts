@@ -46,6 +46,7 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   CarePlanGenerated: { at: ['health', 'carePlans', 'details'] },
   CarePlanItemTicked: { at: ['health', 'carePlans', 'details', 'done'] },
   CarePlanItemUnticked: { not: TAKEN_BACK },
+  CarePlanItemScheduled: { at: ['health', 'carePlans', 'details', 'weekdays'] },
   ProgressStarted: { at: ['health', 'progress', 'lastActivityAt'] },
   CheckInRecorded: { at: ['health', 'checkIns', 'day'] },
   TreatmentEntryRecorded: { at: ['health', 'treatments', 'startedOn'] },

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import * as s from './checkbox.module.css';
 
 /** The whole line is clickable. The hint is not part of the accessible name. */
@@ -9,7 +9,7 @@ export const Checkbox = ({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 }) => {
   const id = useId();
   const named = hint !== undefined && { 'aria-labelledby': id, 'aria-describedby': `${id}-hint` };

@@ -1,5 +1,6 @@
 import { helplines } from '@secondspring/contracts/vocabulary/crisis-words.ts';
-import { HeartHandshake, Phone } from 'lucide-react';
+import { HeartHandshake } from 'lucide-react';
+import { Helplines } from './helplines.tsx';
 import * as s from './crisis-card.module.css';
 
 /**
@@ -15,21 +16,7 @@ export const CrisisCard = ({ shown }: { readonly shown: boolean }) => (
           You matter, and you don’t have to carry this alone
         </p>
         <p>If you might hurt yourself, please talk to someone now. These lines are open day and night.</p>
-        <ul className={s.lines}>
-          {helplines.map(({ country, name, contact, href }) => (
-            <li key={country}>
-              <a href={href} className={s.line}>
-                <Phone size={20} aria-hidden />
-                <span>
-                  <span className={s.country}>{country}</span>
-                  <span>
-                    {name} <strong>{contact}</strong>
-                  </span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Helplines lines={helplines} />
       </div>
     )}
   </div>

@@ -1,6 +1,7 @@
+import { helplines } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { carePlanOf, memberOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -40,7 +41,7 @@ it('reverts a tick that was not saved', async () => {
   const [item] = await page.screen.findAllByRole('checkbox');
   if (item === undefined) throw new Error('The plan has no items');
   await page.user.click(item);
-  await page.expectToast('Error', 'Your tick wasn’t saved. Please try again.');
+  await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
   await until(() => expect(item).not.toBeChecked());
   expect(page.screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 });
@@ -49,4 +50,111 @@ it('says that the PDF could not be made', async () => {
   const page = open({ downloadCarePlan: () => refused('unexpected') });
   await page.press('Download PDF');
   await page.expectToast('Error', 'We couldn’t make the PDF. Please try again.');
+});
+
+/** A plan of one thing to do, one to ask about and one that is not recommended. */
+const mixedPlan = () => {
+  const [first] = carePlanOf().details;
+  if (first === undefined) throw new Error('The sample has no items');
+  return carePlanOf({
+    details: [
+      first,
+      { ...first, item: 2, list: 'supplements', title: 'Hormone therapy', askAbout: true },
+      { ...first, item: 3, list: 'supplements', title: 'Herbs and soy', strength: 'N' },
+    ],
+    startWith: [1],
+  });
+};
+
+it('lets her tick only what there is to do, and counts only that', async () => {
+  const page = open({
+    getCarePlan: mixedPlan,
+    tickCarePlanItem: () => ({ item: 1, done: true, progressScore: 100 }),
+  });
+  await page.user.click(await page.screen.findByRole('checkbox', { name: 'Step for lifestyle' }));
+  expect(page.screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  for (const [list, name] of [
+    ['To Ask About', 'Hormone therapy'],
+    ['Not Recommended', 'Herbs and soy'],
+  ] as const) {
+    inside(page.screen.getByRole('region', { name: list })).getByText(name);
+    expect(page.screen.queryByRole('checkbox', { name })).toBeNull();
+  }
+  await page.expectAccessible();
+});
+
+it('starts with what to do first, and says what it takes and why', async () => {
+  const page = open({ getCarePlan: mixedPlan });
+  const start = inside(await page.screen.findByRole('region', { name: 'Start With These' }));
+  start.getByRole('checkbox', { name: 'Step for lifestyle' });
+  expect(start.getByText('A little time. It helps.')).toBeVisible();
+  const headings = page.screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings[0]).toBe('Start With These');
+});
+
+it('puts an item on days of the week, and takes them back if they were not saved', async () => {
+  const page = open({
+    getCarePlan: mixedPlan,
+    scheduleCarePlanItem: () => ({ item: 1, weekdays: [1] }),
+  });
+  const days = inside(
+    await page.screen.findByRole('group', { name: 'Days for Step for lifestyle', hidden: true }),
+  );
+  const day = (name: string) => days.getByRole('checkbox', { name, hidden: true });
+  await page.user.click(day('Monday'));
+  await until(() => expect(page.asked('scheduleCarePlanItem')).toMatchObject([{ body: { weekdays: [1] } }]));
+  await page.screen.findByText('Mon');
+  page.answer({ scheduleCarePlanItem: () => lost });
+  await page.user.click(day('Thursday'));
+  await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
+  await until(() => expect(day('Thursday')).not.toBeChecked());
+  expect(day('Monday')).toBeChecked();
+});
+
+it('gives a number to tap with an urgent sign, and all crisis lines with thoughts of harm', async () => {
+  const flag = { title: 'Call now', advice: 'Call.', source: 'A guideline', sourceUrl: null };
+  const page = open({
+    getCarePlan: () =>
+      carePlanOf({
+        redFlags: [
+          { ...flag, ruleId: 'red-flag-thoughts-of-harm', urgency: 'emergency' },
+          { ...flag, ruleId: 'red-flag-chest-or-clot', urgency: 'emergency' },
+          { ...flag, ruleId: 'red-flag-joints', urgency: 'soon' },
+        ],
+      }),
+  });
+  const [thoughts, chest, joints] = inside(
+    await page.screen.findByRole('region', { name: 'Before your plan' }),
+  ).getAllByRole('note');
+  const numbers = (note: HTMLElement | undefined) =>
+    [...(note?.querySelectorAll('a[href^="tel:"]') ?? [])].map((link) => link.getAttribute('href'));
+  expect(numbers(thoughts)).toEqual(helplines.map(({ href }) => href));
+  expect(numbers(chest)).toEqual(['tel:112']);
+  expect(numbers(joints)).toEqual([]);
+  await page.expectAccessible();
+});
+
+it('says on a page of its own how plans are made, and how each source was read', async () => {
+  const page = openPage({
+    routes,
+    path: '/care-plan/how-we-choose',
+    answers: {
+      explainCarePlans: () => ({
+        ruleSetVersion: 1,
+        rulesFrom: '2026-11-21',
+        limits: { categories: 3, itemsPerList: 2, askFromSeverity: 4 },
+        sources: [
+          {
+            source: 'A guideline',
+            sourceUrl: null,
+            advice: [{ title: 'Walk', provenance: 'Read in summaries.' }],
+          },
+        ],
+      }),
+    },
+  });
+  await page.screen.findByText('Read in summaries.');
+  page.screen.getByText('No clinician has checked these rules yet');
+  page.screen.getByText(/If you rate a symptom severe or worse/u);
+  await page.expectAccessible();
 });

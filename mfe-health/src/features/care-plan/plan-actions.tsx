@@ -1,10 +1,9 @@
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { Download, Share2, TrendingUp } from 'lucide-react';
+import { Download, Printer, Share2 } from 'lucide-react';
 import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
-import * as s from '../../components/rows.module.css';
+import * as s from './plan-actions.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
 import { planText } from './plan-text.ts';
 import { share, type ShareResult } from './share.ts';
@@ -28,11 +27,7 @@ export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
     if (words !== null) showToast(words);
   };
   return (
-    <div className={s.actions}>
-      <ButtonLink to="/progress" wide>
-        <TrendingUp size={20} aria-hidden />
-        Track Progress
-      </ButtonLink>
+    <div className={s.ways}>
       <Button
         wide
         look="secondary"
@@ -51,6 +46,10 @@ export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
       <Button wide look="secondary" onClick={() => void sharePlan()}>
         <Share2 size={20} aria-hidden />
         Share Plan
+      </Button>
+      <Button wide look="secondary" onClick={() => globalThis.print()}>
+        <Printer size={20} aria-hidden />
+        Print
       </Button>
     </div>
   );

@@ -1,58 +1,101 @@
-import { carePlanLists, carePlanListLabels } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
-import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import {
+  carePlanLists,
+  carePlanListLabels,
+  isAction,
+} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
-import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
-import { useTicks } from '../../api/tick-item.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { TrendingUp } from 'lucide-react';
+import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
+import { usePlanChanges } from '../../api/plan-changes.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanList } from './plan-list.tsx';
+import * as s from './plan-list.module.css';
+import { PlanRow } from './plan-row.tsx';
+import { ReadingList } from './reading-list.tsx';
 import { RedFlags } from './red-flags.tsx';
 
 export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
-  const { shown, tick } = useTicks(plan, useShowError('Your tick wasn’t saved. Please try again.'));
+  const { shown, ...changes } = usePlanChanges(
+    plan,
+    useShowError('Your change wasn’t saved. Please try again.'),
+  );
+  const first = shown.startWith.flatMap((number) => shown.details.find(({ item }) => item === number) ?? []);
+  const actions = shown.details.filter(isAction);
   const asks = shown.details.filter(({ askAbout }) => askAbout);
+  const notRecommended = shown.details.filter((item) => !item.askAbout && !isAction(item));
   return (
     <>
-      <PageHeading lead={`Made on ${longDate(plan.createdAt)} from what you told us. Use what suits you.`}>
-        {heading}
-      </PageHeading>
-      <PageSections>
+      <PageHeading lead={`Made on ${longDate(plan.createdAt)}.`}>{heading}</PageHeading>
+      <Stack>
         {plan.redFlags.length > 0 && <RedFlags flags={plan.redFlags} />}
-        <Card>
-          <ProgressBar
-            label="Your plan so far"
-            words={`${shown.progressScore}%`}
-            percent={shown.progressScore}
-          />
-        </Card>
-        {carePlanLists.map((list) => (
-          <PlanList
-            key={list}
-            name={list}
-            title={carePlanListLabels[list]}
-            items={shown.details.filter((item) => item.list === list && !item.askAbout)}
-            onTick={tick}
-          >
-            {list === 'supplements' && (
-              <Alert title="Ask first">
-                <p>Please consult your healthcare provider before you take any supplement.</p>
-              </Alert>
-            )}
-          </PlanList>
-        ))}
+        <PlanActions plan={plan} />
+        <div className={s.progress}>
+          <ProgressBar label="So far" words={`${shown.progressScore}%`} percent={shown.progressScore} />
+          <ButtonLink look="quiet" to="/progress">
+            <TrendingUp size={20} aria-hidden />
+            Track Progress
+          </ButtonLink>
+        </div>
+        {first.length > 0 && (
+          <section className={s.section} aria-labelledby="start-with">
+            <h2 id="start-with">Start With These</h2>
+            <ul className={s.card}>
+              {first.map((item) => (
+                <PlanRow key={item.item} item={item} changes={changes} isFirst />
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className={s.card}>
+          {carePlanLists.map((list) => {
+            const items = actions.filter((item) => item.list === list);
+            const further = items.filter((item) => !first.includes(item));
+            return (
+              <PlanList
+                key={list}
+                name={list}
+                title={carePlanListLabels[list]}
+                items={further}
+                changes={changes}
+              >
+                {list === 'supplements' && (
+                  <p>Please consult your healthcare provider before you take any supplement.</p>
+                )}
+                {further.length === 0 && (
+                  <p>{items.length === 0 ? 'Nothing is proven to help here.' : 'Start with what’s above.'}</p>
+                )}
+              </PlanList>
+            );
+          })}
+        </div>
+        <p className={s.key}>Evidence: A strong · B some · C general</p>
         {asks.length > 0 && (
-          <PlanList name="ask-about" title="To Ask About" items={asks} onTick={tick}>
-            <p>These need a prescription or an examination. Ask about them at your next appointment.</p>
-          </PlanList>
+          <ReadingList
+            name="ask-about"
+            title="To Ask About"
+            words="These need a prescription or a check. Ask at your next appointment."
+            items={asks}
+          />
+        )}
+        {notRecommended.length > 0 && (
+          <ReadingList
+            name="not-recommended"
+            title="Not Recommended"
+            words="Not proven to help, or advised against. You can leave these out."
+            items={notRecommended}
+          />
         )}
         <NextSteps />
-        <PlanActions plan={plan} />
-      </PageSections>
+        <ButtonLink look="quiet" to="/care-plan/how-we-choose">
+          How we choose your plan
+        </ButtonLink>
+      </Stack>
     </>
   );
 };

@@ -1,4 +1,8 @@
-import { carePlanLists, carePlanListLabels } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import {
+  carePlanLists,
+  carePlanListLabels,
+  isAction,
+} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { flagTitle } from './urgency.ts';
@@ -17,10 +21,11 @@ export const planText = ({ redFlags, details }: CarePlan): string => {
     ...carePlanLists.flatMap((list) =>
       part(
         carePlanListLabels[list],
-        details.filter((item) => item.list === list && !item.askAbout).map(line),
+        details.filter((item) => item.list === list && isAction(item)).map(line),
       ),
     ),
     ...part('To Ask About', details.filter(({ askAbout }) => askAbout).map(line)),
+    ...part('Not Recommended', details.filter((item) => !item.askAbout && !isAction(item)).map(line)),
     'For information only. It doesn’t replace a doctor’s advice.',
   ].join('\n\n');
 };

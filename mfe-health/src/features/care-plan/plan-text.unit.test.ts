@@ -6,6 +6,10 @@ const item = (place: number, more: Partial<PlanItem> = {}): PlanItem => ({
   item: place,
   list: 'lifestyle',
   text: `Item ${place}`,
+  title: `Title ${place}`,
+  takes: null,
+  why: null,
+  weekdays: [],
   ruleId: `rule-${place}`,
   strength: 'A',
   caution: null,
@@ -26,6 +30,7 @@ const plan: CarePlan = {
     item(2, { list: 'supplements', strength: 'N' }),
     item(3, { askAbout: true, text: 'Ask about HRT' }),
   ],
+  startWith: [],
   redFlags: [
     {
       ruleId: 'flag',
@@ -42,13 +47,13 @@ const plan: CarePlan = {
 };
 
 describe('the text of a plan', () => {
-  it('starts with what is urgent, then lists that are not empty, then questions for the doctor', () => {
+  it('starts with what is urgent, then lists that are not empty, questions and what to leave out', () => {
     expect(planText(plan).split('\n\n')).toEqual([
       'My care plan from Second Spring',
       'Before the plan\n- Today: Bleeding. Call your doctor.',
       'Lifestyle Changes\n- Item 1 (Strong evidence)',
-      'Supplements & Support\n- Item 2 (Not recommended)',
       'To Ask About\n- Ask about HRT (Strong evidence)',
+      'Not Recommended\n- Item 2 (Not recommended)',
       'For information only. It doesn’t replace a doctor’s advice.',
     ]);
   });

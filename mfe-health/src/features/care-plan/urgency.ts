@@ -7,7 +7,7 @@ const urgencyWords: Readonly<Record<RedFlag['urgency'], string>> = {
 };
 
 /** The rule for thoughts of self-harm: its title speaks to her directly, without an urgency in front. */
-const CRISIS_RULE = 'red-flag-thoughts-of-harm';
+export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
 
 /** `Today: Bleeding` */
 export const flagTitle = ({

@@ -37,9 +37,9 @@ export const body: readonly CarePlanRule[] = [
     list: 'exercises',
     text: 'Do strength work on two or more days a week.',
     strength: 'C',
-    caution:
-      'Good for your health in general, but not shown to treat these symptoms. The two days are general knowledge.',
+    caution: 'Good for your health in general, but not shown to treat these symptoms.',
     ...activity2020,
+    provenance: 'The two days are general knowledge.',
   },
   {
     id: 'body-food',
@@ -56,7 +56,7 @@ export const body: readonly CarePlanRule[] = [
     symptoms: ['Joint aches', 'Muscle aches', 'Hair loss', 'Brittle nails', 'Dry skin'],
     text: 'Glucosamine and chondroitin are not recommended for joints. If you take biotin for hair or nails, tell the person who orders your lab tests: it can distort the results.',
     strength: 'N',
-    caution: 'From summaries of guidelines and a secondary source.',
+    caution: null,
     ...secondary,
   },
 ];

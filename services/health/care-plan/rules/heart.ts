@@ -19,7 +19,7 @@ export const heart: readonly CarePlanRule[] = [
     symptoms: ['Heart palpitations'],
     text: 'Note when palpitations come, and whether you’d had caffeine, alcohol or stress. Cut down on what keeps coming up.',
     strength: 'C',
-    caution: 'Consumer advice, not a guideline.',
+    caution: null,
     ...palpitations,
   },
   {

@@ -27,7 +27,7 @@ export const menstrual: readonly CarePlanRule[] = [
     symptoms: vaginal,
     text: 'Wash with a soap substitute and avoid scented washes.',
     strength: 'B',
-    caution: 'From a draft of local guidance.',
+    caution: null,
     ...genitourinaryLocal,
   },
   {
@@ -73,7 +73,7 @@ export const menstrual: readonly CarePlanRule[] = [
     symptoms: ['Irregular periods', 'Light periods', 'Missed periods'],
     text: 'Ask how long you still need contraception: you may need it even with irregular periods.',
     strength: 'B',
-    caution: 'General knowledge, not taken from a guideline.',
+    caution: null,
     ...background,
   },
 ];

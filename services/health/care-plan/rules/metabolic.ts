@@ -18,7 +18,7 @@ export const metabolic: readonly CarePlanRule[] = [
     symptoms: ['Bone density loss'],
     text: 'Walk briskly, climb stairs or dance, and do strength work: bones need load to stay strong.',
     strength: 'B',
-    caution: 'Between some evidence and general health advice. We know it from an announcement.',
+    caution: null,
     ...bones2021,
   },
   {
@@ -45,15 +45,16 @@ export const metabolic: readonly CarePlanRule[] = [
     symptoms: ['Bone density loss'],
     text: 'Get calcium from food first: milk products, leafy greens, fish with bones, or enriched plant drinks.',
     strength: 'B',
-    caution: 'We know this from an announcement; the foods are general knowledge.',
+    caution: null,
     ...bones2021,
+    provenance: 'Read as an announcement; the foods are general knowledge.',
   },
   {
     id: 'metabolic-no-supplement',
     list: 'supplements',
     text: 'Calcium and vitamin D are not recommended to prevent fractures in healthy women. It is different if you lack them or have osteoporosis: ask.',
     strength: 'N',
-    caution: 'A draft from December 2024 goes further; we couldn’t confirm whether it is final.',
+    caution: null,
     ...fractures,
   },
   {
@@ -63,7 +64,7 @@ export const metabolic: readonly CarePlanRule[] = [
     symptoms: ['Bone density loss'],
     text: 'Ask about a bone scan if you have broken a bone or something puts yours at risk.',
     strength: 'B',
-    caution: 'Not yet checked by a clinician',
+    caution: null,
     ...secondary,
   },
   {
@@ -73,7 +74,7 @@ export const metabolic: readonly CarePlanRule[] = [
     symptoms: ['Thyroid changes'],
     text: 'Ask whether a thyroid test makes sense: it is for symptoms, not for menopause itself.',
     strength: 'B',
-    caution: 'Not yet checked by a clinician',
+    caution: null,
     ...secondary,
   },
 ];

@@ -51,7 +51,8 @@ export const mind: readonly CarePlanRule[] = [
     text: 'None recommended for mood or memory: there isn’t enough evidence.',
     strength: 'N',
     caution:
-      'St John’s wort changes how other medicines work, among them contraceptives, warfarin, antidepressants, tamoxifen and those for epilepsy (secondary source).',
+      'St John’s wort changes how other medicines work, among them contraceptives, warfarin, antidepressants, tamoxifen and those for epilepsy.',
     ...perimenopausalDepression,
+    provenance: 'What St John’s wort does is from a secondary source.',
   },
 ];

@@ -9,10 +9,11 @@ export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
 const SEVERE = 4;
 
 /** A warning sign shown before the plan, and the condition for showing it. */
-export type RedFlagRule = Omit<RedFlag, 'ruleId'> & {
-  readonly id: string;
-  readonly when: (facts: Facts) => boolean;
-};
+export type RedFlagRule = Omit<RedFlag, 'ruleId'> &
+  from.RuleSource & {
+    readonly id: string;
+    readonly when: (facts: Facts) => boolean;
+  };
 
 const severe = ({ severityOf }: Facts, symptom: string): boolean => severityOf(symptom) >= SEVERE;
 const tooEarly = ({ hasAny }: Facts): boolean =>
@@ -21,9 +22,9 @@ const bleeds = ({ hasAny }: Facts): boolean =>
   hasAny(['Heavy bleeding', 'Irregular periods', 'Light periods']);
 const isPastPeriods = ({ phase }: Facts): boolean => phase === 'menopause' || phase === 'postmenopause';
 /** The severity thresholds are our own rule of thumb; the sources name only the sign. */
-const ownThreshold = ({ source, sourceUrl }: from.RuleSource): from.RuleSource => ({
-  source: `${source}; the severity threshold is our own rule of thumb`,
-  sourceUrl,
+const ownThreshold = ({ provenance, ...source }: from.RuleSource): from.RuleSource => ({
+  ...source,
+  provenance: `${provenance === null ? '' : `${provenance} `}From which severity it counts is our own rule of thumb.`,
 });
 
 /** By urgency, then in the order in which a clinician would ask. */
@@ -112,7 +113,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'soon',
     title: 'Heavy bleeding',
     advice:
-      'See a doctor and ask for a full blood count. If you soak through protection in under two hours or bleed for more than seven days, don’t wait (these limits are from a secondary source).',
+      'See a doctor and ask for a full blood count. If you soak through protection in under two hours or bleed for more than seven days, don’t wait.',
     ...ownThreshold(from.heavyPeriods),
     when: (facts) => severe(facts, 'Heavy bleeding'),
   },

@@ -33,7 +33,7 @@ export const sleep: readonly CarePlanRule[] = [
     list: 'exercises',
     text: 'If you snore loudly or wake with a headache, get that checked before you exercise harder to fight tiredness.',
     strength: 'C',
-    caution: 'Not yet checked by a clinician',
+    caution: null,
     ...secondary,
   },
   {

@@ -1,21 +1,38 @@
 /** `sourceUrl` is null if only a summary was read or there is no stable URL. */
-export type RuleSource = { readonly source: string; readonly sourceUrl: string | null };
+export type RuleSource = {
+  readonly source: string;
+  readonly sourceUrl: string | null;
+  /** How we know it, where the source itself was not read in full. Shown only on the page about how plans are made. */
+  readonly provenance: string | null;
+};
 
-const linked = (source: string, sourceUrl: string): RuleSource => ({ source, sourceUrl });
-const unlinked = (source: string): RuleSource => ({ source, sourceUrl: null });
+const SUMMARIES = 'Read in summaries.';
+
+const linked = (source: string, sourceUrl: string, provenance: string | null = null): RuleSource => ({
+  source,
+  sourceUrl,
+  provenance,
+});
+const unlinked = (source: string, provenance: string | null = null): RuleSource => ({
+  source,
+  sourceUrl: null,
+  provenance,
+});
 
 export const nonHormone2023 = linked(
-  'The Menopause Society, 2023 nonhormone therapy position statement (abstract)',
+  'The Menopause Society, 2023 nonhormone therapy position statement',
   'https://doi.org/10.1097/GME.0000000000002200',
+  'Read as an abstract.',
 );
 export const hormone2022 = linked(
-  'The North American Menopause Society, 2022 hormone therapy position statement (abstract)',
+  'The North American Menopause Society, 2022 hormone therapy position statement',
   'https://doi.org/10.1097/GME.0000000000002028',
+  'Read as an abstract.',
 );
-/** Its wording was read in summaries. */
 export const nice2024 = linked(
-  'NICE guideline NG23, Menopause, update of November 2024 (read in summaries)',
+  'NICE guideline NG23, Menopause, update of November 2024',
   'https://www.nice.org.uk/guidance/ng23/chapter/Update-information',
+  SUMMARIES,
 );
 export const niceContext = linked(
   'NICE guideline NG23, Menopause, context',
@@ -26,23 +43,27 @@ export const alongsideHrt = linked(
   'https://remedy.bnssg.icb.nhs.uk/adults/menopause/alternatives-and-adjuncts-to-hrt',
 );
 export const genitourinaryLocal = unlinked(
-  'NHS Bristol, North Somerset and South Gloucestershire, genitourinary symptoms (draft)',
+  'NHS Bristol, North Somerset and South Gloucestershire, genitourinary symptoms',
+  'Read as a draft.',
 );
 export const bleedingLocal = unlinked(
   'NHS Bristol, North Somerset and South Gloucestershire, abnormal vaginal bleeding',
 );
 export const postmenopausalBleeding = unlinked(
-  'NICE guideline NG12 and Devon formulary guidance on bleeding after menopause (local pages, secondary)',
+  'NICE guideline NG12 and Devon formulary guidance on bleeding after menopause',
+  'Read in local pages, not in the guideline.',
 );
 export const heavyPeriods = linked(
   'NICE quality standard QS47, Heavy menstrual bleeding, statement 1',
   'https://www.nice.org.uk/guidance/qs47',
 );
 export const genitourinary2025 = unlinked(
-  'American Urological Association, genitourinary syndrome of menopause guideline, 2025 (read in summaries)',
+  'American Urological Association, genitourinary syndrome of menopause guideline, 2025',
+  SUMMARIES,
 );
 export const pelvicFloor = unlinked(
-  'NICE guideline NG123, Urinary incontinence and pelvic organ prolapse in women (read in summaries)',
+  'NICE guideline NG123, Urinary incontinence and pelvic organ prolapse in women',
+  SUMMARIES,
 );
 export const insomniaBehaviour = linked(
   'American Academy of Sleep Medicine, behavioural treatments for chronic insomnia, 2020',
@@ -55,7 +76,7 @@ export const insomniaMedicines = linked(
 export const perimenopausalDepression = unlinked(
   'North American Menopause Society and National Network of Depression Centers, 2018',
 );
-export const depression = unlinked('NICE guideline NG222, Depression in adults (read in a copy)');
+export const depression = unlinked('NICE guideline NG222, Depression in adults', 'Read in a copy.');
 export const cognition = linked(
   'Review of brain fog in menopause in Menopause, 2024',
   'https://doi.org/10.1097/GME.0000000000002382',
@@ -77,23 +98,29 @@ export const essential8 = linked(
   'https://pubmed.ncbi.nlm.nih.gov/40627720/',
 );
 export const bones2021 = unlinked(
-  'The North American Menopause Society, osteoporosis position statement, 2021 (announcement)',
+  'The North American Menopause Society, osteoporosis position statement, 2021',
+  'Read as an announcement.',
 );
 export const fractures = unlinked(
-  'US Preventive Services Task Force, vitamin D and calcium, 2018, and its draft of December 2024',
+  'US Preventive Services Task Force, vitamin D and calcium, 2018',
+  'A draft of December 2024 goes further; we couldn’t confirm that it is final.',
 );
 export const constipation = unlinked(
-  'British Dietetic Association, first guidelines on constipation (read in summaries)',
+  'British Dietetic Association, first guidelines on constipation',
+  SUMMARIES,
 );
-export const palpitations = unlinked('Consumer health pages on palpitations; no guideline was found');
+export const palpitations = unlinked('Consumer health pages on palpitations', 'No guideline was found.');
 export const prematureInsufficiency = linked(
   'ESHRE guideline on premature ovarian insufficiency, 2024',
   'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC11631070/',
 );
-export const crisis = unlinked('Public crisis lines; numbers to be checked for each country');
+export const crisis = unlinked('Public crisis lines', 'Their numbers are to be checked for each country.');
 /** Unsigned public notes on guidelines. */
-export const secondary = unlinked('Secondary source, unreviewed; to be checked by a clinician');
+export const secondary = unlinked(
+  'Public notes on guidelines',
+  'A secondary source that nobody signed; to be checked by a clinician.',
+);
 /** Textbook knowledge that was not looked up. */
-export const background = unlinked('General medical background, not taken from a guideline');
+export const background = unlinked('General medical knowledge', 'Not looked up in a guideline.');
 /** For symptoms that no known guideline covers. */
 export const noGuideline = unlinked('No guideline found that judges it for menopause');

@@ -35,7 +35,7 @@ export const vasomotor: readonly CarePlanRule[] = [
     list: 'dietary',
     text: 'If you carry extra weight, losing some of it slowly may ease hot flashes.',
     strength: 'B',
-    caution: 'Evidence of level II to III: limited and mixed.',
+    caution: 'The evidence is limited and mixed.',
     ...nonHormone2023,
   },
   {
@@ -53,8 +53,9 @@ export const vasomotor: readonly CarePlanRule[] = [
     text: 'None recommended for hot flashes: not black cohosh, soy extract, equol or cannabinoids.',
     strength: 'N',
     caution:
-      'Guidelines disagree. NICE (2015) notes some evidence that black cohosh and isoflavones may relieve flashes, with unknown safety and purity; liver injury has been reported with black cohosh. Only secondary sources say that the advice names black cohosh.',
+      'Guidelines disagree. NICE (2015) notes some evidence that black cohosh and isoflavones may relieve flashes, with unknown safety and purity; liver injury has been reported with black cohosh.',
     ...nonHormone2023,
+    provenance: 'Read as an abstract; only secondary sources say that it names black cohosh.',
   },
   {
     id: 'vasomotor-ask-hormones',
@@ -75,7 +76,8 @@ export const vasomotor: readonly CarePlanRule[] = [
     text: 'Ask about prescription medicines without hormones for hot flashes.',
     strength: 'A',
     caution:
-      'Guidelines disagree about antidepressants for flashes: level I for the Menopause Society, not first choice for NICE. If you already take fezolinetant and have yellow skin, dark urine, pale stools or itching, stop it and call your clinician (US boxed warning, December 2024; secondary source).',
+      'Guidelines disagree about antidepressants for flashes: well proven for the Menopause Society, not first choice for NICE. If you already take fezolinetant and have yellow skin, dark urine, pale stools or itching, stop it and call your clinician (US boxed warning, December 2024).',
     ...nonHormone2023,
+    provenance: 'Read as an abstract; the warning about fezolinetant is from a secondary source.',
   },
 ];

@@ -1,0 +1,18 @@
+import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
+import * as s from './plan-list.module.css';
+import { SourceLink } from './source-link.tsx';
+import { StrengthBadge } from './strength-badge.tsx';
+
+/** What an item rests on: its words in full, how strong the evidence is, doubts about it, and its source. */
+export const ItemBasis = ({
+  item: { text, strength, caution, source, sourceUrl },
+}: {
+  readonly item: PlanItem;
+}) => (
+  <div className={s.basis}>
+    <p>{text}</p>
+    <StrengthBadge strength={strength} />
+    {caution !== null && <p>{caution}</p>}
+    <SourceLink source={source} url={sourceUrl} />
+  </div>
+);

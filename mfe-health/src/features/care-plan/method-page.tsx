@@ -1,0 +1,90 @@
+import {
+  evidenceStrengthLabels,
+  evidenceStrengths,
+} from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import type { Output } from '@secondspring/ui/api/call.ts';
+import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { planMethodQuery } from '../../api/plan-method.ts';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import * as s from './method-page.module.css';
+import { METHOD_TITLE } from './method-title.ts';
+import { SourceLink } from './source-link.tsx';
+
+type Method = Output<'explainCarePlans'>;
+
+/** Where every piece of advice comes from and how we know it. Open to everyone; no other page has these notes. */
+export const MethodPage = () => {
+  const { data: method, isError, refetch } = useQuery(planMethodQuery);
+  return (
+    <>
+      <BackLink to="/care-plan">Your Care Plan</BackLink>
+      <PageHeading>{METHOD_TITLE}</PageHeading>
+      {method !== undefined && <Explained {...method} />}
+      {method === undefined && !isError && <CardsSkeleton heights={[160, 200, 400]} />}
+      {method === undefined && isError && (
+        <ErrorState words="We couldn’t load this page." onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+};
+
+const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
+  <PageSections>
+    <Alert title="No clinician has checked these rules yet">
+      <p>
+        We took them from public guidelines, often from summaries. Please talk to a doctor or a pharmacist
+        before you change anything that matters.
+      </p>
+    </Alert>
+    <section aria-labelledby="choosing">
+      <h2 id="choosing">How we choose</h2>
+      <ul className={s.points}>
+        <li>{`We look at the ${limits.categories} kinds of symptoms that bother you most.`}</li>
+        <li>{`For each we take up to ${limits.itemsPerList} ideas for each list, the strongest evidence first.`}</li>
+        <li>
+          {`If you rate a symptom ${severityLabels[limits.askFromSeverity as Severity].toLowerCase()} or worse, we add what to ask a doctor about.`}
+        </li>
+        <li>Signs that need a doctor come first, whatever else you told us.</li>
+        <li>No person and no AI chooses for you. The same answers always make the same plan.</li>
+      </ul>
+      <p
+        className={s.note}
+      >{`Rules version ${ruleSetVersion}, from ${longDate(rulesFrom)}. How many kinds and ideas, and from which severity, is our own choice.`}</p>
+    </section>
+    <section aria-labelledby="strength">
+      <h2 id="strength">What the letters mean</h2>
+      <ul className={s.points}>
+        {evidenceStrengths.map((letter) => (
+          <li key={letter}>
+            <strong>{letter}</strong> {evidenceStrengthLabels[letter]}
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="sources">
+      <h2 id="sources">Our sources, and how we read them</h2>
+      <ul className={s.sources}>
+        {sources.map(({ source, sourceUrl, advice }) => (
+          <li key={source}>
+            <SourceLink source={source} url={sourceUrl} />
+            <ul className={s.advice}>
+              {advice.map(({ title, provenance }, index) => (
+                <li key={index}>
+                  {title}
+                  {provenance !== null && <span className={s.note}>{` ${provenance}`}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </PageSections>
+);

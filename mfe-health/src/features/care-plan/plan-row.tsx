@@ -1,0 +1,49 @@
+import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
+import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
+import type { PlanChanges } from '../../api/plan-changes.ts';
+import { ItemBasis } from './item-basis.tsx';
+import { ItemFold } from './item-fold.tsx';
+import * as s from './plan-list.module.css';
+import { daysInWords, PlannedDays } from './planned-days.tsx';
+import { StrengthBadge } from './strength-badge.tsx';
+
+/** Ticked in one line, with its strength; why, days and source are folded. */
+export const PlanRow = ({
+  item,
+  changes,
+  isFirst = false,
+}: {
+  readonly item: PlanItem;
+  readonly changes: PlanChanges;
+  /** One of the things to start with: what it takes and why stand open. */
+  readonly isFirst?: boolean;
+}) => {
+  const { title, takes, why, done, strength, weekdays } = item;
+  const effort = [takes, why].filter((words) => words !== null).join(' ');
+  const days = weekdays.length === 0 ? undefined : daysInWords(weekdays);
+  return (
+    <li className={s.item}>
+      <div className={s.line}>
+        <Checkbox
+          label={title}
+          hint={days}
+          aria-description={evidenceStrengthLabels[strength]}
+          checked={done}
+          onChange={({ currentTarget }) => changes.tick({ item: item.item, done: currentTarget.checked })}
+        />
+        <StrengthBadge strength={strength} isShort />
+      </div>
+      {isFirst && effort !== '' && <p className={s.effort}>{effort}</p>}
+      <ItemFold title={title}>
+        {!isFirst && effort !== '' && <p>{effort}</p>}
+        <PlannedDays
+          title={title}
+          chosen={weekdays}
+          onChange={(chosen) => changes.schedule({ item: item.item, weekdays: chosen })}
+        />
+        <ItemBasis item={item} />
+      </ItemFold>
+    </li>
+  );
+};

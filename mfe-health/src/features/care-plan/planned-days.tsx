@@ -1,0 +1,41 @@
+import { weekdayLabels, weekdays, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import * as s from './planned-days.module.css';
+
+/** Seven boxes in one row. Each change is kept at once. */
+export const PlannedDays = ({
+  title,
+  chosen,
+  onChange,
+}: {
+  /** Of the item, for screen readers. */
+  readonly title: string;
+  readonly chosen: readonly Weekday[];
+  readonly onChange: (days: readonly Weekday[]) => void;
+}) => (
+  <fieldset className={s.days} aria-label={`Days for ${title}`}>
+    <legend className={s.legend}>On which days?</legend>
+    <div className={s.row}>
+      {weekdays.map((day) => (
+        <label key={day} className={s.day}>
+          <input
+            type="checkbox"
+            aria-label={weekdayLabels[day]}
+            checked={chosen.includes(day)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                weekdays.filter((each) => (each === day ? currentTarget.checked : chosen.includes(each))),
+              )
+            }
+          />
+          <span aria-hidden>{weekdayLabels[day].slice(0, 2)}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** `Mon, Thu`, or `Every day`. */
+export const daysInWords = (days: readonly Weekday[]): string =>
+  days.length === weekdays.length
+    ? 'Every day'
+    : days.map((day) => weekdayLabels[day].slice(0, 3)).join(', ');
