@@ -80,7 +80,7 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
   expect(shared).toContain('Lifestyle Changes');
   expect(shared).not.toContain('http');
   const usual = ['Hot flashes', 'Night sweats', 'Sleep difficulties', 'Brain fog', 'Fatigue'] as const;
-  const assessed = await assess(
+  const assessed = await answerAssessment(
     page,
     usual.map((name) => [name, 4] as const),
   );

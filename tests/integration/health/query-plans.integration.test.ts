@@ -31,7 +31,7 @@ insert into health.care_plans
 insert into health.ticked_items select ${uuidSql(`'p' || (n / 3)`)}, 1 + n % 3, ${uuidSql(`'m' || (n / 3 % 2000)`)}
   from generate_series(0, 29999) n;
 insert into health.scheduled_items
-  select ${uuid(`'p' || (n / 3)`)}, 1 + n % 3, ${uuid(`'m' || (n / 3 % 2000)`)}, ${sealed} from generate_series(0, 29999) n;
+  select ${uuidSql(`'p' || (n / 3)`)}, 1 + n % 3, ${uuidSql(`'m' || (n / 3 % 2000)`)}, ${sealed} from generate_series(0, 29999) n;
 insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, now(), ${sealed}
   from generate_series(0, 59999) n;
 insert into health.treatment_log select ${member}, ${uuidSql(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
