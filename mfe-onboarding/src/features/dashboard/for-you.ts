@@ -1,3 +1,4 @@
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { forSymptom } from '@secondspring/contracts/vocabulary/for-symptom.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import type { ChosenSymptom } from '@secondspring/ui/components/symptom-picker/selection.ts';
@@ -39,6 +40,9 @@ export const conversationFor = (
   return null;
 };
 
-/** The first things that she can do and has not done. */
-export const nextThings = ({ details }: CarePlan): readonly PlanItem[] =>
-  details.filter(({ done, askAbout }) => !done && !askAbout).slice(0, NEXT_THINGS);
+/** The first things that she can do and has not done: those to start with, then the others in the plan's order. */
+export const nextThings = ({ details, startWith }: CarePlan): readonly PlanItem[] =>
+  details
+    .filter((detail) => !detail.done && isAction(detail))
+    .toSorted((one, other) => Number(startWith.includes(other.item)) - Number(startWith.includes(one.item)))
+    .slice(0, NEXT_THINGS);

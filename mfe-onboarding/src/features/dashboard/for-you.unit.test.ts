@@ -41,5 +41,10 @@ describe('for her today', () => {
       askAbout: place === 1,
     }));
     expect(nextThings({ ...plan, details }).map(({ item }) => item)).toEqual([3, 4]);
+    expect(nextThings({ ...plan, details, startWith: [4] }).map(({ item }) => item)).toEqual([4, 3]);
+    const advisedAgainst = details.map((item) =>
+      item.item === 3 ? { ...item, strength: 'N' as const } : item,
+    );
+    expect(nextThings({ ...plan, details: advisedAgainst }).map(({ item }) => item)).toEqual([4]);
   });
 });

@@ -15,10 +15,10 @@ export const NextInPlan = ({ plan }: { readonly plan: CarePlan }) => {
           <p className={s.things}>You’ve ticked everything in your plan. Well done.</p>
         ) : (
           <ul className={s.things}>
-            {things.map(({ item, text }) => (
+            {things.map(({ item, title }) => (
               <li key={item}>
                 <Circle size={20} aria-hidden />
-                {text}
+                {title}
               </li>
             ))}
           </ul>
