@@ -79,7 +79,7 @@ export const configurationReference = (): string =>
   [
     '# Configuration',
     '',
-    'Every process reads environment variables, and refuses to start with one line for each that is missing or invalid. A variable can be given as a',
+    'Every process reads environment variables, and refuses to start with one line for each that is missing or invalid, with its value (never a secret’s), what is allowed and an example. A variable can be given as a',
     'file: `NAME_FILE` names it. Of the variables of every service, projections read `NODE_ENV`, `LOG_LEVEL`, `EVENTSTORE_URL`, `DATABASE_URL` and `NATS_URL`.',
     `Processes work in these compartments: ${worked}.`,
     '',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variableRuleOf } from '@secondspring/platform/config/variable-rule.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { configurationReference, declaredVariables, describeVariable } from './configuration.ts';
@@ -53,6 +54,10 @@ describe('the reference of the configuration', () => {
     expect(files).toHaveLength(8);
     expect(namesIn({ wishes: { WISH_URL: z.url() } })).toEqual(['WISH_URL']);
     expect(declaredVariables).not.toHaveProperty('WISH_URL');
+  });
+
+  it.each(Object.entries(declaredVariables))('knows an example of %s', (_, schema) => {
+    expect(variableRuleOf(schema).example).not.toBe('');
   });
 
   it('is up to date (npm run reference)', () => {

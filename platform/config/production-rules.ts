@@ -78,7 +78,7 @@ export const withProductionRules = <Shape extends z.ZodRawShape>(
     if (kind !== undefined) kinds.set(name, kind);
     if (zero !== undefined) zeros.set(name, zero);
   }
-  return z.object({ ...schema.shape, ...nodeVariables }).superRefine((output, context) => {
+  const judge = (output: unknown, context: z.core.$RefinementCtx): void => {
     const config = output as Readonly<Record<string, unknown>>;
     if (config['NODE_ENV'] !== 'production') return;
     const faults: readonly Fault[] = [
@@ -91,5 +91,7 @@ export const withProductionRules = <Shape extends z.ZodRawShape>(
       ...[...zeros].flatMap(([name, words]): Fault[] => (config[name] === 0 ? [[name, words]] : [])),
     ];
     for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message });
-  });
+  };
+  // Also beside other faults, so that all are reported at once.
+  return z.object({ ...schema.shape, ...nodeVariables }).superRefine(judge, { when: () => true });
 };

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
+import { meaningOf, shownValue, variableRuleOf } from './variable-rule.ts';
 
-/** The configuration is not usable. Each line names a variable and its fault, never its value. */
+/** The configuration is not usable. Each line names a variable, its fault, what is allowed and an example; a secret's value never. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -11,11 +12,33 @@ export class ConfigError extends Error {
   }
 }
 
-const lineOf = (issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>): string => {
-  const name = issue.path.map(String).join('.');
-  if (name === '') return issue.message;
-  const missing = env[name] === undefined || env[name] === '';
-  return missing ? `${name} is missing: ${issue.message}` : `${name} is not valid: ${issue.message}`;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** For example `a port number (it is "x"; allowed: a whole number, at least 0; example: PORT=0)`. */
+const explained = (name: string, schema: z.ZodType, message: string, shown?: string): string => {
+  const { allowed, example } = variableRuleOf(schema);
+  const meaning = meaningOf(message);
+  const parts = [
+    shown === undefined ? '' : `it is ${shown}`,
+    allowed === '' || meaning.includes(allowed) ? '' : `allowed: ${allowed}`,
+    example === '' ? '' : `example: ${name}=${example}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? meaning : `${meaning} (${parts.join('; ')})`;
+};
+
+const lineOf = (
+  { path, message }: z.core.$ZodIssue,
+  variables: Readonly<Record<string, z.ZodType>>,
+  environment: Environment,
+): string => {
+  const name = path.map(String).join('.');
+  const schema = variables[name];
+  if (schema === undefined) return name === '' ? message : `${name} is not valid: ${message}`;
+  const value = environment[name] ?? '';
+  if (value === '') return `${name} is missing: ${explained(name, schema, message)}`;
+  // The value is allowed by itself; a rule for production refuses it and says why.
+  if (schema.safeParse(value).success) return `${name} is not valid: ${message}`;
+  return `${name} is not valid: ${explained(name, schema, message, shownValue(name, schema, value))}`;
 };
 
 /**
@@ -25,17 +48,21 @@ const lineOf = (issue: z.core.$ZodIssue, env: Readonly<Record<string, string | u
  */
 export const readConfig = <Schema extends z.ZodType>(
   schema: Schema,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): z.output<Schema> => {
   const { env, faults } = readSecretFiles(schema, environment);
-  if (faults.length > 0) throw new ConfigError(faults);
-  const variables = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const outcome = schema.safeParse(variables);
-  if (outcome.success) return outcome.data;
-  const byVariable = Map.groupBy(outcome.error.issues, (issue) => issue.path.join('.'));
-  throw new ConfigError(
-    [...byVariable.values()].flatMap((issues) => issues.slice(0, 1)).map((issue) => lineOf(issue, env)),
-  );
+  const outcome = schema.safeParse(given);
+  if (outcome.success && faults.size === 0) return outcome.data;
+  const variables = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const byVariable = Map.groupBy(outcome.error?.issues ?? [], (issue) => issue.path.join('.'));
+  throw new ConfigError([
+    ...faults.values(),
+    ...[...byVariable]
+      .filter(([name]) => !faults.has(name))
+      .flatMap(([, issues]) => issues.slice(0, 1))
+      .map((issue) => lineOf(issue, variables, env)),
+  ]);
 };

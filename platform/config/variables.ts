@@ -88,13 +88,19 @@ export const serviceVariables = {
   ...operationsVariables,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PORT: wholeNumber('a port number', 0),
+  PORT: wholeNumber('a port number, 0 for a free one', 0),
   HOST: z
     .string({ error: 'the address to listen on' })
     .min(1, 'the address to listen on')
     .default('127.0.0.1'),
-  TLS_CERTIFICATE: z.string({ error: 'file of the certificate chain in PEM' }).optional(),
-  TLS_KEY: z.string({ error: 'file of the private key in PEM' }).optional(),
+  TLS_CERTIFICATE: z
+    .string({ error: 'file of the certificate chain in PEM' })
+    .meta({ examples: ['/run/secondspring/tls.crt'] })
+    .optional(),
+  TLS_KEY: z
+    .string({ error: 'file of the private key in PEM' })
+    .meta({ examples: ['/run/secondspring/tls.key'] })
+    .optional(),
   DRAIN_SECONDS: wholeNumber(
     'seconds for which a stopping process still answers, until proxies have heard of it',
     0,
@@ -160,6 +166,7 @@ export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
 export const bucketVariables = {
   S3_ACCESS_KEY_ID: z
     .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
+    .meta({ examples: ['secondspring'] })
     .register(productionRules, { kind: 'name' })
     .default(''),
   S3_SECRET_ACCESS_KEY: secret('secret of the key to the bucket', 0).default(''),

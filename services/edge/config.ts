@@ -34,8 +34,14 @@ export const edgeVariables = {
       error: 'show or hide: whether the site makes the claims that the operator must back',
     })
     .default('hide'),
-  REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
-  SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
+  REMOTES_DIR: z
+    .string({ error: 'folder of the built micro-frontends' })
+    .min(1)
+    .meta({ examples: ['dist/remotes'] }),
+  SHELL_DIR: z
+    .string({ error: 'folder of the built shell' })
+    .min(1)
+    .meta({ examples: ['shell/dist'] }),
   ...bucketVariables,
   RELEASES_URL: connectionString(
     'where published builds lie',

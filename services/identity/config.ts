@@ -39,14 +39,19 @@ export const identityVariables = {
     /^https?$/,
     'where this process reaches the issuer, if it differs from OIDC_ISSUER, for example https://issuer:8443',
   ).optional(),
-  OIDC_CLIENT_ID: z.string({ error: 'our client id at the issuer' }).min(1),
+  OIDC_CLIENT_ID: z
+    .string({ error: 'our client id at the issuer' })
+    .min(1)
+    .meta({ examples: ['secondspring'] }),
   OIDC_CLIENT_SECRET: secret('our client secret at the issuer'),
   OIDC_ACR: z
-    .string({ error: 'authentication strength to request (acr), for example a second factor' })
+    .string({ error: 'authentication strength to request (acr), for a second factor' })
+    .meta({ examples: ['2'] })
     .max(200)
     .optional(),
   MODERATORS: z
     .string({ error: 'subjects at the issuer who are moderators, separated by commas' })
+    .meta({ examples: ['f1d2c3b4-one,a5b6c7d8-other'] })
     .default('')
     .transform((list) =>
       list
