@@ -51,7 +51,12 @@ const config = {
       entry: ['launcher/{start,servers,front-door}.ts', '**/main.ts'],
       project: ['**/*.ts'],
     },
-    deploy: { entry: ['**/main.ts'], project: ['**/*.ts'] },
+    // Packages of the event store, which the image contains without the other embedded servers.
+    deploy: {
+      entry: ['**/main.ts'],
+      project: ['**/*.ts'],
+      ignoreDependencies: ['@grpc/grpc-js', 'lmdb', 'protobufjs'],
+    },
     // Remotes of other teams are built with packages of their own, which are installed here.
     tests: {
       entry: [

@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const oneShots = new Set(['secrets', 'prepare', 'backup', 'maintenance']);
+/** Command lines with the rights of the process they belong to. */
+const commandLines: Readonly<Record<string, string>> = {
+  history: 'projections',
+  operator: 'identity',
+  moderate: 'community',
+};
+const oneShots = new Set(['secrets', 'prepare', 'backup', 'maintenance', ...Object.keys(commandLines)]);
 
 const service = z.object({
   image: z.string().default(''),
@@ -35,7 +41,7 @@ type Service = z.output<typeof service>;
 const file = z.object({ services: z.record(z.string(), service) });
 
 const read = (name: string): unknown =>
-  parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'), { merge: true });
+  parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'), { merge: true, maxAliasCount: -1 });
 
 /** Replaces `${NAME:-default}` by its default. */
 const unset = (text: string): string => text.replaceAll(/\$\{\w+:?-([^}]*)\}/gu, '$1');
@@ -107,8 +113,10 @@ describe('the containers of production', () => {
     expect(Object.keys(services).sort()).toEqual(
       ['secrets', 'prepare', 'proxy', 'edge', 'identity', 'health', 'community', 'reviews', 'projections']
         .concat([
+          'upkeep',
           'backup',
           'maintenance',
+          ...Object.keys(commandLines),
           'prometheus',
           'event-store',
           'postgres',
@@ -182,7 +190,9 @@ describe('the keys of the compartments', () => {
 
   it.each(Object.entries(services))('are given to %s if it works in them', (name, one) => {
     const works: readonly KeyDomain[] =
-      Object.entries(compartmentsByProcess).find(([process]) => process === name)?.[1] ?? [];
+      Object.entries(compartmentsByProcess).find(
+        ([process]) => process === (commandLines[name] ?? name),
+      )?.[1] ?? [];
     expect(named(one)).toEqual(keyDomains.filter((domain) => works.includes(domain)));
   });
 });
@@ -214,6 +224,19 @@ describe('a container that is not hardened', () => {
     [{ volumes: ['secrets-edge:/a:ro', 'secrets-health:/b:ro'] }, 'holds the secrets of others'],
   ])('is reported: %o', (change, fault) => {
     expect(faultsOf('edge', { ...edge, ...change })).toEqual([fault]);
+  });
+});
+
+describe('restoring a cluster', () => {
+  it('removes every volume with data of a store', () => {
+    const page = readFileSync(join(import.meta.dirname, '../docs/operating/backup.md'), 'utf8');
+    const part = page.slice(page.indexOf('**All nodes lost their data.**'));
+    const removed = /^docker volume rm (.+)$/mu.exec(part)?.[1]?.split(' ');
+    const cluster = z.object({ volumes: z.record(z.string(), z.unknown()) });
+    const stores = ['events', 'databases', 'files'].concat(
+      Object.keys(cluster.parse(read('docker-compose.cluster.yml')).volumes),
+    );
+    expect(removed?.toSorted()).toEqual(stores.map((name) => `secondspring_${name}`).toSorted());
   });
 });
 

@@ -29,8 +29,13 @@ export const readers: readonly HolderName[] = ['projections', 'backup'];
 /** TLS port of every service towards the proxy. */
 export const SERVICE_PORT = 8443;
 
-/** Read models and sessions; keys of personal data; the issuer. */
-export const databases = { readModels: 'readmodels', keys: 'keys', issuer: 'issuer' } as const;
+/** Read models and sessions; keys of personal data; the issuer; what a restore is tried in. */
+export const databases = {
+  readModels: 'readmodels',
+  keys: 'keys',
+  issuer: 'issuer',
+  trial: 'restore_trial',
+} as const;
 
 /** Administrator of the databases. Only the preparation uses this user. */
 export const SUPERUSER = 'administrator';

@@ -66,13 +66,16 @@ export const rowsOf = <Row>(
   schema: z.ZodType<Row>,
 ): AsyncGenerator<Row> => readRows(join(set, PARTS[part]), schema);
 
+/** Sets are named by their time. */
+export const isSetName = (name: string): boolean => /^\d{4}-/u.test(name);
+
 /** Complete sets in a folder, oldest first. */
 export const setsIn = async (folder: string): Promise<string[]> => {
   const names: string[] = await readdir(folder).catch(() => []);
   const sets: string[] = [];
   for (const name of names.sort((one, other) => one.localeCompare(other))) {
     const set = join(folder, name);
-    if (/^\d{4}-/u.test(name) && (await readManifest(set).then(Boolean, () => false))) sets.push(set);
+    if (isSetName(name) && (await readManifest(set).then(Boolean, () => false))) sets.push(set);
   }
   return sets;
 };

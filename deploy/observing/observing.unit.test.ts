@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/metrics.ts';
 import { addPoolMetrics } from '@secondspring/platform/read-model/pool-metrics.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
+import '@secondspring/platform/http/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/account/issuer-accounts.ts';
 import { registerReleaseMetrics } from '@secondspring/edge/releases/release-metrics.ts';
@@ -10,6 +11,7 @@ import { registerProjectorMetrics } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { roles } from '../services.ts';
+import { registerUpkeepMetrics } from '../upkeep/metrics.ts';
 import { alerts } from './alerts.ts';
 import { alertsYaml, boardJson } from './files.ts';
 import { panels } from './panels.ts';
@@ -18,6 +20,12 @@ addPoolMetrics({});
 registerReleaseMetrics(new Map());
 registerProjectorMetrics(() => []);
 addDestructionMetrics(() => undefined);
+registerUpkeepMetrics(
+  { newest: undefined, restoredAt: undefined, failing: { backup: false, 'restore trial': false } },
+  { backupHours: 1, trialDays: 7 },
+  {},
+  () => new Map(),
+);
 
 /** Metric names in a query that no process exports. */
 const unknownIn = (expr: string): string[] => {
@@ -53,7 +61,9 @@ describe('dashboards and alerts', () => {
       scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
     };
     const port = Number(/OPERATIONS_PORT: '(\d+)'/u.exec(read('../../docker-compose.yml'))?.[1]);
-    expect(jobs).toMatchObject([{ job_name: 'secondspring', dns_sd_configs: [{ names: [...roles], port }] }]);
+    expect(jobs).toMatchObject([
+      { job_name: 'secondspring', dns_sd_configs: [{ names: [...roles, 'upkeep'], port }] },
+    ]);
   });
 
   it('have a run-book for each alert', () => {

@@ -142,4 +142,39 @@ export const panels: readonly Panel[] = [
     ],
     unit: 'bytes',
   },
+  {
+    title: 'Age of the newest backup',
+    description: 'Also the time since a backup was last restored on trial.',
+    queries: [
+      { expr: 'time() - max(secondspring_backup_taken_timestamp_seconds)', legend: 'backup' },
+      {
+        expr: 'time() - (max(secondspring_restore_trial_timestamp_seconds) > 0)',
+        legend: 'trial of a restore',
+      },
+    ],
+    unit: 's',
+  },
+  {
+    title: 'Size of the newest backup',
+    description: 'All parts of the set. It only grows, except after erasures of files.',
+    queries: [{ expr: 'max(secondspring_backup_bytes)', legend: 'bytes' }],
+    unit: 'bytes',
+  },
+  {
+    title: 'Free disk',
+    description: 'Free share of the disk of the containers and of the backups.',
+    queries: [{ expr: 'min by (disk) (secondspring_disk_free_ratio)', legend: '{{disk}}' }],
+    unit: 'percentunit',
+  },
+  {
+    title: 'Certificates',
+    description: 'Time until the certificate of each server ends.',
+    queries: [
+      {
+        expr: 'min by (server) (secondspring_certificate_end_timestamp_seconds) - time()',
+        legend: '{{server}}',
+      },
+    ],
+    unit: 's',
+  },
 ];

@@ -4,7 +4,7 @@ import {
   withoutStatistics,
 } from '@secondspring/platform/read-model/without-statistics.ts';
 import type { Pool } from 'pg';
-import { databases, destroyer, holders, keyHolders, type RoleName } from '../services.ts';
+import { databases, destroyer, holders, keyHolders, type HolderName, type RoleName } from '../services.ts';
 import { rowSecuritySql } from './row-security.ts';
 import { readerGrantsSql } from './reader-grants.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
@@ -54,6 +54,16 @@ const makeDatabase = async (
     `revoke all on database ${quoted(name)} from ${[...others.map(quoted), 'public'].join(', ')}`,
   );
   await pool.query(`grant connect on database ${quoted(name)} to ${onEvery(users)}`);
+};
+
+/** Belongs to the role that tries restores in it, which empties it each time. */
+const makeTrialDatabase = async (pool: Pool): Promise<void> => {
+  const tester: HolderName = 'backup';
+  const name = quoted(databases.trial);
+  const { rowCount } = await pool.query('select from pg_database where datname = $1', [databases.trial]);
+  if (rowCount === 0) await pool.query(`create database ${name}`);
+  await pool.query(`alter database ${name} owner to ${quoted(tester)}`);
+  await pool.query(`revoke all on database ${name} from public`);
 };
 
 /** Revokes all rights (unless kept) and grants the declared ones in one transaction, so that running processes never lack them. */
@@ -191,6 +201,7 @@ export const preparePostgres = async ({
     });
     await refuseForgottenKeys(readModelsUrl, keysUrl);
   }
+  await withPool(maintenanceUrl(keysUrl), makeTrialDatabase);
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
     await grantRights(pool, keyTables, keepRights);

@@ -11,6 +11,7 @@ import {
 import { destructionVariables } from '@secondspring/projections/config.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import type { z } from 'zod';
+import { upkeepVariables } from '../upkeep/config.ts';
 
 type Variables = Readonly<Record<string, z.ZodType>>;
 
@@ -60,6 +61,7 @@ const groups: readonly (readonly [title: string, variables: Variables])[] = [
   ['health, and backups', healthVariables],
   ['community and reviews', erasureVariables],
   ['projections', destructionVariables],
+  ['upkeep', upkeepVariables],
 ];
 
 /** All variables of all processes. */

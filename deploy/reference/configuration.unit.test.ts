@@ -26,7 +26,7 @@ describe('the reference of the configuration', () => {
 
   const root = join(import.meta.dirname, '../..');
   const files = globSync(
-    '{services/*,projections,embedded/launcher,platform/config}/{,product-}{config,variables}.ts',
+    '{services/*,projections,embedded/launcher,platform/config,deploy/upkeep}/{,product-}{config,variables}.ts',
     {
       cwd: root,
     },
@@ -51,7 +51,7 @@ describe('the reference of the configuration', () => {
   });
 
   it('reads every file with variables, and reports an unlisted one', () => {
-    expect(files).toHaveLength(8);
+    expect(files).toHaveLength(9);
     expect(namesIn({ wishes: { WISH_URL: z.url() } })).toEqual(['WISH_URL']);
     expect(declaredVariables).not.toHaveProperty('WISH_URL');
   });

@@ -73,6 +73,10 @@ export const operatorConnections = (
 ): Files => ({
   ...storesOf(secrets, holder, hosts),
   ...storageKey(secrets, holder),
+  // On the server of the keys, so that their copies leave it only for the backup.
+  ...(holder === 'backup'
+    ? { TRIAL_DATABASE_URL: databaseUrl(secrets, holder, databases.trial, hosts.keys) }
+    : {}),
   FILES_URL,
   RELEASES_URL,
   ...wrappingKeys(secrets, holder),

@@ -15,6 +15,8 @@ import {
   readCommand as readOperatorCommand,
 } from '@secondspring/identity/operator/command-line.ts';
 import { Command } from 'commander';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { readSettings } from '@secondspring/embedded/launcher/settings.ts';
 import { readArguments as readDevelopmentArguments } from '@secondspring/ui/bundling/development/arguments.ts';
 import { groups } from '../mutation/groups.ts';
@@ -236,29 +238,57 @@ const npxFault = async (root: string, [tool = '', ...args]: readonly string[]): 
   return unknown === undefined ? undefined : `no test file has ${unknown} in its path`;
 };
 
-/** Checks services of the compose files, and options of our own programs that run in them. */
+const composeFile = z.object({
+  services: z.record(z.string(), z.looseObject({ entrypoint: z.array(z.string()).default([]) })),
+});
+
+/** Checks services of the compose file, and the arguments and options of our own programs that run in them. */
 const composeFault = async (root: string, words: readonly string[]): Promise<Fault> => {
-  const composed = await readFile(join(root, 'docker-compose.yml'), 'utf8');
-  const services = new Set(
-    [...composed.matchAll(/^ {2}(?<name>[\w-]+):(?: &\w+)?$/gmu)].map(({ groups: it }) => it?.['name']),
+  const composed = await Promise.all(
+    ['docker-compose.yml', 'docker-compose.cluster.yml'].map(
+      async (file) => await readFile(join(root, file), 'utf8'),
+    ),
+  );
+  const services: z.output<typeof composeFile>['services'] = Object.assign(
+    {},
+    ...composed
+      .toReversed()
+      .map(
+        (file) =>
+          composeFile.parse(parse(file, { merge: true, maxAliasCount: -1, logLevel: 'error' })).services,
+      ),
   );
   const values = ['--profile', '-f', '-e', '--scale', '-c', '--env-file'];
-  const plain = words.filter(
+  const at = words.findIndex(
     (word, index) => !word.startsWith('-') && !values.includes(words[index - 1] ?? ''),
   );
-  const [verb = '', ...names] = plain;
-  const named = ['run', 'exec'].includes(verb) ? names.slice(0, 1) : verb === 'cp' ? [] : names;
-  const unknown = named.find((name) => !services.has(name));
+  const [verb = '', ...rest] = words.slice(at);
+  const isName = (word: string, index: number): boolean =>
+    !word.startsWith('-') && !values.includes(rest[index - 1] ?? '');
+  const names = rest.filter(isName);
+  const runs = ['run', 'exec'].includes(verb);
+  const named = runs ? names.slice(0, 1) : verb === 'cp' ? [] : names;
+  const unknown = named.find((name) => !Object.hasOwn(services, name) && !placeholder.test(name));
   if (unknown !== undefined) return `docker-compose.yml has no service ${unknown}`;
-  const entry = plain.find((word) => /^(?:deploy|services)\/.+\.ts$/u.test(word));
-  if (entry === undefined) return undefined;
-  if (!existsSync(join(root, entry))) return `${entry} does not exist`;
-  const source = await readFile(join(root, entry), 'utf8');
-  const options = words
-    .slice(words.indexOf(entry))
-    .filter((word) => word.startsWith('--') && word !== '--help');
+  if (!runs) return undefined;
+  const args = rest.slice(rest.findIndex(isName) + 1);
+  const own = services[named[0] ?? '']?.entrypoint[1];
+  if (verb === 'run' && own !== undefined) return await programFault(root, own, args);
+  const entry = args.findIndex((word) => /^(?:deploy|services|projections)\/.+\.ts$/u.test(word));
+  return entry === -1 ? undefined : await programFault(root, args[entry] ?? '', args.slice(entry + 1));
+};
+
+/** The program's npm script reads the arguments; without one its options must be declared in its source. */
+const programFault = async (root: string, program: string, args: readonly string[]): Promise<Fault> => {
+  if (!existsSync(join(root, program))) return `${program} does not exist`;
+  const { scripts } = await readPackageManifest(root, '.');
+  const script = Object.keys(scripts).find((name) => scripts[name]?.endsWith(` ${program}`));
+  const known = script === undefined ? undefined : documentedScripts[script];
+  if (known !== undefined) return await known.reads(args, root);
+  const source = await readFile(join(root, program), 'utf8');
+  const options = args.filter((word) => word.startsWith('--') && word !== '--help');
   const missing = options.find(
     (option) => !new RegExp(`^ *.*'?${option.slice(2)}'?: \\{`, 'mu').test(source),
   );
-  return missing === undefined ? undefined : `${entry} has no option ${missing}`;
+  return missing === undefined ? undefined : `${program} has no option ${missing}`;
 };

@@ -57,6 +57,10 @@ describe('commands in documents', () => {
     'npx vitest run no-such-folder',
     'docker compose restart kitchen',
     'docker compose run --rm secrets deploy/secrets/main.ts --forget-all',
+    'docker compose run --rm history parked forget reviews 1',
+    'docker compose run --rm backup take /backups --twice',
+    'docker compose run --rm operator promote ada@example.org',
+    'docker compose exec projections node projections/history/main.ts recount',
     'make',
   ])('are rejected when they cannot work: %s', async (line) => {
     expect(await commandFault(house, wordsOfLine(line))).toBeDefined();
@@ -71,13 +75,14 @@ describe('commands in documents', () => {
       '',
       '    npm start -- --fresh',
       '',
-      '`npm test` and `platform/say.ts`',
+      '`npm test`, `docker compose ps` and `platform/say.ts`',
     ].join('\n');
     const commands = await inTree({ 'package.json': '{}', 'docs/guide.md': page }, documentedCommands);
     expect(commands.map(({ words }) => words.join(' '))).toEqual([
       'npm run history -- query select 1 --csv',
       'npm start -- --fresh',
       'npm test',
+      'docker compose ps',
     ]);
   });
 });

@@ -7,10 +7,10 @@ export type DocumentedCommand = { readonly page: string; readonly words: readonl
 
 const shellBlock = /^```sh\n(?<block>[\s\S]*?)^```/gmu;
 const indented = /^ {4}(?<line>npm .+)$/gmu;
-const inline = /`(?<line>(?:[A-Z_]+=\S+ )?np[mx] [^`]+)`/gu;
+const inline = /`(?<line>(?:[A-Z_]+=\S+ )?(?:np[mx]|docker compose) [^`]+)`/gu;
 const assignment = /^[A-Z_]+=/u;
 
-/** Command lines of the shell blocks, indented npm lines and inline npm commands of every page. */
+/** Command lines of the shell blocks, indented npm lines, and inline commands of npm and `docker compose` of every page. */
 export const documentedCommands = async (root: string): Promise<DocumentedCommand[]> => {
   const pages = (await houseFiles(root)).filter((file) => file.endsWith('.md'));
   const found = await Promise.all(

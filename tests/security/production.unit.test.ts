@@ -5,6 +5,7 @@ import { withProductionRules } from '@secondspring/platform/config/production-ru
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
 import { variableKindOf, type VariableKind } from '@secondspring/platform/config/variable-kinds.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { upkeepConfig } from '@secondspring/deploy/upkeep/config.ts';
 import { projectorsConfig } from '@secondspring/projections/config.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ const connections: Readonly<Record<string, string>> = {
   DATABASE_URL: `postgres://app:${PASSWORD}@db/readmodels?sslmode=verify-full`,
   KEYS_DATABASE_URL: `postgres://app:${PASSWORD}@db/keys?sslmode=verify-full`,
   ISSUER_DATABASE_URL: `postgres://app:${PASSWORD}@db/issuer?sslmode=verify-full`,
+  TRIAL_DATABASE_URL: `postgres://app:${PASSWORD}@db/restore_trial?sslmode=verify-full`,
   NATS_URL: `tls://app:${PASSWORD}@nats:4222`,
   SMTP_URL: `smtps://app:${PASSWORD}@mail:465`,
   FILES_URL: 's3://files?endpoint=https://s3.example',
@@ -29,7 +31,12 @@ const connections: Readonly<Record<string, string>> = {
 };
 const HTTPS = 'https://canary.example';
 /** Other required variables. */
-const others: Environment = { OIDC_CLIENT_ID: 'app', REMOTES_DIR: '/srv/remotes', SHELL_DIR: '/srv/shell' };
+const others: Environment = {
+  OIDC_CLIENT_ID: 'app',
+  REMOTES_DIR: '/srv/remotes',
+  SHELL_DIR: '/srv/shell',
+  BACKUPS_DIR: '/backups',
+};
 
 // In the order of validation in the whole product's configuration.
 const all: Readonly<Record<string, z.ZodType>> = { ...productConfig.shape, ...declaredVariables };
@@ -171,7 +178,7 @@ describe('a production configuration', () => {
   });
 
   it.each(rows)('refuses $name = $value', ({ name, value, words }) => {
-    const schema = name in productConfig.shape ? productConfig : projectorsConfig;
+    const schema = [productConfig, projectorsConfig].find(({ shape }) => name in shape) ?? upkeepConfig;
     const lines = linesOf({ ...strong, [name]: value }, schema);
     expect(lines).toEqual([expect.stringContaining(words)]);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: `, 'u'));
@@ -232,6 +239,11 @@ describe('a production configuration', () => {
     expect(linesOf({ ...strong, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is not valid: .*${words}`, 'u')),
     ]);
+  });
+
+  it('refuses to empty a database that is not the one for trials of a restore', () => {
+    const lines = linesOf({ ...strong, TRIAL_DATABASE_URL: strong['KEYS_DATABASE_URL'] }, upkeepConfig);
+    expect(lines).toEqual([expect.stringMatching(/^TRIAL_DATABASE_URL is not valid: scratch database/u)]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { appendFile, cp, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_STREAM, jsonEvent } from '@eventstore/db-client';
@@ -8,8 +9,11 @@ import { restoreBackup } from '@secondspring/deploy/backup/restore-backup.ts';
 import { keyRow } from '@secondspring/deploy/backup/rows.ts';
 import { openBackupStores, type BackupStores } from '@secondspring/deploy/backup/stores.ts';
 import { takeBackup } from '@secondspring/deploy/backup/take-backup.ts';
+import { tryRestore } from '@secondspring/deploy/upkeep/try-restore.ts';
 import { createBuildFiles } from '@secondspring/edge/releases/build-files.ts';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
@@ -198,6 +202,63 @@ describe('backup and restore', () => {
       await restoreBackup(empty.stores, newer, { keepKeys: true });
       expect(isForgotten(await firstNameIn(empty.stores, cast.ownerId))).toBe(true);
     });
+  });
+});
+
+describe('a restore on trial', () => {
+  /** A database that belongs to a role without further rights, as `prepare` makes it. */
+  const ownDatabase = async () => {
+    const made = await temporaryDatabase();
+    const pool = createPool(made.url);
+    const role = `tester_${randomUUID().replaceAll('-', '')}`;
+    await pool.query(`create role ${role} login nosuperuser nocreatedb nocreaterole password 'tester'`);
+    await pool.query(`alter database ${new URL(made.url).pathname.slice(1)} owner to ${role}`);
+    await pool.query('create table left_over (id int)');
+    await pool.query(`alter table left_over owner to ${role}`);
+    await pool.end();
+    const url = new URL(made.url);
+    url.username = role;
+    url.password = 'tester';
+    const tables = async (): Promise<number> => {
+      const looking = createPool(made.url);
+      const { rowCount } = await looking.query(
+        `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+      );
+      await looking.end();
+      return rowCount ?? 0;
+    };
+    return { url: url.href, tables, drop: made.drop };
+  };
+
+  it('restores everything with the rights of an owner, and leaves nothing behind', async () => {
+    const database = await ownDatabase();
+    const { events, builds } = await readManifest(newer);
+    expect(await database.tables()).toBe(1);
+    expect(await tryRestore(newer, { databaseUrl: database.url, folder })).toMatchObject({
+      events: events.rows,
+      files: 1,
+      builds: builds.rows,
+    });
+    expect(await database.tables()).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+    await database.drop();
+  });
+
+  it('fails for a set with a changed file, and leaves nothing behind', async () => {
+    const database = await ownDatabase();
+    const apart = await mkdtemp(join(tmpdir(), 'secondspring-rotten-'));
+    const set = join(apart, '2026-set');
+    await cp(newer, set, { recursive: true });
+    await cp(join(folder, 'living-keys.ndjson.gz'), join(apart, 'living-keys.ndjson.gz'));
+    const [file = ''] = await readdir(join(set, 'files'));
+    await appendFile(join(set, 'files', file), 'x');
+    await expect(tryRestore(set, { databaseUrl: database.url, folder: apart })).rejects.toThrow(
+      'damaged or changed',
+    );
+    expect(await database.tables()).toBe(0);
+    expect((await readdir(apart)).filter((name) => name.startsWith('.'))).toEqual([]);
+    await rm(apart, { recursive: true });
+    await database.drop();
   });
 });
 

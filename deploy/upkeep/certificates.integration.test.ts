@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAuthority, issue } from '../secrets/certificates.ts';
+import { certificateEnd, type Greeting } from './certificates.ts';
+
+let server: Server;
+afterEach(() => void server.close());
+
+const at = async (greeting: Greeting) => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { name: 'a', host: 'localhost', port, greeting };
+};
+const { certificate, key } = await issue(await createAuthority(), { names: ['localhost'] });
+const daysLeft = (end: Date): number => (end.getTime() - Date.now()) / 86_400_000;
+
+/** Speaks TLS after a greeting in plain text. */
+const upgrading = (greet: (socket: Socket) => Promise<unknown>): Server =>
+  createServer((socket) => {
+    void greet(socket).then(
+      () =>
+        new TLSSocket(socket, {
+          isServer: true,
+          secureContext: createSecureContext({ cert: certificate, key }),
+        }),
+    );
+  });
+
+describe('certificateEnd', () => {
+  it('reads the certificate of a server that nobody vouches for', async () => {
+    server = createTlsServer({ cert: certificate, key });
+    expect(daysLeft(await certificateEnd(await at('tls')))).toBeGreaterThan(390);
+  });
+
+  it('asks PostgreSQL for TLS first', async () => {
+    server = upgrading(async (socket) => {
+      const [request] = (await once(socket, 'data')) as [Buffer];
+      expect(request.readInt32BE(4)).toBe(80_877_103);
+      socket.write('S');
+    });
+    expect(daysLeft(await certificateEnd(await at('postgres')))).toBeGreaterThan(390);
+  });
+
+  it('awaits the first line of NATS', async () => {
+    server = upgrading(async (socket) => socket.write('INFO {"tls_required":true}\r\n'));
+    expect(daysLeft(await certificateEnd(await at('nats')))).toBeGreaterThan(390);
+  });
+
+  it('fails where nothing listens', async () => {
+    server = createServer();
+    const watched = await at('tls');
+    server.close();
+    await expect(certificateEnd(watched)).rejects.toThrow('ECONNREFUSED');
+  });
+});
