@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { startDevelopment } from './releases/development.ts';
 import { copyHouse } from './releases/house-copy.ts';
@@ -10,6 +11,37 @@ onlyOnOwnProduct('develops into it from this machine and releases to everybody')
 
 // Releases here reach everybody on the shared product.
 test.use({ stackOf: 'releases' });
+
+const file = 'mfe-sleep-diary/src/features/home/greeting.ts';
+
+/** Breaks `source`, whose text is given, in two ways, and expects the overlay to name file and line and to go with the error. */
+async function expectErrorsShownAndMended(tab: Page, source: string, text: string): Promise<void> {
+  const overlay = tab.frameLocator('#rspack-dev-server-client-overlay');
+  const body = '  if (state';
+  await writeFile(source, text.replace(body, `  const = 1;\n${body}`));
+  await expect(overlay.getByText('ERROR in ./src/features/home/greeting.ts')).toBeVisible();
+  await expect(overlay.getByText('const = 1;')).toBeVisible();
+  const line = text.slice(0, text.indexOf(body)).split('\n').length;
+  await writeFile(source, text.replace(body, `  if (state !== '') throw new Error('broken');\n${body}`));
+  await expect(overlay.getByText(`${file}:${line}:`)).toBeVisible();
+  await writeFile(source, text);
+  await expect(tab.getByText(/Welcome/u)).toBeVisible();
+  await expect(tab.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+}
+
+async function expectErrorsShownWhenRecorded(house: string, browser: Browser): Promise<void> {
+  const development = await startDevelopment(house, 'mfe-sleep-diary', '--recorded');
+  const tab = await browser.newPage();
+  try {
+    await tab.goto(development.address);
+    await expect(tab.getByText(/Welcome/u)).toBeVisible();
+    const source = join(house, file);
+    await expectErrorsShownAndMended(tab, source, await readFile(source, 'utf8'));
+  } finally {
+    await tab.close();
+    await development.stop();
+  }
+}
 
 test('a new team generates a micro-frontend, runs it in the product and releases it without changing other files', async ({
   browser,
@@ -59,22 +91,24 @@ test('a new team generates a micro-frontend, runs it in the product and releases
       await tab.goto(development.address);
       await expect(tab.getByRole('heading', { level: 1, name: 'Sleep diary' })).toBeVisible();
       await expect(tab.getByText('In this tab, sleep-diary comes from')).toBeVisible();
-      const source = join(house.folder, 'mfe-sleep-diary/src/features/home/greeting.ts');
+      const source = join(house.folder, file);
       const text = await readFile(source, 'utf8');
       await tab.evaluate(() => document.documentElement.setAttribute('data-page', 'the same'));
       await writeFile(source, text.replace('You are reading as a visitor.', 'Changed while you read.'));
       await expect(tab.getByText('Changed while you read.')).toBeVisible();
       await expect(tab.locator('html')).toHaveAttribute('data-page', 'the same');
+      await expectErrorsShownAndMended(tab, source, text);
+      await expect(tab.locator('html')).toHaveAttribute('data-page', 'the same');
       await tab.reload();
-      await expect(tab.getByText('Changed while you read.')).toBeVisible();
+      await expect(tab.getByText('You are reading as a visitor.')).toBeVisible();
       await tab.getByRole('button', { name: 'End Override' }).click();
       await expect(tab.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
       expect(new URL(tab.url()).search).toBe('');
-      await writeFile(source, text);
     } finally {
       await context.close();
       await development.stop();
     }
+    await expectErrorsShownWhenRecorded(house.folder, browser);
 
     const team = await newTeam(stack, house, 'sleep-diary');
     await house.run('ui/bundling/build.ts', 'mfe-sleep-diary');

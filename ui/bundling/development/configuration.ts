@@ -43,6 +43,8 @@ export const developmentRemote = async (
     optimization: {
       ...bundle.optimization,
       minimize: false,
+      // A page opened while the sources have an error shows it, and mends itself.
+      emitOnErrors: true,
       moduleIds: 'named',
       concatenateModules: false,
     },

@@ -1,13 +1,30 @@
-import { useSyncExternalStore } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { Component, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
-import * as live from './developed-routes.ts';
+import type * as Developed from './developed-routes.ts';
+import { hideErrors, showError } from './runtime-errors.ts';
 
+/** Unlike an import, it may throw without taking this module along. */
+declare const require: (file: string) => typeof Developed;
+
+const load = (): typeof Developed => {
+  try {
+    return require('./developed-routes.ts');
+  } catch (error) {
+    showError(error);
+    return { default: [], contract: { version: REMOTE_CONTRACT_VERSION }, prefetch: undefined };
+  }
+};
+
+let live = load();
 let changes = 0;
 const listeners = new Set<() => void>();
 
 // Renders the changed pages again; the address and loaded data stay.
 import.meta.webpackHot?.accept('./developed-routes.ts', () => {
+  hideErrors();
+  live = load();
   changes += 1;
   for (const listener of listeners) listener();
 });
@@ -17,9 +34,37 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+type State = { readonly failed: boolean; readonly place: string };
+
+/** Keeps an error in a page from the shell, which would give the page up; a change and another page try again. */
+class ErrorBoundary extends Component<{ readonly place: string; readonly children: ReactNode }, State> {
+  override state: State = { failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: { readonly place: string }, before: State): State | null {
+    return place === before.place ? null : { failed: false, place };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    showError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <h1>This page threw an error</h1> : this.props.children;
+  }
+}
+
 const LivePages = () => {
   const version = useSyncExternalStore(subscribe, () => changes);
-  return <Pages key={version} />;
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={version} place={pathname}>
+      <Pages />
+    </ErrorBoundary>
+  );
 };
 
 const Pages = () => useRoutes(live.default) ?? <h1>No route of this micro-frontend has this path</h1>;

@@ -6,7 +6,7 @@ import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contrac
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { globalName } from '../federation.ts';
 import type { FrontendFacts } from '../frontend-facts.ts';
-import { readPages } from '../read-pages.ts';
+import type { readPages } from '../read-pages.ts';
 import { developmentPath } from './development-path.ts';
 import { readRecordings, recordedAnswer } from './recordings.ts';
 
@@ -24,6 +24,7 @@ const policy =
 export const recordedProduct = (
   shell: string,
   frontend: FrontendFacts,
+  pagesOf: () => ReturnType<typeof readPages>,
 ): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
   return async ({ method = 'GET', url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -32,7 +33,9 @@ export const recordedProduct = (
     if (extname(pathname) === '') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('content-security-policy', policy);
-      response.end(await withRegistry(await readFile(join(shell, 'index.html'), 'utf8'), frontend));
+      response.end(
+        withRegistry(await readFile(join(shell, 'index.html'), 'utf8'), frontend, await pagesOf()),
+      );
     } else if ((await stat(file).catch(() => null)) === null) {
       response.writeHead(404).end();
     } else {
@@ -42,9 +45,11 @@ export const recordedProduct = (
   };
 };
 
-const withRegistry = async (html: string, facts: FrontendFacts): Promise<string> => {
-  const { name } = facts;
-  const { paths, pages } = await readPages(facts);
+const withRegistry = (
+  html: string,
+  { name }: FrontendFacts,
+  { paths, pages }: Awaited<ReturnType<typeof readPages>>,
+): string => {
   const release: RemoteRelease = {
     name,
     version: 'override',

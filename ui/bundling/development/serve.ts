@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { buildFrontend } from '../build-frontend.ts';
 import { globalName } from '../federation.ts';
@@ -9,6 +9,7 @@ import { readPages } from '../read-pages.ts';
 import { optionsFromEnv, type DevelopmentOptions } from './arguments.ts';
 import { recordedProduct } from './recorded-product.ts';
 import { recordingProduct } from './record.ts';
+import { sourceStack } from './source-stack.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -20,13 +21,14 @@ export const serverOf = async (
   argv: Readonly<Record<string, unknown>>,
 ): Promise<ServerConfiguration> => {
   const { name } = facts;
+  const pagesOf = lastPages(facts);
   const {
     paths: [path = '/'],
-  } = await readPages(facts);
+  } = await pagesOf();
   const options = optionsFromEnv(env);
   const port = Number(argv['port'] ?? 0) || (await freePort());
   const own = `http://localhost:${port}`;
-  const around = await productAround(facts, options);
+  const around = await productAround(facts, options, pagesOf);
   return {
     host: 'localhost',
     port,
@@ -37,17 +39,34 @@ export const serverOf = async (
     allowedHosts: 'auto',
     // The page is on the product's origin and fetches from here.
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      webSocketURL: `ws://localhost:${port}/ws`,
+    },
     devMiddleware: { publicPath, stats: 'errors-warnings' },
     setupMiddlewares: (middlewares) => [
       {
         name: 'release',
         path: `${publicPath}release.json`,
         middleware: answering(async (_, response) => {
-          const { paths, pages } = await readPages(facts);
+          const { paths, pages } = await pagesOf();
           response.setHeader('content-type', 'application/json');
           response.setHeader('access-control-allow-origin', '*');
           response.end(JSON.stringify({ name, paths, pages, globalName: globalName(name) }));
+        }),
+      },
+      {
+        name: 'stack',
+        path: `${publicPath}stack`,
+        middleware: answering(async (request, response) => {
+          const stack = Buffer.concat(await request.toArray()).toString();
+          const readMap = async (url: string): Promise<unknown> => await (await fetch(url)).json();
+          response.setHeader('content-type', 'text/plain; charset=utf-8');
+          response.setHeader('access-control-allow-origin', '*');
+          response.end(
+            await sourceStack(stack, { home: own + publicPath, folder: basename(facts.folder) }, readMap),
+          );
         }),
       },
       ...middlewares,
@@ -76,12 +95,26 @@ const addressOf = (
 const productAround = async (
   facts: FrontendFacts,
   { mode, product }: DevelopmentOptions,
+  pagesOf: () => ReturnType<typeof readPages>,
 ): Promise<Answer | null> => {
   if (mode === 'live') return null;
   if (mode === 'record') return await recordingProduct(facts.folder, product, (line) => console.log(line));
   const root = dirname(facts.folder);
   await buildFrontend(root, 'shell');
-  return recordedProduct(join(root, 'shell/dist'), facts);
+  return recordedProduct(join(root, 'shell/dist'), facts, pagesOf);
+};
+
+/** The current pages; the last ones while the sources have an error, which the overlay shows. */
+const lastPages = (facts: FrontendFacts): (() => ReturnType<typeof readPages>) => {
+  let last: Awaited<ReturnType<typeof readPages>> | undefined;
+  return async () => {
+    try {
+      last = await readPages(facts);
+    } catch (error) {
+      if (last === undefined) throw error;
+    }
+    return last;
+  };
 };
 
 /** Answers 502 if the product does not answer. */

@@ -35,7 +35,7 @@ export const developmentShell = (
       hot: false,
       liveReload: true,
       static: false,
-      client: { overlay: false, logging: 'warn' },
+      client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [
         ...middlewares,
