@@ -1,10 +1,16 @@
-import type { reviewContent } from '@secondspring/contracts/http/reviews.ts';
+import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import type { z } from 'zod';
 
 type SubmittedContent = z.output<typeof reviewContent>;
 
-export type ReviewContent = Omit<SubmittedContent, 'symptomImprovement'>;
+const keptContent = reviewContent.omit({ symptomImprovement: true });
+export type ReviewContent = z.output<typeof keptContent>;
+
+/** The content in an event's data. A forgotten field is read as one that was left out. */
+export const contentIn = (data: object): ReviewContent =>
+  keptContent.parse(Object.fromEntries(Object.entries(data).filter(([, value]) => !isForgotten(value))));
 
 /** Each choice once, in display order. */
 export const normaliseContent = ({

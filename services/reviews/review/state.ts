@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
-import type { ReviewContent } from './content.ts';
+import { contentIn, type ReviewContent } from './content.ts';
 
 export type ReviewEvent = 'ReviewSubmitted' | 'ReviewRevised' | 'ReviewWithdrawn';
 
@@ -38,16 +38,6 @@ export const mustStayAnonymous = (state: ReviewState): boolean => {
   }
 };
 
-const contentOf = ({ data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): ReviewContent => ({
-  overallRating: data.overallRating,
-  durationMonths: nullIfForgotten(data.durationMonths),
-  symptomsAddressed: nullIfForgotten(data.symptomsAddressed) ?? [],
-  sideEffects: nullIfForgotten(data.sideEffects) ?? [],
-  reviewText: nullIfForgotten(data.reviewText),
-  wouldRecommend: data.wouldRecommend,
-  isAnonymous: data.isAnonymous,
-});
-
 const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewState => {
   if (event.type === 'ReviewWithdrawn')
     return { status: 'withdrawn', wasAnonymous: mustStayAnonymous(state) };
@@ -60,7 +50,7 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
     reviewId: data.reviewId,
     treatmentId: data.treatmentId,
     author: nullIfForgotten(data.author),
-    content: contentOf(event),
+    content: contentIn(data),
     ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
     createdAt: keepsFirstInstant ? state.createdAt : at,
     updatedAt: at,

@@ -1,9 +1,12 @@
 import {
+  RATING,
   reviewSideEffects,
   reviewSymptoms,
   REVIEW_TEXT_MAX,
   type UseDuration,
+  useDurations,
 } from '@secondspring/contracts/vocabulary/review-words.ts';
+import type { Fields } from '@secondspring/ui/drafts/tab-storage.ts';
 import type { ReviewContent, TreatmentReview } from '../../api/shapes.ts';
 
 export type ReviewSymptom = (typeof reviewSymptoms)[number];
@@ -40,6 +43,26 @@ export const draftOfReview = (review: TreatmentReview): ReviewDraft => ({
   reviewText: review.reviewText ?? '',
   isAnonymous: review.isAnonymous,
 });
+
+/** A draft that the tab kept. Unknown answers become open ones. */
+export const readDraft = (saved: Fields): ReviewDraft => {
+  const { overallRating, wouldRecommend, durationMonths, reviewText, isAnonymous } = saved;
+  return {
+    overallRating: isRating(overallRating) ? overallRating : null,
+    durationMonths: useDurations.find((candidate) => candidate === durationMonths) ?? null,
+    symptomsAddressed: offeredIn(reviewSymptoms, saved['symptomsAddressed']),
+    sideEffects: offeredIn(reviewSideEffects, saved['sideEffects']),
+    wouldRecommend: typeof wouldRecommend === 'boolean' ? wouldRecommend : null,
+    reviewText: typeof reviewText === 'string' ? reviewText : '',
+    isAnonymous: isAnonymous === true,
+  };
+};
+
+const isRating = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= RATING.min && value <= RATING.max;
+
+const offeredIn = <Word extends string>(offered: readonly Word[], saved: unknown): readonly Word[] =>
+  Array.isArray(saved) ? inOfferedOrder(offered, saved) : [];
 
 /** Null while a required answer is open or the text is too long. */
 export const contentOfDraft = (draft: ReviewDraft): ReviewContent | null => {
