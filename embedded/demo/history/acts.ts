@@ -7,6 +7,7 @@ import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utc } from '@date-fns/utc';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import { contentIn } from '@secondspring/reviews/review/content.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { getYear } from 'date-fns/getYear';
 import type { CheckInContent } from '../days.ts';
@@ -134,12 +135,9 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
   const reviewed = (deed: DeedThat<'review' | 'revise'>) => {
     const { userId: author, person } = memberOf(deed);
     const { content, item, slug, at } = deed;
-    const { symptomsAddressed, sideEffects, ...rest } = content;
     return {
-      ...rest,
+      ...contentIn(content),
       ...verdict(item, slug, content),
-      symptomsAddressed: [...symptomsAddressed],
-      sideEffects: [...sideEffects],
       needsCare: false,
       author,
       ageAtReview: ageAt(person, at),
