@@ -66,6 +66,16 @@ describe('a build of the front end', () => {
     },
   );
 
+  it('has at its root what browsers and phones look for, and nothing else of that folder', async () => {
+    const files = await readdir(join(output, 'shell/dist'));
+    for (const file of ['favicon.ico', 'robots.txt', 'apple-touch-icon.png', 'manifest.webmanifest'])
+      expect(files).toContain(file);
+    expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+    const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  });
+
   it('is reused while nothing changes', async () => {
     expect(versions).toEqual(folders.map(() => expect.any(String)));
     expect(await build('shell')).toBeNull();

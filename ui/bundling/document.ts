@@ -3,11 +3,16 @@ export type DocumentParts = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly icon: string | null;
+  /** Whether a phone can put the page on its home screen. */
+  readonly installable: boolean;
   /** Path of the script that runs the others after the first paint; null to run them at once. */
   readonly start: string | null;
   /** HTML with a comment where the page goes; null without a frame. */
   readonly frame: string | null;
 };
+
+const INSTALLATION = `<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">`;
 
 const scriptTags = (scripts: readonly string[], start: string | null): string => {
   const tags = scripts.map((src) => `<script defer src="${src}"></script>`).join('\n');
@@ -20,7 +25,7 @@ const scriptTags = (scripts: readonly string[], start: string | null): string =>
  * No inline script or style, because the content policy forbids both. The edge inserts the release registry before `</head>` and a prerendered
  * page in place of `<!--page-->`.
  */
-export const documentText = ({ scripts, styles, icon, start, frame }: DocumentParts): string =>
+export const documentText = ({ scripts, styles, icon, installable, start, frame }: DocumentParts): string =>
   `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -31,6 +36,7 @@ export const documentText = ({ scripts, styles, icon, start, frame }: DocumentPa
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ef">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1318">
 ${icon === null ? '' : `<link rel="icon" type="image/svg+xml" href="${icon}">`}
+${installable ? INSTALLATION : ''}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scriptTags(scripts, start)}
 </head>

@@ -1,3 +1,4 @@
+import { rspack } from '@rspack/core';
 import { configuration, type Bundle, type Constants } from './configuration.ts';
 
 /** Libraries in files of their own, because they seldom change. */
@@ -19,6 +20,13 @@ export const shellBundle = (folder: string, constants: Constants): Bundle => {
     ...every,
     entry: { main: './src/bootstrap.tsx' },
     output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
+    // Files that browsers and phones look for at the root of a site.
+    plugins: [
+      ...every.plugins,
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/root', to: '[name][ext]', globOptions: { ignore: ['**/*.test.ts'] } }],
+      }),
+    ],
     optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },
   };
 };

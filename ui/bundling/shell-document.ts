@@ -29,6 +29,7 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
         scripts,
         styles: named(ENTRY, '.css'),
         icon: icon === undefined ? null : `${base}${icon.name}`,
+        installable: compilation.getAsset('manifest.webmanifest') !== undefined,
         start: null,
         frame: paint === null ? null : withPlaces(paint),
       };
