@@ -65,6 +65,7 @@ export const buildOneBundle = async (
       scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
       styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
       icon: null,
+      installable: false,
       start: null,
       frame: paint?.replace('{page}', '<!--page-->') ?? null,
     });
