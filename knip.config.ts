@@ -70,7 +70,7 @@ const config = {
       ignoreDependencies: ['@module-federation/vite'],
       playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
     },
-    bench: { entry: ['*.bench.ts', '**/main.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.bench.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig;
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { millisecondsInSecond } from 'date-fns/constants';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 
 /** A failed call, with status and body. */
@@ -10,6 +12,8 @@ export class CallFailed extends Error {
     this.status = status;
   }
 }
+
+const TOO_MANY = 429;
 
 type Sending = {
   readonly method: string;
@@ -47,7 +51,7 @@ export class Phone {
   }
 
   /**
-   * Sends a request and parses the JSON answer.
+   * Sends a request and parses the JSON answer. Waits where it is told that this was too much at once.
    * @throws {CallFailed} for a status other than 2xx
    */
   async call<Answer = unknown>(method: Method, path: string, body?: unknown): Promise<Answer> {
@@ -61,6 +65,10 @@ export class Phone {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    if (response.status === TOO_MANY) {
+      await sleep(Number(response.headers.get('Retry-After') ?? 1) * millisecondsInSecond);
+      return await this.call(method, path, body);
+    }
     if (!response.ok) throw new CallFailed(method, path, response.status, text);
     this.#token = response.headers.get('Consistency-Token') ?? this.#token;
     return (text === '' ? undefined : JSON.parse(text)) as Answer;

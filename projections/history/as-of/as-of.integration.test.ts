@@ -4,6 +4,7 @@ import { submitted, treatmentDefined } from '@secondspring/tests/projections/act
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { PastReadModels } from './build-as-of.ts';
 
 let rig: Rig;
@@ -42,9 +43,10 @@ describe('the past', () => {
     ]);
   });
 
-  it('is empty before the first event', async () => {
+  it('is empty before the first event, and says when that was', async () => {
     await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId));
-    const { out } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
+    const { out, err } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
+    expect(err).toContain(`The first event was recorded on ${utcDay(new Date())}`);
     const { schema, events }: PastReadModels = JSON.parse(out);
     expect(events).toBe(0);
     expect(await rig.rows('treatments', schema)).toEqual([]);

@@ -4,6 +4,7 @@ import { domainArgument } from '../session/domain-argument.ts';
 import { withSession } from '../session/session.ts';
 import { buildAsOf } from './build-as-of.ts';
 import { instantArgument } from './instant.ts';
+import { noteBeforeFirst } from './first-recorded.ts';
 
 export const asOfCommand = (): Command =>
   new Command('as-of')
@@ -22,6 +23,7 @@ Example:
     .action(
       async (date: Date, domain: DomainName, _options: object, command: Command) =>
         await withSession(command, async (session) => {
+          await noteBeforeFirst(session, date);
           const built = await buildAsOf(session, domain, date);
           session.answer(
             built,

@@ -14,6 +14,7 @@ export type OpenCopy = {
 /** What the database may access besides the history. */
 export type OpenCopyOptions = {
   readonly spill: string;
+  /** A folder. */
   readonly writable?: string;
   /** The only query that will run; tables it does not read are not loaded. Without it, all are loaded. */
   readonly question?: string;
@@ -93,7 +94,7 @@ export const openCopy = async (
     );
     await connection.run(`create view events as ${all.join(' union all ')}`);
     await connection.run(`set temp_directory = ${literal(spill)}`);
-    if (writable !== undefined) await connection.run(`set allowed_paths = [${literal(writable)}]`);
+    if (writable !== undefined) await connection.run(`set allowed_directories = [${literal(writable)}]`);
     await connection.run('set enable_external_access = false');
     await connection.run('set lock_configuration = true');
     return { connection, close };

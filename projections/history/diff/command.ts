@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { dropBuild } from '../../engine/builds.ts';
 import { compareSchemas, type TableDifference } from '../../engine/comparing/compare-schemas.ts';
 import { buildAsOf } from '../as-of/build-as-of.ts';
+import { noteBeforeFirst } from '../as-of/first-recorded.ts';
 import { instantArgument } from '../as-of/instant.ts';
 import { formatColumns } from '../session/format-columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
@@ -32,6 +33,7 @@ export const diffCommand = (): Command =>
       async (earlier: Date, later: Date, domain: DomainName, { keep }: { keep?: true }, command: Command) =>
         await withSession(command, async (session) => {
           if (earlier >= later) throw new CommandError('The first date must be before the second.');
+          await noteBeforeFirst(session, earlier);
           const then = await buildAsOf(session, domain, earlier);
           const now = await buildAsOf(session, domain, later);
           const tables = await withControlTables(session.servers, async (client) => {

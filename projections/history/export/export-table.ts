@@ -28,31 +28,41 @@ const exportName = ({ name, type }: Named): string => {
 const rekeyed = (column: string): string =>
   `case when ${column} is null then null else substr(sha256($key || ${column}::varchar), 1, 32)::uuid end`;
 
-const selection = (table: EventTable): string => {
+const selection = (table: EventTable, nameOf: (column: Named) => string): string => {
   const fields = table.columns.map((column) => {
     const source = quoted(column.name);
-    return `${column.type === 'UUID' ? rekeyed(source) : source} as ${quoted(exportName(column))}`;
+    return `${column.type === 'UUID' ? rekeyed(source) : source} as ${quoted(nameOf(column))}`;
   });
-  const member = table.attributed ? rekeyed('member') : 'null::uuid';
-  return [
-    `select ${literal(table.type)} as type, first_day, last_day, version, ${rekeyed('stream')} as stream, revision, ${member} as member`,
-    ...fields,
-  ].join(', ');
+  const member = table.attributed ? [`${rekeyed('member')} as member`] : [];
+  const common = `first_day, last_day, version, ${rekeyed('stream')} as stream, revision`;
+  return [common, ...member, ...fields].join(', ');
 };
 
-const chosenTables = ({ types }: ExportSelection): readonly EventTable[] =>
+export const chosenTables = ({ types }: ExportSelection): readonly EventTable[] =>
   types === undefined ? eventTables : eventTables.filter(({ type }) => types.includes(type));
 
 /**
- * SQL of the exported rows. A row dated by a span is included only if the whole span is selected, so that
- * subtracting two exports does not narrow it. Sorted so that the order reveals no time.
+ * A row dated by a span is included only if the whole span is selected, so that subtracting two exports does not
+ * narrow it.
  */
-export const exportedRows = (chosen: ExportSelection): string => {
-  const within = [
-    ...(chosen.from === undefined ? [] : [`first_day >= date ${literal(chosen.from)}`]),
-    ...(chosen.to === undefined ? [] : [`last_day <= date ${literal(chosen.to)}`]),
+const within = ({ from, to }: ExportSelection): string => {
+  const conditions = [
+    ...(from === undefined ? [] : [`first_day >= date ${literal(from)}`]),
+    ...(to === undefined ? [] : [`last_day <= date ${literal(to)}`]),
   ];
-  const where = within.length === 0 ? '' : ` where ${within.join(' and ')}`;
-  const parts = chosenTables(chosen).map((table) => `${selection(table)} from ${quoted(table.name)}${where}`);
-  return `select * from (${parts.join(' union all by name ')}) order by type, first_day, stream, revision`;
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+};
+
+/** SQL of the exported rows of one type, sorted so that the order reveals no time. */
+export const exportedTable = (table: EventTable, chosen: ExportSelection): string =>
+  `select ${selection(table, ({ name }) => name)} from ${quoted(table.name)}${within(chosen)} order by first_day, stream, revision`;
+
+/** SQL of the exported rows of all types, sorted so that the order reveals no time. */
+export const exportedRows = (chosen: ExportSelection): string => {
+  const parts = chosenTables(chosen).map((table) => {
+    const member = table.attributed ? '' : ', null::uuid as member';
+    return `select ${literal(table.type)} as type, ${selection(table, exportName)}${member} from ${quoted(table.name)}${within(chosen)}`;
+  });
+  return `select type, first_day, last_day, version, stream, revision, member, * exclude (type, first_day, last_day, version, stream, revision, member)
+    from (${parts.join(' union all by name ')}) order by type, first_day, stream, revision`;
 };

@@ -11,6 +11,8 @@ import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { CommanderError } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventTables } from '../dictionary/event-table.ts';
+import { z } from 'zod';
 import { exportCommand } from './command.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
@@ -163,6 +165,51 @@ describe('an export', () => {
     expect(await count('c.parquet', '--types', 'PostVoted,ReviewSubmitted')).toBe(0);
   });
 
+  it('is the same in one file, in a file per table and in a DuckDB file, with days as dates', async () => {
+    const { personal, ids } = await sayEverything();
+    const all = await readParquet(await exported('events.parquet'));
+    const [folderOf, database] = [inFolder('tables'), inFolder('history.duckdb')];
+    const write = async (option: string, target: string): Promise<string> => {
+      const { code, out, err } = await runHistory(rig, 'export', option, target, '--copy', inFolder('copy'));
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+      return out;
+    };
+    expect(await write('--per-table', folderOf)).toContain(`${folderOf}/*.parquet`);
+    expect(await write('--duckdb', database)).toContain(`jdbc:duckdb:${database}`);
+    expect((await stat(database)).mode & 0o777).toBe(0o600);
+    expect((await stat(folderOf)).mode & 0o777).toBe(0o700);
+    expect(await readdir(folderOf)).toEqual(eventTables.map(({ name }) => `${name}.parquet`));
+    expect(foundIn(await readFile(database), [...personal, ...ids])).toEqual([]);
+    await askDuckDb(`attach '${database}' as history (read_only)`);
+    try {
+      const counts = await askDuckDb('select type, count(*)::int as n from history.events group by type');
+      expect(counts.reduce((sum, { n }) => sum + Number(n), 0)).toBe(all.length);
+      const registered = await readParquet(join(folderOf, 'user_registered.parquet'));
+      expect(registered).toHaveLength(all.filter(({ type }) => type === 'UserRegistered').length);
+      const days = await askDuckDb(
+        `select distinct data_type from duckdb_columns() where database_name = 'history' and column_name like '%day'`,
+      );
+      expect(days).toEqual([{ data_type: 'DATE' }]);
+      const texts = await askDuckDb(
+        `select format('select {0} from history.{1} where try_cast({0} as timestamp) is not null', column_name, table_name) as selecting
+           from duckdb_columns() where database_name = 'history' and data_type = 'VARCHAR'
+           and not internal and column_name <> 'type'`,
+      );
+      expect(texts.length).toBeGreaterThan(5);
+      for (const { selecting } of texts) expect(await askDuckDb(z.string().parse(selecting))).toEqual([]);
+    } finally {
+      await askDuckDb('detach history');
+    }
+  });
+
+  it('refuses no target, and two', async () => {
+    for (const args of [[], ['--out', 'x.parquet', '--duckdb', 'x.duckdb']]) {
+      const { code, err } = await runHistory(rig, 'export', ...args);
+      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('one of --out') });
+    }
+  });
+
   it('refuses an existing file and leaves it unchanged', async () => {
     const file = await exported('events.parquet');
     const before = await readFile(file);
@@ -179,7 +226,6 @@ describe('an export', () => {
   it.each([
     ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 'Unknown: Nonsense'],
     ['an invalid day', ['--out', 'x.parquet', '--from', '22.11.'], 'Write a day as'],
-    ['no file', [], '--out'],
   ])('refuses %s in plain words', async (_, args, words) => {
     const said: string[] = [];
     const command = exportCommand()

@@ -1,21 +1,77 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
-import { withEventStore } from '../session/session.ts';
+import { withEventStore, type HistorySession } from '../session/session.ts';
+import type { EventStoreServer } from '../session/servers.ts';
+import { runPrompt } from './prompt.ts';
 import { runQuery } from './run-query.ts';
 import { printRows } from './print-rows.ts';
+import { smallRowsWarning, watchSmallRows } from './small-rows.ts';
+import { splitStatements } from './statements.ts';
 
 const HELP = `
+Without SQL it opens a prompt: \\? there lists what it knows. SQL on standard input is read as typed.
 Tables: one for each event type in snake_case (review_submitted, check_in_recorded, …), and events with their common columns.
 The command dictionary lists every column. Ids are pseudonyms; nothing is personal.
 
 Examples:
+  npm run history -- query --data .data
   npm run history -- query "select type, count(*) from events group by type order by 2 desc" --data .data
   npm run history -- query "describe review_submitted" --data .data
+  npm run history -- query --file report.sql --data .data
   npm run history --silent -- query "from review_submitted" --csv --data .data > reviews.csv`;
+
+type QueryOptions = CopyOptions & { readonly csv?: boolean; readonly file?: string };
 
 const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+};
+
+/** The statements of a file, in order. */
+const statementsIn = async (file: string): Promise<readonly string[]> => {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`${file} cannot be read.`);
+  });
+  const { complete, rest } = splitStatements(text);
+  const statements = rest === '' ? complete : [...complete, rest];
+  if (statements.length === 0) throw new CommandError(`${file} contains no statement.`);
+  return statements;
+};
+
+const answerAll = async (
+  session: HistorySession<EventStoreServer>,
+  options: QueryOptions,
+  statements: readonly string[] | null,
+): Promise<void> => {
+  // With a single statement, tables that it does not read are not loaded.
+  const [only, ...more] = statements ?? [];
+  const question = more.length === 0 && only !== undefined ? { question: only } : {};
+  const copy = await prepareCopy(session, options, question);
+  const { connection } = copy;
+  const answer = async (sql: string): Promise<void> => {
+    const { types, ...result } = await runQuery(connection, sql, session.signal);
+    const { rows, small } = watchSmallRows(result, types);
+    const form = options.csv === true ? 'csv' : session.json ? 'json' : 'table';
+    await printRows(form, rows, write);
+    const warning = smallRowsWarning(small());
+    if (warning !== null) session.warn(warning);
+  };
+  try {
+    if (statements === null)
+      await runPrompt(
+        { input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY },
+        {
+          answer,
+          interrupt: () => connection.interrupt(),
+          tell: (text) => void process.stderr.write(text),
+        },
+      );
+    else for (const sql of statements) await answer(sql);
+  } finally {
+    copy.close();
+  }
 };
 
 export const queryCommand = (): Command =>
@@ -23,20 +79,15 @@ export const queryCommand = (): Command =>
     .description(
       'query the history in SQL (DuckDB): the first run copies everything, later runs only new events',
     )
-    .argument('<sql>', 'one select statement')
+    .argument('[sql]', 'one select statement; without it, a prompt')
+    .option('--file <file>', 'answer the statements of a file')
     .option('--csv', 'print CSV')
     .addHelpText('after', HELP)
-    .action(
-      async (sql: string, _options: object, command: Command) =>
-        await withEventStore(command, async (session) => {
-          const options = command.optsWithGlobals<CopyOptions & { csv?: boolean }>();
-          const copy = await prepareCopy(session, options, { question: sql });
-          try {
-            const rows = await runQuery(copy.connection, sql, session.signal);
-            const form = options.csv === true ? 'csv' : session.json ? 'json' : 'table';
-            await printRows(form, rows, write);
-          } finally {
-            copy.close();
-          }
-        }),
-    );
+    .action(async (sql: string | undefined, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<QueryOptions>();
+      if (sql !== undefined && options.file !== undefined)
+        throw new CommandError('Give SQL or --file, not both.');
+      const statements =
+        options.file === undefined ? (sql === undefined ? null : [sql]) : await statementsIn(options.file);
+      await withEventStore(command, async (session) => await answerAll(session, options, statements));
+    });

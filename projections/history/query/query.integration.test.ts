@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
@@ -48,7 +48,8 @@ describe('a question', () => {
     await define();
     const sql = `select type, count(*) as events, 'a "b", c' as words from events group by type order by type`;
     const table = await query(sql);
-    expect(table).toMatchObject({ code: 0, err: '' });
+    // The only row below ten is of the catalogue; a query cannot tell.
+    expect(table).toMatchObject({ code: 0, err: expect.stringMatching(/^1 of the rows .* fewer than 10/u) });
     expect(table.out).toMatch(
       /type +events +words\nTreatmentDefined +1 .*\nUserRegistered +10 .*\n\(2 rows\)\n/u,
     );
@@ -65,16 +66,46 @@ describe('a question', () => {
 
   it.each([
     ['query', 'select count(*) from events'],
+    ['query', '--file'],
     ['export', '--out'],
     ['report', 'retention'],
   ])('needs the address of the event store and nothing else: %s', async (name, argument) => {
     await register(10);
     const { EVENTSTORE_URL = '', NODE_ENV = '' } = rig.environment;
-    const file = argument === '--out' ? [join(folder, 'events.parquet')] : [];
+    const sql = join(folder, 'report.sql');
+    await writeFile(sql, 'select count(*) from events;');
+    const file = { '--out': [join(folder, 'events.parquet')], '--file': [sql] }[argument] ?? [];
     const ran = await runMain(HISTORY_MAIN, [name, argument, ...file, '--copy', copy()], {
       env: { NODE_ENV, EVENTSTORE_URL },
     });
     expect(ran).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('comes from a file or standard input too, and is not given twice', async () => {
+    await register(10);
+    const file = join(folder, 'report.sql');
+    await writeFile(
+      file,
+      '-- two answers\nselect 1::int as one;\nselect count(*)::int as two from events;\n',
+    );
+    const args = ['--copy', copy(), '--csv'];
+    const fromFile = await runHistory(rig, 'query', '--file', file, ...args);
+    expect(fromFile).toEqual({ code: 0, out: 'one\r\n1\r\ntwo\r\n10\r\n', err: '' });
+    const { env } = { env: { ...process.env, ...rig.environment } };
+    const piped = await runMain(HISTORY_MAIN, ['query', ...args], { env, input: 'select 1::int\n as one;' });
+    expect(piped).toEqual({ code: 0, out: 'one\r\n1\r\n', err: '' });
+    expect(await runHistory(rig, 'query', 'select 1', '--file', file)).toMatchObject({ code: 1 });
+    const missing = await runHistory(rig, 'query', '--file', join(folder, 'nothing.sql'));
+    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
+  });
+
+  it('is followed by a warning when rows are about few', async () => {
+    await register(12);
+    const small = async (sql: string): Promise<string> => (await query(sql)).err;
+    expect(await small('select member from user_registered')).toContain('12 of the rows show one member');
+    expect(await small('select revision, count(*) from user_registered group by 1 limit 1')).toBe('');
+    expect(await small('select count(*) filter (where version > 99) as none from events')).toBe('');
+    expect(await small('select count(*) from (from user_registered limit 9)')).toContain('1 of the rows');
   });
 
   it('sees new events and reads only those', async () => {

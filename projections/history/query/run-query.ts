@@ -1,4 +1,9 @@
-import { JsonDuckDBValueConverter, type DuckDBConnection, type Json } from '@duckdb/node-api';
+import {
+  JsonDuckDBValueConverter,
+  type DuckDBConnection,
+  type DuckDBType,
+  type Json,
+} from '@duckdb/node-api';
 import { prepareSelect, duckDbError } from './prepare-select.ts';
 import type { QueryRows } from './print-rows.ts';
 
@@ -10,7 +15,7 @@ export const runQuery = async (
   connection: DuckDBConnection,
   sql: string,
   signal: AbortSignal,
-): Promise<QueryRows> => {
+): Promise<QueryRows & { readonly types: readonly DuckDBType[] }> => {
   const statement = await prepareSelect(connection, sql);
   const interrupt = (): void => connection.interrupt();
   signal.addEventListener('abort', interrupt);
@@ -31,5 +36,5 @@ export const runQuery = async (
       signal.removeEventListener('abort', interrupt);
     }
   }
-  return { columns: result.deduplicatedColumnNames(), chunks: chunks() };
+  return { columns: result.deduplicatedColumnNames(), types: result.columnTypes(), chunks: chunks() };
 };

@@ -1,5 +1,7 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { smallRowsWarning } from '../query/small-rows.ts';
 import { formatColumns } from '../session/format-columns.ts';
+import { MIN_GROUP_SIZE } from './min-group-size.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 export const printReport = ({
@@ -17,7 +19,14 @@ export const printReport = ({
           columns.map(({ name }) => name),
           ...rows.map((row) => row.map((value) => String(value ?? ''))),
         ]);
+  const acts = columns.flatMap(({ kind }, index) =>
+    smallestGroup === null && kind === 'count' ? [index] : [],
+  );
+  const small = rows.filter((row) =>
+    acts.some((index) => Number(row[index]) > 0 && Number(row[index]) < MIN_GROUP_SIZE),
+  ).length;
   const notes = [
+    smallRowsWarning(small) ?? '',
     smallestGroup === null ? '' : `Rows that count fewer than ${smallestGroup} are left out.`,
     over === 'research'
       ? 'Counts are rounded to fives; shares are computed from them. Only members who agreed to research count.'
