@@ -51,6 +51,8 @@ const secretName = /(?:PASSWORD|SECRET|_KEY|TOKEN|ACCESS_KEY_ID)$/u;
 const writable = [
   '/tmp',
   '/var/run/postgresql',
+  // In Grafana's image.
+  '/var/lib/grafana',
   // Created by deploy/issuer/Dockerfile.
   '/opt/keycloak/data/tmp',
   '/opt/keycloak/data/import',
@@ -118,6 +120,8 @@ describe('the containers of production', () => {
           'maintenance',
           ...Object.keys(commandLines),
           'prometheus',
+          'alertmanager',
+          'grafana',
           'event-store',
           'postgres',
           'postgres-keys',
@@ -136,7 +140,13 @@ describe('the containers of production', () => {
 
   it('publish only the proxy, and operator pages on this machine', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
-    expect(open.map(([name]) => name).sort()).toEqual(['mail', 'prometheus', 'proxy']);
+    expect(open.map(([name]) => name).sort()).toEqual([
+      'alertmanager',
+      'grafana',
+      'mail',
+      'prometheus',
+      'proxy',
+    ]);
   });
 
   it('mount only their own secrets: nobody else has the folder of all secrets', () => {

@@ -52,7 +52,7 @@ describe('dashboards and alerts', () => {
   });
 
   it('are up to date (npm run observing)', () => {
-    expect(read('grafana-board.json')).toBe(boardJson());
+    expect(read('grafana/board.json')).toBe(boardJson());
     expect(read('prometheus-alerts.yml')).toBe(alertsYaml());
   });
 
@@ -64,6 +64,40 @@ describe('dashboards and alerts', () => {
     expect(jobs).toMatchObject([
       { job_name: 'secondspring', dns_sd_configs: [{ names: [...roles, 'upkeep'], port }] },
     ]);
+  });
+
+  it('send alerts to the Alertmanager, whose rules name existing alerts and severities', () => {
+    const { alerting } = parse(read('prometheus.yml')) as {
+      alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+    };
+    expect(alerting.alertmanagers[0]?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
+    const text = read('alertmanager.yml');
+    const named = [...text.matchAll(/alertname=~"(?<names>[^"]+)"/gu)].flatMap(
+      ({ groups }) => groups?.['names']?.split('|') ?? [],
+    );
+    const known = new Set(alerts.map(({ name }) => name));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    const severities = new Set<string>(alerts.map(({ severity }) => severity));
+    for (const [, severity = ''] of text.matchAll(/severity="(\w+)"/gu))
+      expect(severities.has(severity)).toBe(true);
+  });
+
+  it('are provisioned in Grafana: the files that docker-compose.yml mounts', () => {
+    const compose = read('../../docker-compose.yml');
+    const mounted = [...compose.matchAll(/- \.\/(deploy\/observing\/\S+?):/gu)].map(([, path = '']) => path);
+    expect(mounted).toHaveLength(6);
+    for (const path of mounted) expect(() => read(`../../${path}`)).not.toThrow();
+    const { datasources } = parse(read('grafana/datasource.yml')) as {
+      datasources: { type: string; url: string; isDefault: boolean }[];
+    };
+    expect(datasources).toMatchObject([
+      { type: 'prometheus', url: 'http://prometheus:9090', isDefault: true },
+    ]);
+    const { providers } = parse(read('grafana/dashboards.yml')) as {
+      providers: { options: { path: string } }[];
+    };
+    expect(compose).toContain(`grafana/board.json:${providers[0]?.options.path}/board.json:ro`);
   });
 
   it('have a run-book for each alert', () => {

@@ -79,6 +79,7 @@ export const serverFiles = (secrets: SecretStore, publicOrigin: string): Readonl
     ISSUER_ACCOUNTS_CLIENT_SECRET: secrets.word('oidc-accounts'),
   },
   mail: { SMTP_PASSWORD: secrets.word('mail'), users: `secondspring:${secrets.word('mail')}\n` },
+  alertmanager: { SMTP_PASSWORD: secrets.word('mail') },
   storage: {
     'identities.json': identities(secrets),
     BUCKETS: ownBuckets(secrets),

@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isSetName, readManifest, setsIn } from '../backup/backup-set.ts';
 import { expiredSets, type TakenSet } from './retention.ts';
@@ -32,7 +32,7 @@ export type UpkeepOptions = {
   readonly take: (now: Date) => Promise<unknown>;
   /** Throws if the set cannot be restored. */
   readonly tryRestore: (set: string) => Promise<unknown>;
-  readonly log: Pick<Logger, 'info' | 'error'>;
+  readonly log: Pick<ReturnType<typeof createLog>, 'info' | 'error'>;
 };
 
 export const isDue = (last: Date | undefined, intervalMs: number, now: Date): boolean =>

@@ -185,6 +185,7 @@ export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: 
   reference: { reads: among([]), runBy: 'deploy/reference/configuration.unit.test.ts' },
   remotes: { reads: among([]), runBy: 'ui/bundling/contract' },
   sbom: { reads: among([]), runBy: 'deploy/sbom/bill.unit.test.ts' },
+  changelog: { reads: among([]), runBy: 'tests/changelog/changelog.integration.test.ts' },
   house: { reads: among([]), runBy: 'tests/figures/figures.unit.test.ts' },
 };
 
