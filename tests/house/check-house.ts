@@ -9,9 +9,10 @@ export async function checkHouse(
   root: string,
   checks: readonly HouseCheck[],
   print: (line: string) => void,
+  folders: readonly string[] = [],
 ): Promise<TestResult[]> {
   const results: TestResult[] = [];
-  for await (const { check, findings, seconds } of lookAll(checks, root)) {
+  for await (const { check, findings, seconds } of lookAll(checks, root, folders)) {
     const broken = failures(findings);
     print(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
     for (const { rule, file, message, level } of findings) {
@@ -29,12 +30,16 @@ type Looked = {
   readonly seconds: number;
 };
 
-async function* lookAll(checks: readonly HouseCheck[], root: string): AsyncGenerator<Looked> {
+async function* lookAll(
+  checks: readonly HouseCheck[],
+  root: string,
+  folders: readonly string[],
+): AsyncGenerator<Looked> {
   for (let at = 0; at < checks.length;) {
     const rest = checks.slice(at);
     const others = rest.findIndex(({ onOneCore }) => onOneCore !== true);
     const together = rest.slice(0, others === -1 ? rest.length : Math.max(1, others));
-    yield* await Promise.all(together.map((check) => look(check, root)));
+    yield* await Promise.all(together.map((check) => look(check, root, folders)));
     at += together.length;
   }
 }
@@ -42,7 +47,7 @@ async function* lookAll(checks: readonly HouseCheck[], root: string): AsyncGener
 const findingLine = ([first]: readonly Finding[]): string =>
   first === undefined ? '' : `${first.file}  ${first.rule}  ${first.message}`;
 
-async function look(check: HouseCheck, root: string): Promise<Looked> {
+async function look(check: HouseCheck, root: string, folders: readonly string[]): Promise<Looked> {
   const began = performance.now();
   const looked = (findings: Finding[]): Looked => ({
     check,
@@ -50,7 +55,7 @@ async function look(check: HouseCheck, root: string): Promise<Looked> {
     seconds: (performance.now() - began) / 1000,
   });
   try {
-    return looked(await check.find(root));
+    return looked(await (folders.length === 0 ? check.find(root) : check.find(root, folders)));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return looked([{ rule: 'check-broken', file: '.', message }]);

@@ -1,19 +1,29 @@
 import { having } from '../runner/results.ts';
 import { checks } from './checks.ts';
 import { checkHouse } from './check-house.ts';
+import { asFolder, isFolder } from './folders.ts';
 import { house } from './tool.ts';
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !checks.some((check) => check.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No such check: ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+/** Ends with a sentence about the arguments. */
+const refuse = (sentence: string): never => {
+  console.error(sentence);
+  return process.exit(2);
+};
+
+const words = process.argv.slice(2);
+const named = checks.filter(({ name }) => words.includes(name));
+const folders = words.filter((word) => !named.some(({ name }) => name === word)).map(asFolder);
+const unknown = folders.filter((folder) => !isFolder(house, folder));
+if (unknown.length > 0)
+  refuse(
+    `Neither a check nor a folder: ${unknown.join(', ')}. The checks: ${checks.map(({ name }) => name).join(', ')}.`,
   );
-  process.exit(2);
-}
-const results = await checkHouse(
-  house,
-  checks.filter(({ name }) => names.length === 0 || names.includes(name)),
-  (line) => console.log(line),
-);
+const wanted =
+  named.length > 0
+    ? named
+    : checks.filter(({ takesFolders }) => takesFolders === true || folders.length === 0);
+const whole = folders.length === 0 ? [] : wanted.filter(({ takesFolders }) => takesFolders !== true);
+if (whole.length > 0)
+  refuse(`Leave out the folders: ${whole.map(({ name }) => name).join(', ')} can only check everything.`);
+const results = await checkHouse(house, wanted, (line) => console.log(line), folders);
 process.exitCode = having(results, 'failed').length === 0 ? 0 : 1;

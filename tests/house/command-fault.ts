@@ -143,10 +143,14 @@ export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: 
   },
   test: { reads: testArguments, runBy: 'tests/runner/suites.integration.test.ts' },
   check: {
-    reads: among(checks.map(({ name }) => name)),
+    reads: (args, root) =>
+      folders(
+        args.filter((arg) => !checks.some(({ name }) => name === arg)),
+        root,
+      ),
     runBy: 'tests/house/house.integration.test.ts',
   },
-  fix: { reads: among([]), runBy: 'tests/house/house.integration.test.ts' },
+  fix: { reads: folders, runBy: 'tests/house/house.integration.test.ts' },
   gallery: { reads: among([]), runBy: 'tests/end-to-end/gallery.ts' },
   bench: { reads: benchmarks, runBy: 'bench/run.ts' },
   mutate: { reads: among(groups.map(({ name }) => name)), runBy: 'tests/mutation/groups.unit.test.ts' },

@@ -8,12 +8,15 @@ export type Finding = {
   readonly level?: 'note';
 };
 
-/** `find` reads the tree at `root` (an absolute path) and changes nothing. */
+/** `find` reads the tree at `root` (an absolute path), or folders of it, and changes nothing. */
 export type HouseCheck = {
   readonly name: string;
   /** Uses one core only, so another such check may run at the same time. */
   readonly onOneCore?: true;
-  find(root: string): Promise<Finding[]>;
+  /** Can check some folders alone. */
+  readonly takesFolders?: true;
+  /** Without folders the whole tree. */
+  find(root: string, folders?: readonly string[]): Promise<Finding[]>;
 };
 
 export function failures(findings: readonly Finding[]): Finding[] {

@@ -4,8 +4,9 @@ import { house, runTool } from './tool.ts';
 /** Checks formatting with oxfmt. `npm run fix` formats files. */
 export const format: HouseCheck = {
   name: 'format',
-  async find(root) {
-    const args = ['-c', `${house}.oxfmtrc.json`, '--list-different', '.'];
+  takesFolders: true,
+  async find(root, folders = ['.']) {
+    const args = ['-c', `${house}.oxfmtrc.json`, '--list-different', ...folders];
     const { code, stdout, stderr } = await runTool('oxfmt/bin/oxfmt', args, root);
     const files = stdout.split('\n').filter((line) => line.trim() !== '');
     if (code !== 0 && files.length === 0) return [{ rule: 'oxfmt', file: '.', message: stderr.trim() }];

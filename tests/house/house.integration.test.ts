@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import knipConfig from '../../knip.config.ts';
 import { countLine } from '../runner/results.ts';
@@ -8,6 +10,7 @@ import { commits } from './commits.ts';
 import { deadCode } from './dead-code.ts';
 import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
+import { fixSources } from './fix-sources.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
@@ -29,6 +32,33 @@ const planted = (tree: Tree): Tree => ({ ...soundTree, ...tree });
 describe('a sound tree', () => {
   it.for(checks.filter((check) => check !== deadCode && check !== commits))('passes $name', async (check) => {
     expect(await findIn(check, soundTree)).toEqual([]);
+  });
+});
+
+describe('checks and repairs of one folder', () => {
+  const wrong = `import { say } from '@secondspring/platform/say.ts';\n/** Wrong. */\nexport function wrong(): number { return say('x'); }\n`;
+  const tree = planted({ 'contracts/wrong.ts': wrong, 'mfe-one/wrong.ts': wrong, ...workspace('mfe-one') });
+  const inFolder = checks.filter(({ takesFolders }) => takesFolders === true);
+
+  it('find what is wrong there, and nothing of other folders', async () => {
+    expect(inFolder.map(({ name }) => name)).toEqual(['types', 'lint', 'format', 'imports']);
+    await inTree(tree, async (root) => {
+      for (const check of inFolder) {
+        const files = (await check.find(root, ['contracts'])).map(({ file }) => file.replace(/:\d+$/u, ''));
+        expect([check.name, ...new Set(files)]).toEqual([check.name, 'contracts/wrong.ts']);
+        expect([check.name, ...(await check.find(root, ['platform']))]).toEqual([check.name]);
+      }
+    });
+  });
+
+  it('change files there only', async () => {
+    await inTree(tree, async (root) => {
+      await fixSources(root, ['contracts']);
+      expect(await readFile(join(root, 'contracts/wrong.ts'), 'utf8')).toBe(
+        `import { say } from '@secondspring/platform/say.ts';\n/** Wrong. */\nexport const wrong = (): number => {\n  return say('x');\n};\n`,
+      );
+      expect(await readFile(join(root, 'mfe-one/wrong.ts'), 'utf8')).toBe(wrong);
+    });
   });
 });
 

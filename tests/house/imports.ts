@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
+import { isWithin } from './folders.ts';
 import { houseFiles } from './house-files.ts';
 import { parseToolOutput } from './report.ts';
 import { runTool } from './tool.ts';
@@ -18,10 +19,13 @@ const report = z.object({
 export const imports: HouseCheck = {
   name: 'imports',
   onOneCore: true,
-  async find(root) {
-    const sources = (await houseFiles(root)).filter((file) => /^[^/]+\/.*(?<!\.d)\.tsx?$/.test(file));
-    const folders = [...new Set(sources.map((file) => file.slice(0, file.indexOf('/'))))];
-    if (folders.length === 0) return [{ rule: 'no-modules', file: '.', message: 'no source file was found' }];
+  takesFolders: true,
+  async find(root, only) {
+    const sources = (await houseFiles(root)).filter(
+      (file) => /^[^/]+\/.*(?<!\.d)\.tsx?$/.test(file) && (only === undefined || isWithin(file, only)),
+    );
+    const folders = only ?? [...new Set(sources.map((file) => file.slice(0, file.indexOf('/'))))];
+    if (sources.length === 0) return [{ rule: 'no-modules', file: '.', message: 'no source file was found' }];
     const args = ['-c', `${import.meta.dirname}/import-rules.ts`, '-T', 'json', ...folders];
     const { stdout, stderr } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', args, root);
     const parsed = parseToolOutput(report, stdout);
@@ -30,11 +34,9 @@ export const imports: HouseCheck = {
     const unread: Finding[] = sources
       .filter((file) => !read.has(file))
       .map((file) => ({ rule: 'not-read', file, message: 'the import checker did not read this file' }));
-    const violations = parsed.summary.violations.map(({ from, to, rule }) => ({
-      rule: rule.name,
-      file: from,
-      message: `must not import ${to}`,
-    }));
+    const violations = parsed.summary.violations
+      .filter(({ from }) => only === undefined || isWithin(from, only))
+      .map(({ from, to, rule }) => ({ rule: rule.name, file: from, message: `must not import ${to}` }));
     return [...unread, ...violations];
   },
 };

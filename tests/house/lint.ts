@@ -18,8 +18,9 @@ const report = z.object({
 /** Runs oxlint with type-aware and project rules. Linting no file is a finding. */
 export const lint: HouseCheck = {
   name: 'lint',
-  async find(root) {
-    const args = ['-c', `${house}.oxlintrc.json`, '-f', 'json', '.'];
+  takesFolders: true,
+  async find(root, folders = ['.']) {
+    const args = ['-c', `${house}.oxlintrc.json`, '-f', 'json', ...folders];
     const { code, stdout, stderr } = await runTool('oxlint/bin/oxlint', args, root);
     const parsed = parseToolOutput(report, stdout);
     if (parsed === undefined || parsed.number_of_files === 0) {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
+import { isWithin } from './folders.ts';
 import { houseFiles } from './house-files.ts';
 import { runTool } from './tool.ts';
 import { workspaceFolders } from './workspaces.ts';
@@ -24,8 +25,11 @@ const FOREIGN = 'tests/foreign-remotes/';
  */
 export const types: HouseCheck = {
   name: 'types',
-  async find(root) {
-    const folders = await workspaceFolders(root);
+  takesFolders: true,
+  async find(root, only) {
+    const folders = (await workspaceFolders(root)).filter(
+      (folder) => only === undefined || isWithin(folder, only) || only.some((one) => isWithin(one, [folder])),
+    );
     if (folders.length === 0)
       return [{ rule: 'no-workspaces', file: '.', message: 'no workspace was found' }];
     const findings: Finding[] = [];
@@ -48,7 +52,12 @@ export const types: HouseCheck = {
       for (const file of files) checked.add(file);
     }
     for (const file of await houseFiles(root))
-      if (/\.[cm]?[jt]sx?$/.test(file) && !file.startsWith(FOREIGN) && !checked.has(file))
+      if (
+        /\.[cm]?[jt]sx?$/.test(file) &&
+        (only === undefined || isWithin(file, only)) &&
+        !file.startsWith(FOREIGN) &&
+        !checked.has(file)
+      )
         findings.push({ rule: 'not-checked', file, message: 'no tsconfig.json includes this file' });
     return unique(findings);
   },
