@@ -1,9 +1,12 @@
 const SCRIPT = /^\/(?:assets|remotes\/[a-z0-9-]+\/[0-9a-f]{16,64})\/(?:[\w.-]+\/)*[\w.-]+\.m?js$/u;
 
-/** Returns the address if it is a script of the shell or of a release on this origin, else null. */
+const SERVICE_WORKER = '/sw.js';
+
+/** Returns the address if it is a script of the shell, its service worker, or of a release on this origin, else null. */
 export const trustedScript = (address: string, page: string): string | null => {
   const url = URL.parse(address, page);
-  return url?.origin === new URL(page).origin && SCRIPT.test(url.pathname) ? address : null;
+  if (url?.origin !== new URL(page).origin) return null;
+  return SCRIPT.test(url.pathname) || (url.pathname === SERVICE_WORKER && url.search === '') ? address : null;
 };
 
 type TrustedTypes = {

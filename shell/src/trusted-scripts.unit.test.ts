@@ -6,6 +6,7 @@ const RELEASE = '/remotes/reviews/a1b2c3d4e5f60718';
 
 describe('the address of a script', () => {
   it.each([
+    '/sw.js',
     '/assets/overlays.0a1b2c3d.js',
     `${RELEASE}/remoteEntry.js`,
     `${RELEASE}/remoteEntry.js?attempt=1`,
@@ -24,6 +25,8 @@ describe('the address of a script', () => {
     '/api/callback?x=/assets/a.js',
     '/assets/../api/a.js',
     `${RELEASE}/../../../api/a.js`,
+    '/sw.js?from=elsewhere',
+    '/other/sw.js',
     '/remotes/reviews/current.js',
     '/assets/a.json',
     'https://',

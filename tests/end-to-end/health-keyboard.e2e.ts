@@ -104,9 +104,10 @@ test('a member uses the profile and each of its dialogs with the keyboard alone'
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Metta' })).toBeVisible();
   await expect(button('Edit Name')).toBeFocused();
-  await keyboard.tabTo(page.getByRole('switch', { name: 'Push notifications' }));
+  await keyboard.tabTo(page.getByRole('switch', { name: 'Email updates' }));
   await keyboard.press('Space');
-  await expect(page.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked();
+  await expect(page.getByText('Please add your email address and open its link first.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Email updates' })).not.toBeChecked();
   for (const name of ['Privacy Settings', 'Export Health Data', 'View Data Policy', 'Sign Out Everywhere']) {
     await keyboard.enter(button(name));
     await expect(dialog).toBeVisible();

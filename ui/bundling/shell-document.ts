@@ -3,12 +3,12 @@ import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { documentText, type DocumentParts } from './document.ts';
 import { renderFirstPaint } from './first-paint.ts';
 import type { Constants } from './configuration.ts';
-import { startScript } from './start-script.ts';
+import { serviceWorker, startScript } from './start-script.ts';
 
 const ENTRY = 'main';
 
 /**
- * Writes `index.html`, and `painted.html` if the page has a start script, which runs the others after the first paint. Fails the build without
+ * Writes `index.html`, `sw.js` if there is a service worker, and `painted.html` if the page has a start script, which runs the others after the first paint. Fails the build without
  * scripts.
  */
 export const pageDocument = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
@@ -34,6 +34,8 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
         frame: paint === null ? null : withPlaces(paint),
       };
       emit(compilation, 'index.html', documentText(parts));
+      const worker = await serviceWorker(folder);
+      if (worker !== null) emit(compilation, worker.path, worker.text);
       const start = await startScript(folder);
       if (start === null) return;
       emit(compilation, start.path, start.text);

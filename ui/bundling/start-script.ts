@@ -14,11 +14,23 @@ type Script = { readonly path: string; readonly text: string };
 export const startScript = async (folder: string): Promise<Script | null> => {
   const source = await readFile(join(folder, 'src/first-paint/start.ts'), 'utf8').catch(() => null);
   if (source === null) return null;
+  const code = await minified(source);
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  return { path: `assets/start.${hash}.js`, text: code };
+};
+
+/** The service worker (`src/service-worker/service-worker.ts`), at an address that stays; null without that file. */
+export const serviceWorker = async (folder: string): Promise<Script | null> => {
+  const file = join(folder, 'src/service-worker/service-worker.ts');
+  const source = await readFile(file, 'utf8').catch(() => null);
+  return source === null ? null : { path: 'sw.js', text: await minified(source) };
+};
+
+const minified = async (source: string): Promise<string> => {
   const { code } = await rspack.experiments.swc.transform(`(() => {${source}})();`, {
     jsc: { parser: { syntax: 'typescript' }, minify: { compress: false, mangle: true } },
     env: { targets: [...phones] },
     minify: true,
   });
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return { path: `assets/start.${hash}.js`, text: code };
+  return code;
 };

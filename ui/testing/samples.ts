@@ -220,3 +220,13 @@ export const carePlanOf = (changes: Partial<Output<'getCarePlan'>> = {}): Output
   createdAt: dated.createdAt,
   ...changes,
 });
+
+/** When and how she is reminded: not at all, unless said otherwise. */
+export const remindersOf = (changes: Partial<Output<'getReminders'>> = {}): Output<'getReminders'> => ({
+  byEmail: false,
+  timeOfDay: null,
+  timeZone: null,
+  subscriptions: [],
+  pushKey: 'BPushKey',
+  ...changes,
+});

@@ -21,6 +21,12 @@ const parts = [
     text: 'Posts, stories, comments and reviews. Nothing links what you write anonymously to you, or to anything else you wrote. We keep it until you remove it or delete your account.',
   },
   {
+    title: 'Reminders',
+    text:
+      'Only if you turn them on: your time of day, your time zone, and the address of your browser at its notification service, all encrypted ' +
+      'with your key. A notification travels encrypted through that service, which can’t read it. No reminder mentions your health.',
+  },
+  {
     title: 'Where it is kept',
     text:
       'In this site’s databases and file store. Your health information is locked there, and we keep the keys somewhere else. The service you ' +

@@ -1,28 +1,29 @@
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
-import { useState } from 'react';
-import * as s from '../../components/rows.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { remindersQuery } from '../../api/reminders.ts';
+import { RemindersPart } from './reminders-part.tsx';
 
-/** They stay on this page (specification, section 2). */
+/** Off until she asks. */
 export const Preferences = () => {
-  const [push, setPush] = useState(true);
-  const [email, setEmail] = useState(true);
+  const { data: reminders, isError, refetch } = useQuery(remindersQuery);
   return (
     <section aria-labelledby="preferences">
       <h2 id="preferences">Notifications</h2>
-      <Card>
-        <Switch
-          label="Push notifications"
-          checked={push}
-          onChange={({ currentTarget }) => setPush(currentTarget.checked)}
-        />
-        <Switch
-          label="Email updates"
-          checked={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.checked)}
-        />
-        <p className={s.note}>Coming later. We’ll ask before we send anything.</p>
-      </Card>
+      {reminders === undefined && isError && (
+        <ErrorState words="We couldn’t load your reminders." onRetry={() => void refetch()} />
+      )}
+      {reminders === undefined && !isError && (
+        <Card>
+          <Loading words="Loading...">
+            <Switch label="Push notifications" disabled />
+            <Switch label="Email updates" disabled />
+          </Loading>
+        </Card>
+      )}
+      {reminders !== undefined && <RemindersPart reminders={reminders} />}
     </section>
   );
 };

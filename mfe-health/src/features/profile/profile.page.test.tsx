@@ -1,7 +1,13 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { type Opening, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
-import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
+import {
+  assessmentSample,
+  consentsOf,
+  memberOf,
+  progressOf,
+  remindersOf,
+} from '@secondspring/ui/testing/samples.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -16,6 +22,7 @@ const open = (answers: Answers = {}, changes: Partial<Opening> = {}) =>
       listAssessments: () => [assessmentSample],
       listConsents: () => consentsOf(true),
       listSessions: () => [],
+      getReminders: () => remindersOf(),
       ...answers,
     },
     ...changes,
@@ -32,6 +39,7 @@ it('says what could not be loaded, and loads it on request', async () => {
     getProgress: () => refused('unavailable'),
     listAssessments: () => refused('unavailable'),
     listConsents: () => refused('unavailable'),
+    getReminders: () => refused('unavailable'),
   });
   await page.main.findAllByRole('button', { name: 'Try Again' });
   page.screen.getByRole('heading', { level: 1, name: 'Profile' });
@@ -40,6 +48,7 @@ it('says what could not be loaded, and loads it on request', async () => {
     getProgress: () => progressOf(),
     listAssessments: () => [assessmentSample],
     listConsents: () => consentsOf(true),
+    getReminders: () => remindersOf(),
   });
   for (const retry of page.main.getAllByRole('button', { name: 'Try Again' })) await page.user.click(retry);
   await until(() => expect(page.main.queryByRole('button', { name: 'Try Again' })).toBeNull());

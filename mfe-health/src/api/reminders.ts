@@ -1,0 +1,29 @@
+import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type Reminders = Output<'getReminders'>;
+
+export const remindersQuery = queryOptions({
+  queryKey: ['getReminders'],
+  queryFn: ({ signal }) => call('getReminders', {}, { signal }),
+});
+
+/** Every act answers how things stand, which shows at once. */
+export const useReminderCommands = (onError: (error: Error) => void) => {
+  const client = useQueryClient();
+  const after = {
+    onError,
+    onSuccess: (changed: Output<'changeReminders'>) =>
+      client.setQueryData(remindersQuery.queryKey, (known) => known && { ...known, ...changed }),
+  };
+  return {
+    change: useCommand('changeReminders', after),
+    subscribe: useCommand('subscribeToPush', { onSuccess: after.onSuccess }),
+    unsubscribe: useCommand('unsubscribeFromPush', {
+      onError,
+      onSuccess: () => client.invalidateQueries({ queryKey: remindersQuery.queryKey }),
+    }),
+    test: useCommand('testReminders', { onError }),
+  };
+};

@@ -1,0 +1,72 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
+import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { useState } from 'react';
+import type { Reminders } from '../../api/reminders.ts';
+import * as s from '../../components/rows.module.css';
+import { pushHint } from './reminder-words.ts';
+import { pushAbility } from './this-phone.ts';
+import { useReminders } from './use-reminders.ts';
+
+/** Offered before she chooses. */
+const EVENING = '20:00';
+
+export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) => {
+  const { byEmail, timeOfDay, subscriptions, pushKey } = reminders;
+  const [time, setTime] = useState(timeOfDay ?? EVENING);
+  const act = useReminders(reminders, time);
+  const ability = pushAbility();
+  const canPush = ability === 'able' && pushKey !== null;
+  const others = subscriptions.filter(({ id }) => id !== act.here?.id);
+  const isOn = byEmail || subscriptions.length > 0;
+  return (
+    <Card>
+      <div className={s.rows}>
+        <p className={s.note}>
+          A short reminder at your own time. It never mentions your health, and one tap stops it.
+        </p>
+        <TextInput
+          label="Time of day"
+          type="time"
+          required
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          onBlur={() => {
+            if (time === '') setTime(timeOfDay ?? EVENING);
+            else if (isOn && time !== timeOfDay) act.saveTime();
+          }}
+        />
+        <div>
+          <Switch
+            label="Push notifications"
+            hint={pushHint(ability, pushKey !== null, act.here !== undefined)}
+            checked={act.here !== undefined}
+            disabled={!canPush || act.isBusy}
+            onChange={({ currentTarget }) => act.setPush(currentTarget.checked)}
+          />
+          <Switch
+            label="Email updates"
+            checked={byEmail}
+            disabled={act.isBusy}
+            onChange={({ currentTarget }) => act.setEmail(currentTarget.checked)}
+          />
+        </div>
+        {others.map(({ id, since }) => (
+          <div key={id} className={s.head}>
+            <p className={s.note}>{`Also on another phone or computer, since ${longDate(since)}.`}</p>
+            <Button look="quiet" onClick={() => act.end(id)}>
+              Turn Off There
+            </Button>
+          </div>
+        ))}
+        {isOn && (
+          <Button look="secondary" pending={act.isTesting} pendingWords="Sending..." onClick={act.test}>
+            Send Me a Test
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+};

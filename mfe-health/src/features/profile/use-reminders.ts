@@ -1,0 +1,75 @@
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { timeZoneHere } from '@secondspring/ui/dates/time-zone-here.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReminderCommands, type Reminders } from '../../api/reminders.ts';
+import {
+  NotificationsBlocked,
+  subscribeThisPhone,
+  thisPhoneQuery,
+  unsubscribeThisPhone,
+} from './this-phone.ts';
+
+/** What she can do with her reminders. Each change also tells the time zone that this phone is in. */
+export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders, timeOfDay: string) => {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const failed = useShowError('That wasn’t saved. Please try again.', { serverFirst: true });
+  const { data: endpointHash } = useQuery(thisPhoneQuery);
+  const here = subscriptions.find((one) => one.endpointHash === endpointHash);
+  const { change, subscribe, unsubscribe, test } = useReminderCommands(failed);
+  const timing = () => ({ timeOfDay, timeZone: timeZoneHere() });
+  const lookHere = () => client.invalidateQueries({ queryKey: thisPhoneQuery.queryKey });
+  const turnOn = useMutation({
+    mutationFn: async (key: string) => {
+      const { endpoint, keys } = await subscribeThisPhone(key);
+      const { p256dh = '', auth = '' } = keys;
+      await subscribe.mutateAsync({ body: { ...timing(), subscription: { endpoint, p256dh, auth } } });
+      await lookHere();
+    },
+    onError: (error) => {
+      if (error instanceof NotificationsBlocked)
+        showToast({
+          title: 'Notifications are blocked',
+          message: 'You can allow them for this site in your browser’s settings.',
+        });
+      else failed(error);
+    },
+  });
+  const turnOff = useMutation({
+    mutationFn: async (id: string) => {
+      await unsubscribe.mutateAsync({ params: { id } });
+      await unsubscribeThisPhone();
+      await lookHere();
+    },
+  });
+  return {
+    /** The subscription of this phone. */
+    here,
+    isBusy: change.isPending || turnOn.isPending || turnOff.isPending,
+    isTesting: test.isPending,
+    setEmail: (isOn: boolean) => change.mutate({ body: { ...timing(), byEmail: isOn } }),
+    saveTime: () => change.mutate({ body: { ...timing(), byEmail } }),
+    setPush: (isOn: boolean) => {
+      if (isOn && pushKey !== null) turnOn.mutate(pushKey);
+      else if (!isOn && here !== undefined) turnOff.mutate(here.id);
+    },
+    end: (id: string) => unsubscribe.mutate({ params: { id } }),
+    test: () =>
+      test.mutate(
+        {},
+        {
+          onSuccess: ({ sent }) =>
+            showToast(
+              sent === 0
+                ? {
+                    title: 'Nothing was sent',
+                    message: 'Please try again in a few minutes.',
+                    tone: 'destructive',
+                  }
+                : { title: 'Test sent', message: 'It should reach you within a minute.' },
+            ),
+        },
+      ),
+  };
+};
