@@ -1,6 +1,15 @@
-import type { CheckIn } from '../member/check-ins.ts';
 import { daysBefore } from '../dates/days.ts';
+import type { CheckIn } from '../member/check-ins.ts';
 import { type Measure, measures } from './check-in-draft.ts';
+
+/** Something she rates. */
+export type Rated = {
+  /** Null on days without an answer. */
+  readonly valueOf: (checkIn: CheckIn) => number | null;
+  readonly isHigherBetter: boolean;
+  /** How a better day is told: `Sleep was better`. */
+  readonly better: string;
+};
 
 /** Days needed on each side of a comparison. */
 const MIN_DAYS = 4;
@@ -14,40 +23,51 @@ const MIN_OF_WEEK = 3;
 
 const names: Readonly<Record<Measure, string>> = { mood: 'Mood', sleep: 'Sleep', energy: 'Energy' };
 
-/** Both groups are counted against the same line: her average over all these days. */
-type Comparison = {
-  readonly active: { readonly better: number; readonly days: number };
-  readonly other: { readonly better: number; readonly days: number };
-};
+export const ratedMeasure = (measure: Measure): Rated => ({
+  valueOf: (checkIn) => checkIn[measure],
+  isHigherBetter: true,
+  better: `${names[measure]} was better`,
+});
 
-/** How often a measure was above its average on active days and on the others. Null if either side has too few days. */
-const compareActive = (measure: Measure, checkIns: readonly CheckIn[]): Comparison | null => {
-  const told = checkIns.filter(({ workout }) => workout !== null);
-  const average = told.reduce((sum, checkIn) => sum + checkIn[measure], 0) / told.length;
-  const countOf = (days: readonly CheckIn[]) => ({
-    better: days.filter((checkIn) => checkIn[measure] > average).length,
-    days: days.length,
+type Count = { readonly better: number; readonly days: number };
+
+/** Both groups are counted against the same line: her average over all these days. */
+type Comparison = { readonly active: Count; readonly other: Count };
+
+/** How often something was better than its average on active days and on the others. Null if either side has too few days. */
+const compareActive = (
+  { valueOf, isHigherBetter }: Rated,
+  checkIns: readonly CheckIn[],
+): Comparison | null => {
+  const told = checkIns.flatMap((checkIn) => {
+    const value = valueOf(checkIn);
+    return value === null || checkIn.workout === null ? [] : [{ value, isActive: checkIn.workout }];
   });
-  const active = countOf(told.filter(({ workout }) => workout === true));
-  const other = countOf(told.filter(({ workout }) => workout === false));
+  const average = told.reduce((sum, { value }) => sum + value, 0) / told.length;
+  const countOf = (wanted: boolean): Count => {
+    const days = told.filter(({ isActive }) => isActive === wanted);
+    const better = days.filter(({ value }) => (isHigherBetter ? value > average : value < average));
+    return { better: better.length, days: days.length };
+  };
+  const [active, other] = [countOf(true), countOf(false)];
   return active.days < MIN_DAYS || other.days < MIN_DAYS ? null : { active, other };
 };
 
 const differenceOf = ({ active, other }: Comparison): number =>
-  active.better / active.days - other.better / other.days;
+  Math.abs(active.better / active.days - other.better / other.days);
 
 /** `Sleep was better than your average on 4 of 5 active days, and on 2 of 9 others. That can be chance.` Null unless it differs clearly. */
-export const activeSentence = (measure: Measure, checkIns: readonly CheckIn[]): string | null => {
-  const comparison = compareActive(measure, checkIns);
-  if (comparison === null || Math.abs(differenceOf(comparison)) < MIN_DIFFERENCE) return null;
+export const activeSentence = (rated: Rated, checkIns: readonly CheckIn[]): string | null => {
+  const comparison = compareActive(rated, checkIns);
+  if (comparison === null || differenceOf(comparison) < MIN_DIFFERENCE) return null;
   const { active, other } = comparison;
   return (
-    `${names[measure]} was better than your average on ${active.better} of ${active.days} active days, ` +
+    `${rated.better} than your average on ${active.better} of ${active.days} active days, ` +
     `and on ${other.better} of ${other.days} others. That can be chance.`
   );
 };
 
-/** `You rated your sleep good or very good on 4 of the 5 days you told us about this week.` */
+/** `In the last 7 days you rated your sleep good or very good on 4 of 5 days.` */
 const goodDaysSentence = (checkIns: readonly CheckIn[], today: string): string | null => {
   const from = daysBefore(today, WEEK_DAYS - 1);
   const week = checkIns.filter(({ day }) => day >= from && day <= today);
@@ -62,14 +82,15 @@ const goodDaysSentence = (checkIns: readonly CheckIn[], today: string): string |
 
 /** One true sentence about her own days, never about a cause. Null while there are too few. */
 export const sentenceAboutDays = (checkIns: readonly CheckIn[], today: string): string | null => {
-  const strongest = measures
-    .flatMap((measure) => {
-      const comparison = compareActive(measure, checkIns);
-      return comparison === null ? [] : [{ measure, difference: Math.abs(differenceOf(comparison)) }];
+  const [clearest] = measures
+    .map(ratedMeasure)
+    .flatMap((rated) => {
+      const comparison = compareActive(rated, checkIns);
+      return comparison === null ? [] : [{ rated, difference: differenceOf(comparison) }];
     })
-    .toSorted((one, other) => other.difference - one.difference)[0];
+    .toSorted((one, other) => other.difference - one.difference);
   return (
-    (strongest === undefined ? null : activeSentence(strongest.measure, checkIns)) ??
+    (clearest === undefined ? null : activeSentence(clearest.rated, checkIns)) ??
     goodDaysSentence(checkIns, today)
   );
 };

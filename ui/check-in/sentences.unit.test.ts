@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { daysBefore } from '../dates/days.ts';
 import type { CheckIn } from '../member/check-ins.ts';
 import { measures } from './check-in-draft.ts';
-import { activeSentence, sentenceAboutDays } from './sentences.ts';
+import { activeSentence, ratedMeasure, sentenceAboutDays } from './sentences.ts';
 
 const today = '2026-11-20';
 const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn => ({
@@ -33,9 +33,9 @@ describe('a sentence about her days', () => {
     ];
     const sentence =
       'Sleep was better than your average on 4 of 5 active days, and on 2 of 7 others. That can be chance.';
-    expect(activeSentence('sleep', told)).toBe(sentence);
+    expect(activeSentence(ratedMeasure('sleep'), told)).toBe(sentence);
     expect(sentenceAboutDays(told, today)).toBe(sentence);
-    expect(activeSentence('mood', told)).toBeNull();
+    expect(activeSentence(ratedMeasure('mood'), told)).toBeNull();
   });
 
   it.each([
@@ -46,12 +46,12 @@ describe('a sentence about her days', () => {
       ...days(active, { workout: true, sleep: 5 }),
       ...days(other, { workout: false, sleep: 1 }, active),
     ];
-    expect(activeSentence('sleep', told)).toBeNull();
+    expect(activeSentence(ratedMeasure('sleep'), told)).toBeNull();
   });
 
   it('counts days on which she did not say whether she was active on neither side', () => {
     const told = [...days(4, { workout: true, sleep: 5 }), ...days(9, { workout: null, sleep: 1 }, 4)];
-    expect(activeSentence('sleep', told)).toBeNull();
+    expect(activeSentence(ratedMeasure('sleep'), told)).toBeNull();
   });
 
   it('counts the good days of the week from three days on', () => {
@@ -76,7 +76,7 @@ describe('a sentence about her days', () => {
         const checkIns = some.map((each, place) => ago(place, each));
         const sentences = [
           sentenceAboutDays(checkIns, today),
-          ...measures.map((measure) => activeSentence(measure, checkIns)),
+          ...measures.map((measure) => activeSentence(ratedMeasure(measure), checkIns)),
         ];
         for (const sentence of sentences) {
           if (sentence === null) continue;

@@ -163,3 +163,28 @@ it('starts no new check-in until today’s is loaded', async () => {
   await page.press('Try Again');
   expect((await page.main.findAllByRole('radio', { name: 'Good', checked: true })).length).toBe(3);
 });
+
+it('shows a chart of each thing she rates, over as many days as she wants', async () => {
+  const days = [
+    { ...checkIn, day: daysBefore(today, 200), bleeding: 'light' as const },
+    { ...checkIn, day: daysBefore(today, 1), symptoms: [{ name: 'Fatigue', severity: 4 }] },
+  ];
+  const page = open({
+    getProgress: () => progressOf({ daysTracked: 2 }),
+    listCheckIns: ({ query }) => days.filter(({ day }) => day >= (query['from'] ?? '')),
+  });
+  await page.main.findByRole('heading', { name: 'Your last 28 days' });
+  await page.main.findByRole('table', { name: 'Fatigue by day' });
+  expect(page.main.queryByText(/You noted bleeding/u)).toBeNull();
+  const range = inside(page.main.getByRole('radiogroup', { name: 'Show' }));
+  await page.user.click(range.getByRole('radio', { name: '7 days' }));
+  await page.main.findByRole('heading', { name: 'Your last 7 days' });
+  expect(page.asked('listCheckIns')).toHaveLength(1);
+  await page.user.click(range.getByRole('radio', { name: 'A year' }));
+  const sleep = await page.main.findByRole('table', { name: 'Sleep by week, on average' });
+  expect(inside(sleep).getAllByRole('row')).toHaveLength(3);
+  page.main.getByRole('heading', { name: 'Your last year' });
+  page.main.getByText('You noted bleeding on 1 day.');
+  expect(page.asked('listCheckIns').at(-1)?.query).toEqual({ from: daysBefore(today, 364), to: today });
+  await page.expectAccessible();
+});

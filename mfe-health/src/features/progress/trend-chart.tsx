@@ -1,70 +1,123 @@
+import { activeSentence } from '@secondspring/ui/check-in/sentences.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.ts';
+import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { type CheckIn, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
-import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.ts';
+import type { Mark } from './marks.ts';
 import * as s from './trend-chart.module.css';
-import { pointsOf, scaleOf, sentenceOf, type Point, type Trend } from './trend.ts';
+import {
+  averageOf,
+  axisOf,
+  pointsOf,
+  sentenceOf,
+  valuesOf,
+  type Point,
+  type Range,
+  type Trend,
+} from './trend.ts';
 
 /** In units of the drawing, which scales to the card. */
 const WIDTH = 320;
-const HEIGHT = 120;
-/** Room for the dots and the scale. */
-const EDGE = { left: 24, right: 8, top: 8, bottom: 8 };
+const HEIGHT = 136;
+/** Room for the words of the axis and, below, for the marks. */
+const EDGE = { left: 72, right: 8, top: 10, bottom: 18 };
+const MARK_HEIGHT = 5;
+/** More points than this are drawn without dots. */
+const MAX_DOTS = 31;
 
-/** A sentence, the line, and a table for screen readers. */
+/** Sentences, the line with its average, the marked days, and a table for screen readers. */
 export const TrendChart = ({
   trend,
   checkIns,
+  marks,
+  range,
   today,
 }: {
   readonly trend: Trend;
   readonly checkIns: readonly CheckIn[];
+  readonly marks: readonly Mark[];
+  readonly range: Range;
   readonly today: string;
 }) => {
-  const points = pointsOf(trend, checkIns);
-  const [least, most] = scaleOf(trend, points);
-  const first = daysBefore(today, TREND_DAYS - 1);
-  const across = scaleLinear({ domain: [0, TREND_DAYS - 1], range: [EDGE.left, WIDTH - EDGE.right] });
-  const up = scaleLinear({ domain: [least, most], range: [HEIGHT - EDGE.bottom, EDGE.top] });
-  const x = ({ day }: Point) => across(daysBetween(first, day));
+  const values = valuesOf(trend, checkIns);
+  const points = pointsOf(trend, checkIns, { range, today });
+  const average = averageOf(values);
+  const axis = axisOf(trend, values);
+  const first = daysBefore(today, range - 1);
+  const across = scaleLinear({ domain: [0, range - 1], range: [EDGE.left, WIDTH - EDGE.right] });
+  const up = scaleLinear({
+    domain: [axis[0]?.[0] ?? 0, axis.at(-1)?.[0] ?? 1],
+    range: [HEIGHT - EDGE.bottom, EDGE.top],
+  });
+  const onDay = (day: string) => across(Math.max(0, daysBetween(first, day)));
+  const x = ({ from, to }: Point) => (onDay(from) + onDay(to)) / 2;
   const y = ({ value }: Point) => up(value);
+  const dayWidth = (WIDTH - EDGE.left - EDGE.right) / range;
+  const comparison = activeSentence(trend, checkIns);
   return (
     <div className={s.chart}>
       <h3 id={`trend-${trend.key}`}>{trend.title}</h3>
-      <p className={s.sentence}>{sentenceOf(trend, points)}</p>
+      <p className={s.sentence}>{sentenceOf(trend, values)}</p>
+      {comparison !== null && <p className={s.sentence}>{comparison}</p>}
       <svg className={s.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-        {[least, most].map((value) => (
+        {axis.map(([value, words]) => (
           <g key={value}>
             <line className={s.rule} x1={EDGE.left} x2={WIDTH - EDGE.right} y1={up(value)} y2={up(value)} />
             <text className={s.label} x={EDGE.left - 8} y={up(value)}>
-              {value}
+              {words}
             </text>
           </g>
         ))}
-        <LinePath className={s.line} data={[...points]} x={x} y={y} />
-        {points.map((point) => (
-          <circle key={point.day} className={s.dot} cx={x(point)} cy={y(point)} r={3.5} />
+        {average !== null && (
+          <line
+            className={s.average}
+            x1={EDGE.left}
+            x2={WIDTH - EDGE.right}
+            y1={up(average)}
+            y2={up(average)}
+          />
+        )}
+        {marks.map(({ kind, from, to }) => (
+          <rect
+            key={`${kind} ${from}`}
+            className={s[kind]}
+            x={onDay(from) - dayWidth / 2}
+            y={HEIGHT - MARK_HEIGHT}
+            width={Math.max(2, dayWidth * (daysBetween(from, to) + 1))}
+            height={MARK_HEIGHT}
+            rx={1.5}
+          />
         ))}
+        <LinePath className={s.line} data={[...points]} x={x} y={y} />
+        {points.length <= MAX_DOTS &&
+          points.map((point) => (
+            <circle key={point.from} className={s.dot} cx={x(point)} cy={y(point)} r={3.5} />
+          ))}
       </svg>
       <p className={s.ends} aria-hidden>
         <span>{shortDay(first)}</span>
+        <span>{range > 7 && shortDay(daysBefore(today, Math.round(range / 2)))}</span>
         <span>{shortDay(today)}</span>
+      </p>
+      <p className={s.legend} aria-hidden>
+        {average !== null && <span className={s.averageKey}>{`Your average, ${average.toFixed(1)}`}</span>}
+        {marks.length > 0 && <span className={s.bleedingKey}>Bleeding</span>}
       </p>
       <VisuallyHidden>
         <table>
-          <caption>{`${trend.title} by day`}</caption>
+          <caption>{`${trend.title} by ${range > 28 ? 'week, on average' : 'day'}`}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{`${trend.title}, ${trend.unit}`}</th>
+              <th scope="col">{range > 28 ? 'Week' : 'Day'}</th>
+              <th scope="col">{`${trend.title}, ${trend.words === null ? 'a day' : 'of 5'}`}</th>
             </tr>
           </thead>
           <tbody>
-            {points.map(({ day, value }) => (
-              <tr key={day}>
-                <th scope="row">{shortDay(day)}</th>
-                <td>{value}</td>
+            {points.map(({ from, to, value }) => (
+              <tr key={from}>
+                <th scope="row">{from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}</th>
+                <td>{Number.isInteger(value) ? value : value.toFixed(1)}</td>
               </tr>
             ))}
           </tbody>

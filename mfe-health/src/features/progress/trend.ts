@@ -1,61 +1,127 @@
-import {
-  HOT_FLASHES_MAX,
-  WELLBEING,
-  wellbeingLabels,
-} from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import { ratedMeasure, type Rated } from '@secondspring/ui/check-in/sentences.ts';
+import { daysBefore, daysBetween } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 
-export type Trend = {
-  readonly key: 'mood' | 'sleep' | 'energy' | 'hotFlashes';
+/** Something she rates, as a chart. */
+export type Trend = Rated & {
+  readonly key: string;
   readonly title: string;
-  /** Follows a value: `4 of 5`. */
-  readonly unit: string;
+  /** What 1 to 5 mean; null for a count. */
+  readonly words: Readonly<Record<number, string>> | null;
 };
 
-export type Point = { readonly day: string; readonly value: number };
+/** Days of the ranges, today included. */
+export const ranges = [7, 28, 90, 365] as const;
 
-export const trends: readonly Trend[] = [
-  { key: 'mood', title: 'Mood', unit: 'of 5' },
-  { key: 'sleep', title: 'Sleep', unit: 'of 5' },
-  { key: 'energy', title: 'Energy', unit: 'of 5' },
-  { key: 'hotFlashes', title: 'Hot flashes', unit: 'a day' },
-];
+export type Range = (typeof ranges)[number];
 
-export const pointsOf = ({ key }: Trend, checkIns: readonly CheckIn[]): readonly Point[] =>
+/** `28 days`, `a year` */
+export const rangeWords = (range: Range): string => (range === 365 ? 'year' : `${range} days`);
+
+/** One day, or the mean of a week in long ranges. */
+export type Point = { readonly from: string; readonly to: string; readonly value: number };
+
+/** Ranges from this one on show weeks. */
+const BY_WEEK: Range = 90;
+const WEEK_DAYS = 7;
+
+const wellbeing: readonly Trend[] = (['mood', 'sleep', 'energy'] as const).map((measure) => ({
+  ...ratedMeasure(measure),
+  key: measure,
+  title: measure.charAt(0).toUpperCase() + measure.slice(1),
+  words: wellbeingLabels,
+}));
+
+const hotFlashes: Trend = {
+  key: 'hot-flashes',
+  title: 'Hot flashes',
+  words: null,
+  valueOf: ({ hotFlashes: count }) => count,
+  isHigherBetter: false,
+  better: 'Hot flashes: fewer',
+};
+
+const symptomTrend = (name: string, place: number): Trend => ({
+  key: `symptom-${place}`,
+  // The count of hot flashes has that title.
+  title: name === hotFlashes.title ? `${name}, how strong` : name,
+  words: severityLabels,
+  valueOf: ({ symptoms }) => symptoms.find((symptom) => symptom.name === name)?.severity ?? null,
+  isHigherBetter: false,
+  better: `${name}: milder`,
+});
+
+/** Mood, sleep, energy, hot flashes if she counts them, and each symptom she rates, the most often rated first. */
+export const trendsOf = (checkIns: readonly CheckIn[]): readonly Trend[] => {
+  const rated = Map.groupBy(
+    checkIns.flatMap(({ symptoms }) => symptoms),
+    ({ name }) => name,
+  );
+  const names = [...rated].toSorted(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+  const counts = checkIns.some((checkIn) => checkIn.hotFlashes !== null) ? [hotFlashes] : [];
+  return [...wellbeing, ...counts, ...names.map(symptomTrend)];
+};
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The answers of `range` days up to `today`, oldest first. */
+const answersOf = ({ valueOf }: Trend, checkIns: readonly CheckIn[]) =>
   checkIns.flatMap((checkIn) => {
-    const value = checkIn[key];
+    const value = valueOf(checkIn);
     return value === null ? [] : [{ day: checkIn.day, value }];
   });
 
-/** Lowest and highest value: 1 to 5, or 0 to the highest count (at least 4). */
-export const scaleOf = ({ key }: Trend, points: readonly Point[]): readonly [number, number] =>
-  key === 'hotFlashes'
-    ? [0, Math.min(HOT_FLASHES_MAX, Math.max(4, ...points.map(({ value }) => value)))]
-    : [WELLBEING.min, WELLBEING.max];
+export const valuesOf = (trend: Trend, checkIns: readonly CheckIn[]): readonly number[] =>
+  answersOf(trend, checkIns).map(({ value }) => value);
 
-/** `Mostly fair, from poor to good (average 2.6 of 5, 7 days).`, or for hot flashes `About 3.3 a day, from 0 to 9 (7 days).` */
-export const sentenceOf = ({ key, unit }: Trend, points: readonly Point[]): string => {
-  if (points.length === 0) return 'No days yet.';
-  const values = points.map(({ value }) => value);
+export const averageOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : mean(values);
+
+/** By day, or in long ranges by weeks that end today. */
+export const pointsOf = (
+  trend: Trend,
+  checkIns: readonly CheckIn[],
+  { range, today }: { readonly range: Range; readonly today: string },
+): readonly Point[] => {
+  const answers = answersOf(trend, checkIns);
+  if (range < BY_WEEK) return answers.map(({ day, value }) => ({ from: day, to: day, value }));
+  const weeks = Map.groupBy(answers, ({ day }) => Math.floor(daysBetween(day, today) / WEEK_DAYS));
+  return [...weeks].map(([ago, some]) => {
+    const to = daysBefore(today, ago * WEEK_DAYS);
+    return { from: daysBefore(to, WEEK_DAYS - 1), to, value: mean(some.map(({ value }) => value)) };
+  });
+};
+
+/** The marks of the vertical axis with their words: 1, 3 and 5, or 0 and the highest count (at least 4). */
+export const axisOf = (
+  { words }: Trend,
+  values: readonly number[],
+): readonly (readonly [number, string])[] => {
+  if (words !== null) return [1, 3, 5].map((value) => [value, words[value] ?? ''] as const);
+  const most = Math.max(4, ...values);
+  return [
+    [0, 'None'],
+    [most, `${most} a day`],
+  ];
+};
+
+/** `Mostly fair, from poor to good (average 2.6 of 5, 7 days).`, or for a count `About 3.3 a day, from 0 to 9 (7 days).` */
+export const sentenceOf = ({ words }: Trend, values: readonly number[]): string => {
+  const average = averageOf(values);
+  if (average === null) return 'No days yet.';
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const mean = (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
-  const days = points.length === 1 ? '1 day' : `${points.length} days`;
+  const days = values.length === 1 ? '1 day' : `${values.length} days`;
   const isSteady = least === most;
-  if (key === 'hotFlashes')
+  if (words === null)
     return isSteady
-      ? `${most} ${unit} (${days}).`
-      : `About ${mean} ${unit}, from ${least} to ${most} (${days}).`;
-  const mostly = capitalised(wellbeingWord(Number(mean)));
+      ? `${most} a day (${days}).`
+      : `About ${average.toFixed(1)} a day, from ${least} to ${most} (${days}).`;
+  const word = (value: number) => (words[Math.round(value)] ?? String(value)).toLowerCase();
+  const mostly = word(average);
   return isSteady
-    ? `${mostly} (${most} ${unit}, ${days}).`
-    : `Mostly ${wellbeingWord(Number(mean))}, from ${wellbeingWord(least)} to ${wellbeingWord(most)} (average ${mean} ${unit}, ${days}).`;
+    ? `${mostly.charAt(0).toUpperCase()}${mostly.slice(1)} (${most} of 5, ${days}).`
+    : `Mostly ${mostly}, from ${word(least)} to ${word(most)} (average ${average.toFixed(1)} of 5, ${days}).`;
 };
-
-const isWellbeing = (value: number): value is keyof typeof wellbeingLabels => value in wellbeingLabels;
-
-const wellbeingWord = (value: number): string => {
-  const nearest = Math.round(value);
-  return isWellbeing(nearest) ? wellbeingLabels[nearest].toLowerCase() : String(nearest);
-};
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,25 +1,90 @@
+import { daysBefore } from '@secondspring/ui/dates/days.ts';
+import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { describe, expect, it } from 'vitest';
-import { type Point, scaleOf, sentenceOf, trends } from './trend.ts';
+import { axisOf, pointsOf, sentenceOf, trendsOf, valuesOf } from './trend.ts';
 
-const [mood, , , hotFlashes] = trends;
-const points = (...values: number[]): readonly Point[] =>
-  values.map((value, place) => ({ day: `2026-11-${10 + place}`, value }));
+const today = '2026-11-20';
+const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn => ({
+  day: daysBefore(today, days),
+  recordedAt: '2026-11-20T10:00:00.000Z',
+  mood: 3,
+  sleep: 3,
+  energy: 3,
+  hotFlashes: null,
+  workout: null,
+  planFollowed: null,
+  bleeding: null,
+  symptoms: [],
+  note: null,
+  ...changes,
+});
+const fog = (severity: number) => ({ symptoms: [{ name: 'Brain fog', severity }] });
+const days = [
+  ago(9, { ...fog(4), hotFlashes: 9 }),
+  ago(8, { mood: 5, symptoms: [{ name: 'Fatigue', severity: 2 }] }),
+  ago(1, { mood: 1, ...fog(2), hotFlashes: 0 }),
+];
+const [mood, , , flashes, brainFog] = trendsOf(days);
 
-describe('a chart in a sentence', () => {
-  it.each([
-    [points(), 'No days yet.'],
-    [points(4), 'Good (4 of 5, 1 day).'],
-    [points(4, 4), 'Good (4 of 5, 2 days).'],
-    [points(2, 3, 5), 'Mostly fair, from poor to very good (average 3.3 of 5, 3 days).'],
-  ])('%j', (some, sentence) => {
-    expect(mood === undefined ? '' : sentenceOf(mood, some)).toBe(sentence);
+describe('the charts', () => {
+  it('are of all she rates, the most often rated symptom first', () => {
+    expect(trendsOf(days).map(({ title }) => title)).toEqual([
+      'Mood',
+      'Sleep',
+      'Energy',
+      'Hot flashes',
+      'Brain fog',
+      'Fatigue',
+    ]);
+    expect(trendsOf([ago(1)]).map(({ title }) => title)).toEqual(['Mood', 'Sleep', 'Energy']);
+    const strong = ago(1, { hotFlashes: 2, symptoms: [{ name: 'Hot flashes', severity: 5 }] });
+    expect(trendsOf([strong]).at(-1)?.title).toBe('Hot flashes, how strong');
+  });
+
+  it('leave out days without an answer', () => {
+    expect(flashes && valuesOf(flashes, days)).toEqual([9, 0]);
+    expect(brainFog && pointsOf(brainFog, days, { range: 28, today })).toEqual([
+      { from: '2026-11-11', to: '2026-11-11', value: 4 },
+      { from: '2026-11-19', to: '2026-11-19', value: 2 },
+    ]);
+  });
+
+  it.each([90, 365] as const)('show the means of weeks that end today over %i days', (range) => {
+    expect(mood && pointsOf(mood, days, { range, today })).toEqual([
+      { from: '2026-11-07', to: '2026-11-13', value: 4 },
+      { from: '2026-11-14', to: '2026-11-20', value: 1 },
+    ]);
+  });
+
+  it('have words on the axis', () => {
+    expect(mood && axisOf(mood, [2, 3])).toEqual([
+      [1, 'Very poor'],
+      [3, 'Fair'],
+      [5, 'Very good'],
+    ]);
+    expect(brainFog && axisOf(brainFog, [2])[2]).toEqual([5, 'Very Severe']);
+    expect(flashes && axisOf(flashes, [1])).toEqual([
+      [0, 'None'],
+      [4, '4 a day'],
+    ]);
+    expect(flashes && axisOf(flashes, [9])[1]).toEqual([9, '9 a day']);
   });
 });
 
-describe('the scale of a chart', () => {
-  it('ranges over the answers, or from 0 to the highest count', () => {
-    expect(mood && scaleOf(mood, points(2, 3))).toEqual([1, 5]);
-    expect(hotFlashes && scaleOf(hotFlashes, points(0, 9))).toEqual([0, 9]);
-    expect(hotFlashes && scaleOf(hotFlashes, points(1))).toEqual([0, 4]);
+describe('a chart in a sentence', () => {
+  it.each([
+    [[], 'No days yet.'],
+    [[4], 'Good (4 of 5, 1 day).'],
+    [[4, 4], 'Good (4 of 5, 2 days).'],
+    [[2, 3, 5], 'Mostly fair, from poor to very good (average 3.3 of 5, 3 days).'],
+  ])('%j', (values, sentence) => {
+    expect(mood && sentenceOf(mood, values)).toBe(sentence);
+  });
+
+  it('counts hot flashes, and names how strong a symptom is', () => {
+    expect(flashes && sentenceOf(flashes, [0, 9])).toBe('About 4.5 a day, from 0 to 9 (2 days).');
+    expect(brainFog && sentenceOf(brainFog, [4, 2])).toBe(
+      'Mostly moderate, from mild to severe (average 3.0 of 5, 2 days).',
+    );
   });
 });

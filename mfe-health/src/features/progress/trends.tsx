@@ -1,32 +1,46 @@
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { Scale } from '@secondspring/ui/components/scale/scale.tsx';
+import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from '../../components/rows.module.css';
+import { bleedingMarks } from './marks.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { trends } from './trend.ts';
+import { rangeWords, ranges, trendsOf, type Range } from './trend.ts';
 
+const choices = ranges.map((value) => ({ value, label: value === 365 ? 'A year' : rangeWords(value) }));
+
+/** Short ranges come from the days that the page has anyway. */
 export const Trends = ({ today }: { readonly today: string }) => {
-  const { data, isError, refetch } = useQuery(checkInsQuery(today));
-  const checkIns = useDeferredData(data);
+  const [range, setRange] = useState<Range>(TREND_DAYS);
+  const { data, isError, refetch } = useQuery(checkInsQuery(today, Math.max(TREND_DAYS, range)));
+  const known = useDeferredData(data);
+  const first = daysBefore(today, range - 1);
+  const checkIns = known?.filter(({ day }) => day >= first);
+  const marks = bleedingMarks(checkIns ?? []);
   return (
     <section aria-labelledby="trends">
-      <h2 id="trends">{`Your last ${TREND_DAYS} days`}</h2>
-      {checkIns === undefined && !isError && <CardsSkeleton heights={[220, 220]} />}
-      {checkIns === undefined && isError && (
-        <ErrorState words="We couldn’t load your check-ins." onRetry={() => void refetch()} />
-      )}
-      {checkIns !== undefined && (
-        <div className={s.rows}>
-          {trends.map((trend) => (
-            <Card key={trend.key} as="article" aria-labelledby={`trend-${trend.key}`}>
-              <TrendChart trend={trend} checkIns={checkIns} today={today} />
+      <h2 id="trends">{`Your last ${rangeWords(range)}`}</h2>
+      <div className={s.rows}>
+        <Scale legend="Show" choices={choices} chosen={range} onChoose={setRange} />
+        {checkIns === undefined && !isError && <CardsSkeleton heights={[290, 290, 290]} />}
+        {checkIns === undefined && isError && (
+          <ErrorState words="We couldn’t load your check-ins." onRetry={() => void refetch()} />
+        )}
+        {marks.length > 0 && (
+          <p>{`You noted bleeding on ${marks.length === 1 ? '1 day' : `${marks.length} days`}.`}</p>
+        )}
+        {checkIns !== undefined &&
+          trendsOf(checkIns).map((trend) => (
+            <Card key={trend.title} as="article" aria-labelledby={`trend-${trend.key}`}>
+              <TrendChart trend={trend} checkIns={checkIns} marks={marks} range={range} today={today} />
             </Card>
           ))}
-        </div>
-      )}
+      </div>
     </section>
   );
 };
