@@ -10,8 +10,8 @@ const config = {
     '.': {
       entry: ['*.mjs'],
       project: ['*.{ts,mjs}'],
-      // Git hooks that developers install by hand, the linter of commits, and a plugin named in text.
-      ignoreDependencies: ['@commitlint/cli', 'lefthook', '@stryker-mutator/vitest-runner'],
+      // Git hooks that developers install by hand, the linter of commits, the formatter that a check runs by its path, and a plugin named in text.
+      ignoreDependencies: ['@commitlint/cli', 'lefthook', 'oxfmt', '@stryker-mutator/vitest-runner'],
     },
     contracts: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },

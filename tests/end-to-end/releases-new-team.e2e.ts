@@ -74,7 +74,7 @@ test('a new team generates a micro-frontend, runs it in the product and releases
       '--check',
       ...made.filter((file) => !file.endsWith('.md')),
     );
-    await house.run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'mfe-sleep-diary');
+    await house.run('node_modules/vitest/vitest.mjs', 'run', 'mfe-sleep-diary');
     await house.run(
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -10,7 +10,7 @@ const root = dirname(dirname(import.meta.dirname));
 
 const USAGE = `Usage: npm run new:mfe -- <name>
 
-Makes a micro-frontend that runs at once: mfe-<name>/ with a page at /<name>, a unit test and a README, a
+Makes a micro-frontend that runs at once: mfe-<name>/ with a page at /<name>, its tests and a README, a
 journey in tests/end-to-end/, and a page in docs/remotes/. No existing file is changed.
 
   <name>   lower-case letters and single hyphens, at most 40, for example journal or sleep-diary
@@ -20,7 +20,7 @@ const nextSteps = (name: string): string => {
   const steps = [
     ['npm start', 'the product, in a terminal of its own'],
     [`npm run dev -w mfe-${name}`, 'your pages inside it, with hot reload'],
-    [`npx vitest run mfe-${name}`, 'your unit tests'],
+    [`npx vitest run mfe-${name}`, 'your unit and page tests'],
     [`npm run build -- mfe-${name}`, 'the build that you release'],
   ] as const;
   const width = Math.max(...steps.map(([command]) => command.length));

@@ -43,12 +43,32 @@ export const printHistory = (steps: readonly ReleaseStep[]): string =>
     steps.map(({ at, step, version, detail, by, why }) => [minute(at), step, version ?? '', detail, by, why]),
   );
 
+/** Who loads a build that was just published. */
+export const printAudience = (
+  { live, canary, shipped }: Pick<Listed, 'live' | 'canary' | 'shipped'>,
+  version: string,
+): string => {
+  if (live === version) return 'Who sees it: everyone. It was live already.';
+  if (live === null && shipped === version)
+    return 'Who sees it: everyone on this site, because nothing was ever promoted here and it is the newest build in the product’s own folder. Elsewhere nobody, until you run canary or promote.';
+  const everyone =
+    live === null && shipped === null
+      ? 'There is nothing of it to see yet.'
+      : `Everyone else gets ${live ?? shipped}${live === null ? ' (it came with the product)' : ''}.`;
+  if (canary?.version === version)
+    return `Who sees it: ${canary.share} % of browsers, which try it already. ${everyone}`;
+  const trial = canary === null ? '' : ` ${canary.share} % of browsers still try ${canary.version}.`;
+  return `Who sees it: nobody, until you run canary or promote. ${everyone.replace('Everyone else', 'Everyone')}${trial}`;
+};
+
 export const printState = ({ remote, live, shipped, canary }: z.output<typeof releaseState>): string => {
   const version = live ?? shipped;
   const everyone =
     version === null
       ? `Nobody gets anything of ${remote}`
       : `Everyone gets ${version}${live === null ? ' (it came with the product)' : ''}`;
+  if (canary?.version === version)
+    return `${everyone}, and the ${canary.share} % of browsers that try it get the same. To compare two, publish another build.`;
   const some = canary === null ? '' : `, ${canary.share} % of browsers ${canary.version}`;
   return `${everyone}${some}, from the next page load on.`;
 };

@@ -6,7 +6,7 @@ import { chooseVersion } from './choose-version.ts';
 import type { ForeignBuildOptions } from './foreign-build.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
-import { printHistory, printList, printState } from './print-releases.ts';
+import { printAudience, printHistory, printList, printState } from './print-releases.ts';
 import { siteAt, type Site } from './site.ts';
 
 /** Prints text, or the JSON with --json. */
@@ -51,7 +51,7 @@ const withReason = (command: Command): Command =>
 
 export const addTeamCommands = (program: Command, print: Print): void => {
   withReason(program.command('publish [remote]'))
-    .description('Upload a build and check it; no browser loads it yet')
+    .description('Upload a build and check it; browsers load it once it is tried or promoted')
     .option('--build <folder>', 'folder of the build (default: the newest in dist/remotes)')
     .option(
       '--paths <list>',
@@ -74,15 +74,17 @@ export const addTeamCommands = (program: Command, print: Print): void => {
       const said = { paths, pages, contract, runtime };
       const local = await readBuild(remote, folder, definedOptions(said));
       const { name } = local.build;
-      const { version, sent } = await publish(await siteOf(name, options), local, options.why);
+      const site = await siteOf(name, options);
+      const { version, sent } = await publish(site, local, options.why);
+      const { live, canary, shipped } = await site.call(calls.listReleases);
       const { leftOut } = local;
       const without =
         leftOut.length === 0
           ? ''
           : ` These files are not part of it and were left out: ${leftOut.join(', ')}.`;
       print(
-        `${version} of ${name} is published (${sent} files were sent). No browser loads it until you run promote or canary.${without}`,
-        { remote: name, version, sent, leftOut },
+        `${version} of ${name} is published (${sent} files were sent).${without}\n${printAudience({ live, canary, shipped }, version)}`,
+        { remote: name, version, sent, leftOut, live, canary, shipped },
       );
     });
 
