@@ -1,4 +1,4 @@
-/** Subjects are imperative and at most 72 characters; the reason stands in the body. `npm run check -- commits` and the commit-msg hook ask it. */
+/** Subjects are imperative and at most 72 characters; the reason is in the body. `npm run check -- commits` and the commit-msg hook use this. */
 export default {
   rules: {
     'header-max-length': [2, 'always', 72],

@@ -1,10 +1,10 @@
 import type { KnipConfig } from 'knip';
 
-/** Where each workspace's programs begin; what none of them reaches is dead. Tests and configurations are found by themselves. */
+/** Entry points of each workspace; what none of them reaches is dead. Tests and configurations are found automatically. */
 const config = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   treatConfigHintsAsErrors: true,
-  // Else the verdict on the hooks' dependency would hang on whether the checkout has a folder for hooks.
+  // Otherwise the finding about the hooks' dependency would depend on whether the checkout has a hooks folder.
   lefthook: false,
   workspaces: {
     '.': {
@@ -17,7 +17,7 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The facades are shared with every name in them; the hot routes, the loader of fonts and what replaces parts of the federation runtime are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
+    // Facades share all of their exports. The hot routes, the font loader and the replacements for parts of the federation runtime are passed to the bundler as paths. The gallery is a separate page with every building block.
     ui: {
       entry: [
         '*.d.ts',

@@ -12,10 +12,7 @@ select overlay(overlay(md5('p' || n) placing '8' from 13) placing '8' from 17)::
   '2020-01-01'::timestamptz + n * interval '1 minute', now()
 from generate_series(1, $1::int) n`;
 
-/**
- * What a team states about a build that has a federation manifest but no `release.json`; each the text of an
- * option.
- */
+/** Creates the board's tables in an empty database, with this many posts, and answers a pool to it. */
 export const boardOf = async (url: string, posts: number): Promise<Pool> => {
   const pool = createPool(url, { statement: 0 });
   await pool.query(createTables('community', domains.community));

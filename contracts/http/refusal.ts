@@ -1,5 +1,5 @@
 /**
- * Refusals of commands and queries, with the message a person reads. Their HTTP status stands in
+ * Refusals of commands and queries, with the message a person reads. Their HTTP status is in
  * `refusal-status.ts`.
  */
 export const refusalMessages = {

@@ -4,7 +4,7 @@
  */
 export const REMOTE_CONTRACT_VERSION = 2;
 
-/** The next version, stricter for micro-frontends. One that keeps it runs in a shell of either version. */
+/** The next version, stricter for micro-frontends. A micro-frontend that fulfils it runs in a shell of either version. */
 export const NEXT_REMOTE_CONTRACT_VERSION = 3;
 
 export const isAcceptedContract = (version: unknown): boolean =>

@@ -7,7 +7,7 @@ export type ShellContract = {
   readonly module: {
     /** React Router routes with absolute paths. */
     readonly default: 'required';
-    /** `{ version }`: the contract it keeps. */
+    /** `{ version }`: the contract that it fulfils. */
     readonly contract: 'required';
     /** `(queryClient, path) => void`: starts loading the data of the page at a path; never throws. */
     readonly prefetch: 'optional' | 'required';

@@ -2,7 +2,7 @@ import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-d
 import type { SecretStore } from './secret-store.ts';
 import { LEGACY_KEYS, keyNamesOf } from './renewable.ts';
 
-/** Steps of another wrapping key, in their order: everybody learns the next one, everybody wraps with it, nobody has the former any more. */
+/** Steps of a rotation in order: every process gets the next key, every process wraps with it, no process has the previous key. */
 export const rotationSteps = ['next', 'switch', 'drop'] as const;
 
 export type RotationStep = (typeof rotationSteps)[number];

@@ -69,7 +69,7 @@ export type Board = {
 };
 
 /**
- * The board, stories and reviews of an invented community: who has said what, and what may be said about it. `reuseAfter`: days until a text
+ * The board, stories and reviews of an invented community: what its members wrote, and what others may write in reply. `reuseAfter`: days until a text
  * may be used again.
  */
 export const createBoard = (reuseAfter: number): Board => {

@@ -14,7 +14,7 @@ import type { Random } from './random.ts';
 import { ratingOf, reviewOf } from './reviews.ts';
 import { daysUsed, entryOn } from './treatments.ts';
 
-/** How many members there are to be, or about how many events. */
+/** The number of members, or the approximate number of events. */
 export type Size = { readonly members: number } | { readonly events: number };
 
 /** The period, in milliseconds since 1970. */
@@ -28,16 +28,16 @@ const VISITING = [1, 1.2, 1.15, 1.1, 1.05, 0.8, 0.7] as const;
 const REASSESSING = 90;
 /** Days after which a treatment may be reviewed. */
 const TRIED = 25;
-/** A history of so many events uses each text once a day; a shorter one more rarely, so that its board does not repeat itself. */
+/** From this number of events on, each text is used once a day; a shorter history uses them less often, so that its board is not repetitive. */
 const TEXT_EVENTS = 2_000_000;
-/** Items of her plan that a member means to do. */
+/** Items of her plan that a member intends to do. */
 const CHOSEN = 6;
 
 type Member = {
   readonly number: number;
   readonly person: DemoPerson;
   readonly joined: number;
-  /** Days until she stops coming. */
+  /** Days until her last visit. */
   readonly stays: number;
   /** Chance of a visit on an ordinary day. */
   readonly eager: number;
@@ -120,7 +120,7 @@ const minuteOfVisit = (random: Random): number =>
   // Mostly in the evening, some in the morning.
   random.chance(0.7) ? random.whole(18 * 60, 23 * 60 + 30) : random.whole(6 * 60, 17 * 60);
 
-/** How much of the growth until the end belongs to each day. */
+/** Share of the total growth on each day. */
 const growth = (days: readonly string[]): number[] => {
   const weights = days.map(
     (day, index) => (1 + (2 * index) / days.length) * (JOINING[getMonth(day, { in: utc })] ?? 1),

@@ -13,7 +13,7 @@ import { cycleSymptoms } from './words/troubles.ts';
 
 export type CheckInContent = z.output<typeof checkInContent>;
 
-/** A day of a person: the calendar day, and how long she is a member. */
+/** A day of a person: the calendar day, and how long she has been a member. */
 export type DemoDay = { readonly day: string; readonly since: number };
 
 /** Days until a treatment shows two thirds of its effect. */
@@ -22,7 +22,7 @@ const SETTLING = 40;
 const RELIEF = 3;
 const BLEEDING_DAYS = 5;
 const LOW_DAYS_BEFORE = 4;
-/** Heat troubles more in summer, by month from January. */
+/** Heat makes symptoms worse in summer; by month from January. */
 const HEAT = [0.8, 0.8, 0.9, 1, 1.1, 1.3, 1.45, 1.45, 1.15, 1, 0.9, 0.8] as const;
 /** Workouts by weekday from Sunday. */
 const WORKOUTS = [0.9, 1.25, 0.95, 1.2, 0.9, 0.6, 1.3] as const;
@@ -35,14 +35,14 @@ const wellbeing = (value: number): number => within(value, WELLBEING.min, WELLBE
 /** About -1 to 1, mostly small. */
 const noise = (random: Random): number => random.number() + random.number() - 1;
 
-/** Share of its effect that a treatment has after so many days. */
+/** Share of its full effect that a treatment has after a number of days. */
 const settled = (days: number): number => (days <= 0 ? 0 : 1 - Math.exp(-days / SETTLING));
 
 /** The day of her cycle from 1; null if she has no periods. */
 const cycleDay = ({ cycle, dateOfBirth }: DemoPerson, day: string): number | null =>
   cycle === null ? null : ((daysSince1970(day) - daysSince1970(dateOfBirth)) % cycle) + 1;
 
-/** What she answers about bleeding; null where periods have ended, as she isn't asked or passes over it. */
+/** Her answer about bleeding; null after menopause, when she isn't asked or skips it. */
 const bleedingOn = (person: DemoPerson, day: string): Bleeding | null => {
   const at = cycleDay(person, day);
   if (at === null) return null;
@@ -51,7 +51,7 @@ const bleedingOn = (person: DemoPerson, day: string): Bleeding | null => {
   return course[at - 1] ?? 'none';
 };
 
-/** Usual severity of her symptoms after so many days as a member: treatments that help lower what they are for. */
+/** Usual severity of her symptoms after a number of days as a member. Treatments that help lower the symptoms that they are for. */
 export const symptomsAfter = ({ symptoms, treatments }: DemoPerson, since: number): DemoSymptom[] =>
   symptoms.map(({ name, severity }) => {
     const helped = treatments
@@ -77,7 +77,7 @@ const followed = (
   random: Random,
 ): PlanAdherence | null => {
   if (random.chance(0.1)) return null;
-  // Good intentions fade over the first two months, and at weekends.
+  // Adherence falls over the first two months, and at weekends.
   const now = adherence * (0.6 + 0.4 * Math.exp(-since / 60)) - (WEEKEND.includes(weekday(day)) ? 0.12 : 0);
   const felt = now + noise(random) * 0.3;
   if (felt < 0.2) return 'none';

@@ -17,7 +17,7 @@ type Published = {
   readonly isAnonymous: boolean;
 };
 
-/** What happened, without who and when. Items have numbers; the ids are chosen when a deed is carried out. */
+/** What happened, without the member and the time. Items have numbers; the ids are chosen when a deed is carried out. */
 export type DeedOf =
   | { readonly does: 'join'; readonly person: DemoPerson }
   | { readonly does: 'assess'; readonly symptoms: readonly DemoSymptom[] }

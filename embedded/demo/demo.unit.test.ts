@@ -96,7 +96,7 @@ describe('a demonstration member', () => {
         expect(entry === null).toBe(treatment.begunBefore + on.since < 0);
         if (entry === null) continue;
         expect(entry.startedOn <= on.day).toBe(true);
-        // Only what did not help is stopped for having no effect.
+        // Only treatments that did not help are stopped for having no effect.
         if (entry.stoppedOn !== null) {
           expect(entry.stoppedOn >= entry.startedOn && entry.stoppedOn <= on.day).toBe(true);
           expect(satisfactionOf(ratingOf(treatment))).not.toBe('content');

@@ -42,9 +42,8 @@ export type ReportProgress = (what: string, done: number, of: number) => void;
 type Created = { readonly id: string };
 
 /**
- * Carries out two months of an invented community through the calls that the screens make. The same seed gives the same people and texts.
- * Calls take check-ins of the last days only; earlier ones go to `recordEarlier`, or are left out. Answers the phone of the member with the
- * most check-ins. Throws the answer of a failed call.
+ * Plays two months of an invented community through the calls that the screens make. The same seed gives the same people and texts.
+ * Calls take check-ins of the last days only; earlier ones go to `recordEarlier`, or are left out. Returns the client of the member with the most check-ins. Throws the response of a failed call.
  */
 export const fill = async (
   origin: string,
@@ -110,7 +109,7 @@ export const fill = async (
           await phone.call<Created>('POST', `/api/treatments/${treatmentIdOf(slug)}/reviews`, content),
         );
       } catch (error) {
-        // She reviewed it in an earlier demonstration.
+        // She reviewed it in an earlier run.
         if (!(error instanceof CallFailed && error.status === CONFLICT)) throw error;
       }
     }

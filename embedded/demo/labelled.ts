@@ -1,2 +1,2 @@
-/** Labels a text, so that nobody takes it for the words of a real person. */
+/** Labels a text, so that nobody mistakes it for a real person's. */
 export const labelled = (text: string): string => `${text} (Demonstration text)`;

@@ -28,7 +28,7 @@ export type DemoReview = {
   readonly isAnonymous: boolean;
 };
 
-/** Days of use from which a duration is said, longest first. */
+/** Minimum days of use for each duration, longest first. */
 const DURATIONS: readonly (readonly [number, UseDuration])[] = [
   [730, '2-plus-years'],
   [365, '1-2-years'],
@@ -60,7 +60,7 @@ const textOf = (
   return [random.pick(soLong[duration]), first, ...random.some(closing, 1)].join(' ');
 };
 
-/** What she says about a treatment after so many days of it. Stars, recommendation, symptoms, side effects and words agree. */
+/** Her review of a treatment after a number of days. Stars, recommendation, symptoms, side effects and words agree. */
 export const reviewOf = (
   person: DemoPerson,
   treatment: DemoTreatment,

@@ -8,18 +8,18 @@ import type { DemoPhase, Trouble } from './words/troubles.ts';
 
 export type TreatmentEntryContent = z.output<typeof treatmentEntryContent>;
 
-/** What a person takes or does against her trouble. */
+/** A treatment that a person uses for her symptoms. */
 export type DemoTreatment = {
   readonly slug: string;
   readonly name: string;
   /** Slug of its category in the catalogue. */
   readonly category: string;
   readonly trouble: Trouble;
-  /** Days between the beginning and her registration; negative if she begins later. */
+  /** Days from its start to her registration; negative if she starts later. */
   readonly begunBefore: number;
   /** How much it helps her, 0 to 1. */
   readonly effect: number;
-  /** Days of use after which she stops; null if she goes on. */
+  /** Days of use after which she stops; null if she continues. */
   readonly stopsAfter: number | null;
 };
 
@@ -30,9 +30,9 @@ const bySlug = new Map(
 );
 /** Mean effect of a treatment by the strength of its evidence. */
 const EFFECTS: Readonly<Record<string, number>> = { A: 0.68, B: 0.55, C: 0.4, I: 0.3, N: 0.15 };
-/** Ten years after the last period, hormones for the whole body are hardly begun. */
+/** More than ten years after the last period, systemic hormones are rarely started. */
 const HORMONES_UNTIL = 60;
-/** Who notices so little gives up after some months. */
+/** With an effect below this she gives up after some months. */
 const TOO_LITTLE = 0.3;
 
 const suits = (slug: string, { age, phase }: { age: number; phase: DemoPhase }): boolean =>
@@ -66,11 +66,11 @@ export const makeTreatments = (
   return [...chosen.values()];
 };
 
-/** Days for which she has used it so many days after her registration; negative before she begins. */
+/** Days of use, a number of days after her registration; negative before she starts. */
 export const daysUsed = ({ begunBefore, stopsAfter }: DemoTreatment, since: number): number =>
   Math.min(begunBefore + since, stopsAfter ?? Infinity);
 
-/** Her entry in the treatment log on a day; null before she begins. */
+/** Her entry in the treatment log on a day; null before she starts. */
 export const entryOn = (
   treatment: DemoTreatment,
   { day, since }: { readonly day: string; readonly since: number },

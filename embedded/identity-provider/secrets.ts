@@ -21,7 +21,7 @@ const FILE = 'keys.json';
 
 /**
  * Reads the secrets from the data folder, or creates them the first time (mode 0600).
- * @param isKnown whether people may have signed in before: with new secrets they would become other persons
+ * @param isKnown whether people may have signed in before: with new secrets they would become different people
  * @throws {Error} when the file is broken, or lost although people are known
  */
 export const loadSecrets = async (data: string, isKnown: boolean): Promise<ProviderSecrets> => {

@@ -21,7 +21,7 @@ import { cutOver } from './cutover.ts';
 export type RebuildProgress = { readonly events: number; readonly position: bigint };
 
 export type RebuildOptions = {
-  /** Writes a result as a marked line for the runner. */
+  /** Schema to build in; default: the schema of the domain's next read models. */
   readonly schema?: string;
   readonly signal: AbortSignal;
   /** Start from zero even if an earlier rebuild could be resumed. */

@@ -376,7 +376,10 @@ const security: readonly EvidenceRow[] = [
     id: 'S48',
     must: 'A person is identified by issuer and subject, never by e-mail address',
     held: [
-      ['services/identity/sign-in/find-or-register-member.unit.test.ts', 'distinguishes issuers and subjects'],
+      [
+        'services/identity/sign-in/find-or-register-member.unit.test.ts',
+        'distinguishes issuers and subjects',
+      ],
     ],
   },
   {

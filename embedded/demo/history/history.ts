@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { act, createActs } from './acts.ts';
 import type { Act } from './append-history.ts';
 
-/** A little more than asked for, as the community meets its size only about. */
+/** A few more than requested, because the size of the community is approximate. */
 const MARGIN = 1.004;
 
 /** The catalogue and the years of a community on it, event by event in order. Ends after `events`. */

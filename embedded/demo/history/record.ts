@@ -19,8 +19,7 @@ import { demonstrationHistory } from './history.ts';
 const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
- * Records a demonstration history in an empty data folder, under the dates on which it is said to have happened: the event store's clock
- * follows the history. `npm start` on the folder continues it.
+ * Records a demonstration history in an empty data folder, under its own dates: the event store's clock follows the history. `npm start` on the folder continues it.
  * @throws {StartupError} when the folder is in use or holds data
  */
 export const recordHistory = async (

@@ -1,4 +1,4 @@
-/** Replies to a post or story, by the category of the board that its subject belongs to: each fits any of them. */
+/** Replies to a post or story, by the category of the board that its subject belongs to: each reply suits any of them. */
 export const replies: Readonly<Record<string, readonly string[]>> = {
   introductions: [
     'Welcome. I am glad that you wrote.',

@@ -31,7 +31,7 @@ export const overall: Readonly<Record<Satisfaction, readonly string[]>> = {
   disappointed: ['It did not help me.', 'I noticed nothing at all.'],
 };
 
-/** How long she has used it, in words that agree with the duration she chose. */
+/** How long she has used it, in words that match the chosen duration. */
 export const soLong: Readonly<Record<UseDuration, readonly string[]>> = {
   'less-than-3': ['A few weeks in, these are my first impressions.', 'I have used it for two months now.'],
   '3-6': ['I gave it four months.', 'This is after nearly half a year.'],
@@ -45,7 +45,7 @@ type Kind = {
   readonly says: Readonly<Record<Satisfaction, readonly string[]>>;
 };
 
-/** What reviews say about the treatments of a category of the catalogue, by its slug. */
+/** Texts of reviews by the slug of the treatment's category. */
 export const byCategory: Readonly<Record<string, Kind>> = {
   'hormone-therapy': {
     sideEffects: ['Breast tenderness', 'Headaches', 'Bloating', 'Skin reactions'],

@@ -4,13 +4,13 @@ import type { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-w
 export type DemoPhase = Exclude<MenopausePhase, 'not-sure'>;
 export type ReviewSymptom = (typeof reviewSymptoms)[number];
 
-/** What troubles a member: symptoms that go together, and what she would try against them. */
+/** Groups of symptoms that occur together, and the treatments that a member would try. */
 export type Trouble = {
   readonly name: 'heat' | 'sleep' | 'mind' | 'body' | 'intimacy' | 'cycle';
   readonly phases: readonly DemoPhase[];
   /** Symptoms she feels strongly. */
   readonly core: readonly string[];
-  /** Symptoms she may feel a little. */
+  /** Symptoms that she may have mildly. */
   readonly alongside: readonly string[];
   /** Slugs of the catalogue. */
   readonly treatments: readonly string[];
@@ -107,7 +107,7 @@ export const troubles: readonly Trouble[] = [
   },
 ];
 
-/** Symptoms that only a member who still has periods may name. */
+/** Symptoms that only a member who still has periods may have. */
 export const cycleSymptoms: readonly string[] = [
   'Irregular periods',
   'Heavy bleeding',
@@ -116,7 +116,7 @@ export const cycleSymptoms: readonly string[] = [
   'Breast tenderness',
 ];
 
-/** What a symptom of an assessment is called in a review. */
+/** Names of assessment symptoms in reviews. */
 export const inReviews: Readonly<Record<string, ReviewSymptom>> = {
   'Hot flashes': 'Hot flashes',
   'Night sweats': 'Night sweats',

@@ -1,6 +1,6 @@
 import type { DemoPhase, Trouble } from './troubles.ts';
 
-/** Who may have written a text: a member to whom everything stated applies. */
+/** Who may have written a text: a member who meets every given condition. */
 export type WrittenBy = {
   readonly trouble?: Trouble['name'];
   readonly phases?: readonly DemoPhase[];

@@ -8,7 +8,7 @@ export type DialogRequest =
   | { readonly kind: 'remove'; readonly item: Item };
 
 export const DialogRequestContext = createContext<(request: DialogRequest) => void>(() => {
-  throw new Error('A dialog was asked for outside the layout that holds it.');
+  throw new Error('A dialog was requested outside the layout that provides it.');
 });
 
 /** Opens a dialog; sends a visitor to sign in first. */

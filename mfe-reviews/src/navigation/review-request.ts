@@ -14,7 +14,7 @@ export type ReviewRequest =
 export type WritingRequest = Exclude<ReviewRequest, { kind: 'withdraw' | 'report' }>;
 
 export const ReviewRequestContext = createContext<(request: ReviewRequest) => void>(() => {
-  throw new Error('A review was asked for outside the layout that holds the dialog.');
+  throw new Error('A review was requested outside the layout that provides its dialog.');
 });
 
 /** Opens the review dialog; sends a visitor to sign in first. */

@@ -55,7 +55,7 @@ export type Sessions = {
   end(ctx: Context): Promise<void>;
   /** Most recently used first. */
   listOf(userId: string): Promise<readonly OwnSession[]>;
-  /** Ends the member's sessions that `which` selects, by default all, in every process; returns how many. */
+  /** Ends the member's sessions that `which` accepts, by default all, in every process; returns how many. */
   endAllOf(userId: string, which?: (handle: string) => boolean): Promise<number>;
   close(): void;
 };

@@ -14,8 +14,7 @@ export type Blur = (row: string) => number;
 export const noBlur: Blur = () => 0;
 
 /**
- * Depends on the members counted. The same members give the same blur, so that repeating a report reveals nothing;
- * one member more or less changes every row, so that the difference of two results does not reveal her answers.
+ * Depends on the members counted. The same members give the same blur, so that repeating a report reveals nothing. One member more or less changes every row, so that the difference between two results does not reveal her answers.
  */
 export const blurOf = (secret: Buffer, members: readonly string[]): Blur => {
   const population = createHmac('sha256', secret)

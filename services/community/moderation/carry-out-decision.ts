@@ -21,7 +21,7 @@ const OUTCOMES = {
   unpin: 'in its usual place on the board',
 } as const;
 
-/** Resolves to one line that says what holds now. Throws {@link CommandError}. */
+/** Resolves to one line that states the result. Throws {@link CommandError}. */
 export const carryOutDecision = async (
   { eventLog, pool, handle }: Pick<Stores, 'eventLog' | 'pool' | 'handle'>,
   { kind, item, itemId, moderator, reason }: CarryOutDecision,

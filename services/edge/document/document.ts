@@ -51,7 +51,7 @@ const withHead = (html: string, head: string): string => {
 
 /**
  * The document of a path for this browser: the release registry, site settings, preloads of the page's files and
- * first calls. For a visitor it says so, and on `/` it contains the page itself. With a session cookie, the
+ * first calls. A visitor's document has the visitor mark, and on `/` it contains the page itself. With a session cookie, the
  * member's call is preloaded. First calls are preloaded only without a query string, which may change what the page
  * requests.
  */

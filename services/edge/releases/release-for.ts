@@ -5,7 +5,7 @@ import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { noReleases, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
 
-/** Finds matches by the full-text index. */
+/** State of each micro-frontend, by its short name. */
 export type RemoteStates = ReadonlyMap<string, RemoteState>;
 
 const buildOf = (

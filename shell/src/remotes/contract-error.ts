@@ -1,4 +1,4 @@
-/** A micro-frontend does not keep the contract. */
+/** A micro-frontend does not fulfil the contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }

@@ -45,7 +45,7 @@ const parts = [
   {
     title: 'When you delete your account',
     text:
-      'We destroy your keys, and nobody can read what they protected again, not even in our backups. Your anonymous posts are removed ' +
+      'We destroy your keys. After that, nobody can read what they protected, not even in our backups. Your anonymous posts are removed ' +
       `within ${DAYS} days, at random times, so nobody can link them to you.`,
   },
 ] as const;

@@ -36,7 +36,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       lead={weekday(today)}
     >{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
   );
-  // Her day stands first if she has an assessment, so nothing can stand before that is known.
+  // Today comes first for a member with an assessment, so nothing is shown until that is known.
   if (isPending && errorUpdateCount === 0) {
     return (
       <>

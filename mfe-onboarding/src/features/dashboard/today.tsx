@@ -15,7 +15,7 @@ import { NextInPlan } from './next-in-plan.tsx';
 import { WorthALook } from './worth-a-look.tsx';
 import * as s from './today.module.css';
 
-/** The day of a member with an assessment. What could not be loaded is left out: each has a page of its own that says so. */
+/** Today for a member with an assessment. What could not be loaded is left out; its own page reports the failure. */
 export const Today = ({ today }: { readonly today: string }) => (
   <>
     <CheckInCard today={today} />

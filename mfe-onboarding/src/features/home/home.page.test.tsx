@@ -279,7 +279,7 @@ it('is her day, once she has an assessment: the third answer saves the check-in'
     'href',
     '/resources',
   );
-  // The newest about sleep: posts are in category 1 + number modulo 6, each third in none.
+  // The newest about sleep: posts are in category 1 + number modulo 6, every third in none.
   expect(page.main.getByRole('link', { name: /^Conversation.*Post 2$/u })).toHaveAttribute(
     'href',
     `/community/posts/${postOf(2).id}`,

@@ -2,7 +2,7 @@ import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import type { Facts } from './facts.ts';
 import * as from from './sources.ts';
 
-/** Its title addresses her directly, so it gets no urgency label. */
+/** Its title speaks to her directly, so it gets no urgency label. */
 export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
 
 /** Severity from which a symptom counts as severe. */
