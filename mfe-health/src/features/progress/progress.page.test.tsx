@@ -169,8 +169,19 @@ it('shows a chart of each thing she rates, over as many days as she wants', asyn
     { ...checkIn, day: daysBefore(today, 200), bleeding: 'light' as const },
     { ...checkIn, day: daysBefore(today, 1), symptoms: [{ name: 'Fatigue', severity: 4 }] },
   ];
+  const gel = {
+    id: '5b0f4a53-9a3c-4f0e-9d8d-0c7d0a2c1e10',
+    recordedAt: checkIn.recordedAt,
+    name: 'Gel',
+    treatmentId: null,
+    dose: null,
+    startedOn: daysBefore(today, 100),
+    stoppedOn: null,
+    stopReason: null,
+  };
   const page = open({
     getProgress: () => progressOf({ daysTracked: 2 }),
+    listTreatmentEntries: () => [gel],
     listCheckIns: ({ query }) => days.filter(({ day }) => day >= (query['from'] ?? '')),
   });
   await page.main.findByRole('heading', { name: 'Your last 28 days' });
@@ -185,6 +196,8 @@ it('shows a chart of each thing she rates, over as many days as she wants', asyn
   expect(inside(sleep).getAllByRole('row')).toHaveLength(3);
   page.main.getByRole('heading', { name: 'Your last year' });
   page.main.getByText('You noted bleeding on 1 day.');
+  const marked = page.main.getByRole('list', { name: 'Marked in the charts' });
+  expect(marked).toHaveTextContent(/^1\. Started Gel, \d+ \w+$/u);
   expect(page.asked('listCheckIns').at(-1)?.query).toEqual({ from: daysBefore(today, 364), to: today });
   await page.expectAccessible();
 });

@@ -4,6 +4,7 @@ import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.t
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import type { TreatmentMark } from '../../treatment-log/treatment-marks.ts';
 import type { Mark } from './marks.ts';
 import * as s from './trend-chart.module.css';
 import {
@@ -21,7 +22,7 @@ import {
 const WIDTH = 320;
 const HEIGHT = 136;
 /** Room for the words of the axis and, below, for the marks. */
-const EDGE = { left: 72, right: 8, top: 10, bottom: 18 };
+const EDGE = { left: 72, right: 8, top: 14, bottom: 18 };
 const MARK_HEIGHT = 5;
 /** More points than this are drawn without dots. */
 const MAX_DOTS = 31;
@@ -31,12 +32,14 @@ export const TrendChart = ({
   trend,
   checkIns,
   marks,
+  treatments,
   range,
   today,
 }: {
   readonly trend: Trend;
   readonly checkIns: readonly CheckIn[];
   readonly marks: readonly Mark[];
+  readonly treatments: readonly TreatmentMark[];
   readonly range: Range;
   readonly today: string;
 }) => {
@@ -88,6 +91,14 @@ export const TrendChart = ({
             height={MARK_HEIGHT}
             rx={1.5}
           />
+        ))}
+        {treatments.map(({ day, number }) => (
+          <g key={number} className={s.treatment}>
+            <line x1={onDay(day)} x2={onDay(day)} y1={EDGE.top + 4} y2={HEIGHT - EDGE.bottom} />
+            <text x={onDay(day)} y={EDGE.top - 2}>
+              {number}
+            </text>
+          </g>
         ))}
         <LinePath className={s.line} data={[...points]} x={x} y={y} />
         {points.length <= MAX_DOTS &&
