@@ -4,6 +4,7 @@ import { diffCommand } from './diff/command.ts';
 import { dictionaryCommand } from './dictionary/command.ts';
 import { dropCommand } from './drop/command.ts';
 import { exportCommand } from './export/command.ts';
+import { notebookCommand } from './notebook/command.ts';
 import { parkedCommand } from './parked/command.ts';
 import { queryCommand } from './query/command.ts';
 import { rebuildCommand } from './rebuild/command.ts';
@@ -33,6 +34,7 @@ const commands = [
   reportCommand,
   reportsCommand,
   dictionaryCommand,
+  notebookCommand,
 ];
 
 const inheriting = (command: Command, parent: Command): Command => {
