@@ -23,8 +23,14 @@ export const blurOf = (secret: Buffer, members: readonly string[]): Blur => {
   return (row) => (createHmac('sha256', population).update(row).digest()[0] ?? 0) % ROUNDING_STEP;
 };
 
+/** Whether the whole less the part is a group of fewer than ten: the difference of the two would tell of them. */
+const leavesFew = (share: ReportDefinition['share'], row: SqlRow): boolean => {
+  const others = share === null ? 0 : Number(row[share.whole]) - Number(row[share.part]);
+  return others > 0 && others < MIN_GROUP_SIZE;
+};
+
 /**
- * Leaves out rows with a count below ten. For research, rounds the other rows to multiples of five and computes
+ * Leaves out rows with a count below ten, and for research those whose counts differ by fewer than ten. For research, rounds the other rows to multiples of five and computes
  * shares from the rounded counts. Throws if the SQL returns a number that the header does not name.
  */
 export const protectRows = (report: ReportDefinition, rows: readonly SqlRow[], blur: Blur): SqlRow[] => {
@@ -36,6 +42,7 @@ export const protectRows = (report: ReportDefinition, rows: readonly SqlRow[], b
         throw new Error(`${report.name} gives ${column}, which its header does not name`);
   const shown = rows.flatMap((row) => {
     if (!counts.every((column) => Number(row[column]) >= MIN_GROUP_SIZE)) return [];
+    if (over === 'research' && leavesFew(share, row)) return [];
     const place = JSON.stringify(Object.entries(row).filter(([column]) => !named.has(column)));
     const rounded = (column: string): [string, number] => [
       column,

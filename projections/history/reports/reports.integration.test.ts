@@ -6,6 +6,8 @@ import { domains } from '../../domains.ts';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
+import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
+import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
@@ -22,10 +24,12 @@ beforeEach(async () => {
   rig = { ...started, environment: { ...started.environment, NATS_URL: nats.url } };
   folder = await mkdtemp(join(tmpdir(), 'secondspring-reports-'));
   health = rig.project({ domain: domains.health });
-  await eventually(
-    'the read models of health are there',
-    async () => (await readCheckpointPosition(rig.pool, 'health')) >= 0n,
-  );
+  for (const domain of ['identity', 'reviews'] as const) rig.project({ domain: domains[domain] });
+  for (const domain of ['health', 'identity', 'reviews'] as const)
+    await eventually(
+      `the read models of ${domain} are there`,
+      async () => (await readCheckpointPosition(rig.pool, domain)) >= 0n,
+    );
 });
 afterEach(async () => {
   await rig.close();
@@ -106,6 +110,78 @@ describe('a report over research', () => {
     expect(out).toContain('Hot flashes');
     expect(out).not.toContain('anary');
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a report over check-ins', () => {
+  const TREATMENT = randomUUID();
+  const sleeping = (sleep: number, workout: boolean) => ({
+    ...{ mood: 3, sleep, energy: 3, hotFlashes: 0, workout, planFollowed: null, bleeding: null },
+    ...{ symptoms: [], note: null },
+  });
+  /** A member in perimenopause who sleeps better after exercise, and better still since her treatment began in May. */
+  const live = async (): Promise<bigint> => {
+    const { userId, healthConsent } = await begin('My left knee');
+    const own = { person: userId };
+    await rig.append(`user-${userId}`, { type: 'UserRegistered', data: { userId, email: null } }, own);
+    const profile = { userId, firstName: null, lastName: null, dateOfBirth: null };
+    const phaseAt = await rig.append(
+      `user-${userId}`,
+      { type: 'ProfileUpdated', data: { ...profile, menopausePhase: 'perimenopause' } },
+      own,
+    );
+    const key = { item: `health-${userId}-${healthConsent}` };
+    for (const [from, best] of [
+      ['2026-04-18', 4],
+      ['2026-06-10', 5],
+    ] as const)
+      for (let later = 0; later < 12; later += 1) {
+        const content = sleeping(best - ((later + 1) % 2), later % 2 === 0);
+        const data = { userId, day: daysAfter(from, later), content };
+        await rig.append(`checkIns-${userId}`, { type: 'CheckInRecorded', data }, key);
+      }
+    const entry = {
+      name: 'My own words',
+      dose: null,
+      startedOn: '2026-05-01',
+      stoppedOn: null,
+      stopReason: null,
+    };
+    const take = (treatmentId: string | null) =>
+      rig.append(
+        `treatmentLog-${userId}`,
+        {
+          type: 'TreatmentEntryRecorded',
+          data: { userId, entryId: randomUUID(), content: { ...entry, treatmentId } },
+        },
+        key,
+      );
+    await take(null);
+    await eventually(
+      'her phase is folded',
+      async () => (await readCheckpointPosition(rig.pool, 'identity')) >= phaseAt,
+    );
+    return await take(TREATMENT);
+  };
+  const NAMES = [
+    'sleep-after-exercise-by-phase',
+    'sleep-after-exercise-by-treatment',
+    'sleep-since-treatment',
+  ];
+
+  it('compares nights by phase and treatment, for ten members and not for nine', async () => {
+    await rig.append(`treatment-${TREATMENT}`, treatmentDefined(TREATMENT));
+    let last = 0n;
+    for (let number = 0; number < 9; number += 1) last = await live();
+    await folded(last);
+    expect((await report(...NAMES)).map(({ rows }) => rows)).toEqual([[], [], []]);
+    await folded(await live());
+    const counts = [expect.any(Number), expect.any(Number), 100];
+    expect((await report(...NAMES)).map(({ rows }) => rows)).toEqual([
+      [['perimenopause', ...counts]],
+      [['Estradiol patch', ...counts]],
+      [['Estradiol patch', ...counts]],
+    ]);
   });
 });
 

@@ -7,9 +7,15 @@ import type { HistorySession } from '../session/session.ts';
 import { readHealthRecords } from './health-records.ts';
 import { blurOf, type Blur } from './protect-rows.ts';
 import { researchMembers } from './research-members.ts';
-import { createResearchTables } from './research-tables.ts';
+import { createResearchTables, type TreatmentNames } from './research-tables.ts';
+import type { Pool } from 'pg';
 
 const MEMBERS_PER_BATCH = 200;
+
+const treatmentNames = async (pool: Pool): Promise<TreatmentNames> => {
+  const { rows } = await pool.query<{ id: string; name: string }>('select id, name from reviews.treatments');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /**
  * Health data of the members who agreed to research, in a database in memory that is never written to disk, and the
@@ -37,7 +43,7 @@ export const openResearch = async ({
     await connection.run(`set temp_directory = ''`);
     await connection.run('set enable_external_access = false');
     await connection.run('set lock_configuration = true');
-    const tables = await createResearchTables(connection);
+    const tables = await createResearchTables(connection, await treatmentNames(pool));
     let opened = 0;
     for (let start = 0; start < members.length; start += MEMBERS_PER_BATCH) {
       signal.throwIfAborted();

@@ -17,13 +17,19 @@ const DDL = `
 create table assessments (member integer, day date, is_last boolean);
 create table answers (member integer, month varchar);
 create table symptoms (member integer, day date, month varchar, symptom varchar, severity integer, assessed boolean, is_last boolean);
-create table plan_items (member integer, rule varchar, list varchar, text varchar, ticked boolean);`;
+create table plan_items (member integer, rule varchar, list varchar, text varchar, ticked boolean);
+create table members (member integer, phase varchar);
+create table days (member integer, day date, mood integer, sleep integer, energy integer, hot_flashes integer, workout boolean);
+create table treatments (member integer, treatment varchar, started date, stopped date);`;
 
 const types: Readonly<Record<string, readonly DuckDBType[]>> = {
   assessments: [INTEGER, DATE, BOOLEAN],
   answers: [INTEGER, VARCHAR],
   symptoms: [INTEGER, DATE, VARCHAR, VARCHAR, INTEGER, BOOLEAN, BOOLEAN],
   plan_items: [INTEGER, VARCHAR, VARCHAR, VARCHAR, BOOLEAN],
+  members: [INTEGER, VARCHAR],
+  days: [INTEGER, DATE, INTEGER, INTEGER, INTEGER, INTEGER, BOOLEAN],
+  treatments: [INTEGER, VARCHAR, DATE, DATE],
 };
 
 const known = new Map(
@@ -34,8 +40,15 @@ const CHUNK_ROWS = 2_048;
 const date = (day: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(day));
 type Rows = Readonly<Record<keyof typeof types, DuckDBValue[][]>>;
 
-/** Rows of one member, identified by a number. Symptoms in her own words are left out. */
-const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): Rows => {
+/** Names of the catalogue's treatments by id. */
+export type TreatmentNames = ReadonlyMap<string, string>;
+
+/** Rows of one member, identified by a number. Symptoms and treatments in her own words are left out. */
+const rowsOf = (
+  member: number,
+  { assessments, checkIns, plan, treatments, phase }: HealthRecord,
+  names: TreatmentNames,
+): Rows => {
   const last = assessments
     .map(({ day }) => day)
     .toSorted()
@@ -62,12 +75,31 @@ const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): 
       text,
       plan?.ticked.has(item) ?? false,
     ]),
+    members: [[member, phase]],
+    days: checkIns.map(({ day, content: { mood, sleep, energy, hotFlashes, workout } }) => [
+      member,
+      date(day),
+      mood,
+      sleep,
+      energy,
+      hotFlashes,
+      workout,
+    ]),
+    treatments: treatments.flatMap(({ content: { treatmentId, startedOn, stoppedOn } }) => {
+      const name = names.get(treatmentId ?? '');
+      return name === undefined
+        ? []
+        : [[member, name, date(startedOn), stoppedOn === null ? null : date(stoppedOn)]];
+    }),
   };
 };
 
 export type ResearchTables = { add(record: HealthRecord): void; done(): void };
 
-export const createResearchTables = async (connection: DuckDBConnection): Promise<ResearchTables> => {
+export const createResearchTables = async (
+  connection: DuckDBConnection,
+  names: TreatmentNames,
+): Promise<ResearchTables> => {
   await connection.run(DDL);
   const appenders = new Map(
     await Promise.all(
@@ -86,7 +118,7 @@ export const createResearchTables = async (connection: DuckDBConnection): Promis
   };
   return {
     add: (record) => {
-      for (const [table, rows] of Object.entries(rowsOf((members += 1), record))) {
+      for (const [table, rows] of Object.entries(rowsOf((members += 1), record, names))) {
         waiting.get(table)?.push(...rows);
         send(table, CHUNK_ROWS);
       }
