@@ -28,6 +28,21 @@ export type EventStoreConfig = z.output<typeof eventStoreConfig>;
 export const readEventStoreConfig = async (dataFolder: string | undefined): Promise<EventStoreConfig> =>
   readConfig(withProductionRules(eventStoreConfig), await readConnections(process.env, dataFolder));
 
+const analystsConfig = eventStoreConfig.extend({ DATABASE_URL: DATABASE_URL.optional() });
+
+/** Where analysts read: events, and the database with published reports, if they have a connection to it. */
+export type AnalystsConfig = z.output<typeof analystsConfig>;
+
+/**
+ * As {@link readEventStoreConfig}, with the connection to published reports. `null` where the environment holds the key of health data, so
+ * that reports over it can be counted.
+ */
+export const readAnalystsConfig = async (dataFolder: string | undefined): Promise<AnalystsConfig | null> => {
+  const variables = await readConnections(process.env, dataFolder);
+  if ((variables['HEALTH_MASTER_KEY'] ?? '') !== '') return null;
+  return readConfig(withProductionRules(analystsConfig), variables);
+};
+
 const anyKeys = z.object({ ...storesVariables, ...z.object(keyVariables).partial().shape });
 
 /** Stores and keys, for commands that work on them without serving requests. */

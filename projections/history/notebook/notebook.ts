@@ -4,7 +4,7 @@ import type { ReportDefinition } from '../reports/report-definition.ts';
 type Cell = { readonly kind: 'markdown' | 'code'; readonly id: string; readonly text: string };
 
 /** The SQL of a report over history, without the rows that count fewer than ten members. */
-export const sqlOf = ({ sql, counts }: ReportDefinition): string =>
+const sqlOf = ({ sql, counts }: ReportDefinition): string =>
   counts.length === 0
     ? sql
     : `select * from (\n${sql}\n)\nwhere ${counts.map((count) => `${count} >= ${MIN_GROUP_SIZE}`).join(' and ')}`;

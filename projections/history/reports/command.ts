@@ -1,11 +1,15 @@
 import { Command } from 'commander';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { readAnalystsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
+import {
+  publishedReports,
+  publishReports,
+} from '@secondspring/platform/published-reports/published-reports.ts';
 import type { OpenCopy } from '../copy/open-copy.ts';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
-import type { EventStoreServer } from '../session/servers.ts';
-import { withEventStore, withSession, type HistorySession } from '../session/session.ts';
+import type { AnalystsServers, EventStoreServer } from '../session/servers.ts';
+import { withAnalystsServers, withEventStore, withSession, type HistorySession } from '../session/session.ts';
 import { printReport, printReports } from './print-report.ts';
 import { noBlur, type Blur } from './protect-rows.ts';
 import { allReports, type ReportDefinition } from './report-definition.ts';
@@ -13,8 +17,9 @@ import { openResearch } from './research-database.ts';
 import { runReport } from './run-report.ts';
 
 const HELP = `
-Research reports decrypt, inside this process, health data of members who agreed to research. A row is shown only if it
-counts ten or more of them, rounded to fives. The command reports lists all reports.
+Research reports count members who agreed to research. A row is shown only if it counts ten or more of them, rounded to
+fives. With HEALTH_MASTER_KEY they are counted now, inside this process; without it the last published results are
+shown, from DATABASE_URL. The command reports lists all reports.
 
 Examples:
   npm run history -- report symptom-prevalence --data .data
@@ -70,6 +75,39 @@ const overAll = async (
   )),
 ];
 
+const LEFT_OUT = 'Reports over research are left out: DATABASE_URL names no database with published reports.';
+
+/** The last published results, for those who hold no key. */
+const published = async (
+  reports: readonly ReportDefinition[],
+  pool: AnalystsServers['published'],
+): Promise<PublishedReport[]> => {
+  if (reports.length === 0) return [];
+  if (pool === null) throw new CommandError(LEFT_OUT);
+  const results = await publishedReports(pool);
+  return reports.map(({ name }) => {
+    const result = results.find((one) => one.name === name);
+    if (result === undefined)
+      throw new CommandError(`${name} is not published yet. An operator publishes with: report --publish`);
+    return result;
+  });
+};
+
+const withoutKeys = async (
+  reports: readonly ReportDefinition[],
+  session: HistorySession<AnalystsServers>,
+  options: CopyOptions & { readonly isChosen: boolean },
+): Promise<PublishedReport[]> => {
+  const history = await overHistory(reports, session, options);
+  const pool = session.servers.published;
+  if (pool === null && !options.isChosen) {
+    session.warn(LEFT_OUT);
+    return history;
+  }
+  const research = reports.filter(({ over }) => over === 'research');
+  return [...history, ...(await published(research, pool))];
+};
+
 const show = ({ answer }: Pick<HistorySession, 'answer'>, results: readonly PublishedReport[]): void =>
   answer(results, results.map(printReport).join('\n\n'));
 
@@ -87,6 +125,12 @@ export const reportCommand = (): Command =>
         return await withEventStore(command, async (session) =>
           show(session, await overHistory(reports, session, options)),
         );
+      const config = options.publish === true ? null : await readAnalystsConfig(options.data);
+      if (config !== null)
+        return await withAnalystsServers(command, config, async (session) => {
+          const isChosen = names.length > 0;
+          show(session, await withoutKeys(reports, session, { ...options, isChosen }));
+        });
       await withSession(command, async (session) => {
         const results = await overAll(reports, session, options);
         if (options.publish !== true) return show(session, results);

@@ -1,5 +1,6 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { smallRowsWarning } from '../query/small-rows.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { formatColumns } from '../session/format-columns.ts';
 import { MIN_GROUP_SIZE } from './min-group-size.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -11,6 +12,7 @@ export const printReport = ({
   over,
   columns,
   rows,
+  madeAt,
 }: PublishedReport): string => {
   const table =
     rows.length === 0
@@ -29,7 +31,7 @@ export const printReport = ({
     smallRowsWarning(small) ?? '',
     smallestGroup === null ? '' : `Rows that count fewer than ${smallestGroup} are left out.`,
     over === 'research'
-      ? 'Counts are rounded to fives; shares are computed from them. Only members who agreed to research count.'
+      ? `Counted on ${utcDay(madeAt)}, rounded to fives; shares are computed from them. Only members who agreed to research count.`
       : '',
   ].filter((note) => note !== '');
   return `${title}\n${question}\n\n${table}${notes.length === 0 ? '' : `\n${notes.join(' ')}\n`}`;

@@ -8,7 +8,10 @@ import { readCheckpointPosition } from '@secondspring/platform/read-model/checkp
 import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
-import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { HISTORY_MAIN, runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { runMain } from '@secondspring/tests/runner/run-main.ts';
+import pg from 'pg';
+import { allReports } from './report-definition.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { startNats, type RunningNats } from '@secondspring/embedded/nats/server.ts';
@@ -116,8 +119,15 @@ describe('a report over research', () => {
 describe('a report over check-ins', () => {
   const TREATMENT = randomUUID();
   const sleeping = (sleep: number, workout: boolean) => ({
-    ...{ mood: 3, sleep, energy: 3, hotFlashes: 0, workout, planFollowed: null, bleeding: null },
-    ...{ symptoms: [], note: null },
+    mood: 3,
+    sleep,
+    energy: 3,
+    hotFlashes: 0,
+    workout,
+    planFollowed: null,
+    bleeding: null,
+    symptoms: [],
+    note: null,
   });
   /** A member in perimenopause who sleeps better after exercise, and better still since her treatment began in May. */
   const live = async (): Promise<bigint> => {
@@ -194,6 +204,38 @@ describe('predefined reports', () => {
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Published: ') });
     const published = await publishedReports(rig.pool);
     expect(published.map(({ name }) => name).toSorted()).toEqual(results.map(({ name }) => name).toSorted());
+  });
+
+  it('need no key once published: events, and a role that reads nothing but them', async () => {
+    for (let number = 0; number < 10; number += 1) await begin('My left knee');
+    const { EVENTSTORE_URL = '', NODE_ENV = '', DATABASE_URL = '' } = rig.environment;
+    const { code } = await runHistory(rig, 'report', '--publish', '--copy', join(folder, 'copy'));
+    expect(code).toBe(0);
+    await rig.pool.query(`create role analyst login password 'analyst';
+      grant usage on schema analysts to analyst; grant select on analysts.published_reports to analyst`);
+    const connection = new URL(DATABASE_URL);
+    connection.username = connection.password = 'analyst';
+    const events = { NODE_ENV, EVENTSTORE_URL };
+    const both = { ...events, DATABASE_URL: connection.href };
+    const run = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+      runMain(HISTORY_MAIN, ['report', ...args, '--copy', join(folder, 'copy'), '--json'], { env });
+    const all = await run(both);
+    expect({ code: all.code, err: all.err }).toEqual({ code: 0, err: '' });
+    const results: PublishedReport[] = JSON.parse(all.out);
+    expect(results.map(({ name }) => name).toSorted()).toEqual((await allReports()).map(({ name }) => name));
+    expect(results.find(({ name }) => name === 'symptom-prevalence')?.rows).toEqual(TEN);
+    // With the event store alone, reports over history remain.
+    const some = await run(events);
+    expect(some).toMatchObject({ code: 0, err: expect.stringContaining('are left out') });
+    expect((JSON.parse(some.out) as PublishedReport[]).map(({ over }) => over)).not.toContain('research');
+    expect(await run(events, 'symptom-prevalence')).toMatchObject({ code: 1 });
+    await rig.pool.query(`delete from analysts.published_reports where name = 'symptom-prevalence'`);
+    const missing = await run(both, 'symptom-prevalence');
+    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('is not published yet') });
+    const analyst = new pg.Client({ connectionString: connection.href });
+    await analyst.connect();
+    await expect(analyst.query('select from health.assessments')).rejects.toThrow('permission denied');
+    await analyst.end();
   });
 
   it('are listed, and an unknown name is refused', async () => {

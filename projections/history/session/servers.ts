@@ -4,11 +4,21 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVaults, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
-import type { EventStoreConfig, StoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import type {
+  AnalystsConfig,
+  EventStoreConfig,
+  StoresConfig,
+} from '@secondspring/platform/config/stores-config.ts';
 import type { Pool } from 'pg';
 
 /** A connection to the event store alone, which analysts have. */
 export type EventStoreServer = Pick<Servers, 'store' | 'close'>;
+
+/** What analysts connect to without any key. */
+export type AnalystsServers = EventStoreServer & {
+  /** For published reports; null without a connection. */
+  readonly published: Pool | null;
+};
 
 /** Connections to the product's servers, opened on first use. */
 export type Servers = {
@@ -28,6 +38,16 @@ const KEY_STORE_TIMEOUTS_MS = { connect: 30_000, statement: 60_000 };
 export const openEventStoreServer = ({ EVENTSTORE_URL }: EventStoreConfig): EventStoreServer => {
   const store = connectEventStore(EVENTSTORE_URL);
   return { store, close: () => store.dispose() };
+};
+
+export const openAnalystsServers = ({ DATABASE_URL, ...config }: AnalystsConfig): AnalystsServers => {
+  const events = openEventStoreServer(config);
+  const published = DATABASE_URL === undefined ? null : createPool(DATABASE_URL);
+  return {
+    ...events,
+    published,
+    close: async () => void (await Promise.allSettled([events.close(), published?.end()])),
+  };
 };
 
 export const openServers = (settings: StoresConfig): Servers => {

@@ -1,7 +1,18 @@
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
-import { readEventStoreConfig, readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import {
+  readEventStoreConfig,
+  readStoresConfig,
+  type AnalystsConfig,
+} from '@secondspring/platform/config/stores-config.ts';
 import type { Command } from 'commander';
-import { openEventStoreServer, openServers, type EventStoreServer, type Servers } from './servers.ts';
+import {
+  openAnalystsServers,
+  openEventStoreServer,
+  openServers,
+  type AnalystsServers,
+  type EventStoreServer,
+  type Servers,
+} from './servers.ts';
 import { Stopped } from './failure.ts';
 import { createProgress, type Progress } from './progress.ts';
 
@@ -75,6 +86,13 @@ export const withSession = (
     async (data) => openServers(await readStoresConfig(data, compartmentsByProcess.projections)),
     work,
   );
+
+/** As {@link withSession}, without a key. */
+export const withAnalystsServers = (
+  command: Command,
+  config: AnalystsConfig,
+  work: (session: HistorySession<AnalystsServers>) => Promise<void>,
+): Promise<void> => runIn(command, () => Promise.resolve(openAnalystsServers(config)), work);
 
 /** As {@link withSession}, on the event store alone: no key and no database is asked for. */
 export const withEventStore = (
