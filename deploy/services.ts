@@ -29,7 +29,7 @@ export const readers: readonly HolderName[] = ['projections', 'backup'];
 /** TLS port of every service towards the proxy. */
 export const SERVICE_PORT = 8443;
 
-/** Read models and sessions; keys of personal data; the issuer; what a restore is tried in. */
+/** Read models and sessions; keys of personal data; the issuer; the scratch database for trial restores. */
 export const databases = {
   readModels: 'readmodels',
   keys: 'keys',

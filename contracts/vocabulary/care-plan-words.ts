@@ -18,7 +18,7 @@ export const weekdayLabels: Readonly<Record<Weekday, string>> = {
   7: 'Sunday',
 };
 
-/** Whether an item is something to do. What to ask about and what is not recommended is not ticked or counted. */
+/** Whether an item is something to do. Items to ask about and items that are not recommended are neither ticked nor counted. */
 export const isAction = ({
   strength,
   askAbout,

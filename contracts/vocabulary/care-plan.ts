@@ -28,7 +28,7 @@ export const redFlag = z.object({
   sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 
-/** The days of the week on which she means to do an item, in order; empty for none. */
+/** The days of the week on which she plans to do an item, in order; empty for none. */
 export const plannedDays = z
   .array(z.literal(weekdays))
   .max(7)

@@ -56,7 +56,7 @@ const makeDatabase = async (
   await pool.query(`grant connect on database ${quoted(name)} to ${onEvery(users)}`);
 };
 
-/** Belongs to the role that tries restores in it, which empties it each time. */
+/** Owned by the role that runs trial restores in it, and empties it each time. */
 const makeTrialDatabase = async (pool: Pool): Promise<void> => {
   const tester: HolderName = 'backup';
   const name = quoted(databases.trial);

@@ -56,7 +56,7 @@ describe('the reference of the configuration', () => {
     expect(declaredVariables).not.toHaveProperty('WISH_URL');
   });
 
-  it.each(Object.entries(declaredVariables))('knows an example of %s', (_, schema) => {
+  it.each(Object.entries(declaredVariables))('has an example of %s', (_, schema) => {
     expect(variableRuleOf(schema).example).not.toBe('');
   });
 

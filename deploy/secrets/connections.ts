@@ -73,7 +73,7 @@ export const operatorConnections = (
 ): Files => ({
   ...storesOf(secrets, holder, hosts),
   ...storageKey(secrets, holder),
-  // On the server of the keys, so that their copies leave it only for the backup.
+  // On the keys server, so that copies of the keys leave it only in a backup.
   ...(holder === 'backup'
     ? { TRIAL_DATABASE_URL: databaseUrl(secrets, holder, databases.trial, hosts.keys) }
     : {}),

@@ -30,7 +30,7 @@ const upgrading = (greet: (socket: Socket) => Promise<unknown>): Server =>
   });
 
 describe('certificateEnd', () => {
-  it('reads the certificate of a server that nobody vouches for', async () => {
+  it('reads the certificate of a server with an unknown authority', async () => {
     server = createTlsServer({ cert: certificate, key });
     expect(daysLeft(await certificateEnd(await at('tls')))).toBeGreaterThan(390);
   });
@@ -44,12 +44,12 @@ describe('certificateEnd', () => {
     expect(daysLeft(await certificateEnd(await at('postgres')))).toBeGreaterThan(390);
   });
 
-  it('awaits the first line of NATS', async () => {
+  it('waits for the first line of NATS', async () => {
     server = upgrading(async (socket) => socket.write('INFO {"tls_required":true}\r\n'));
     expect(daysLeft(await certificateEnd(await at('nats')))).toBeGreaterThan(390);
   });
 
-  it('fails where nothing listens', async () => {
+  it('fails if nothing listens', async () => {
     server = createServer();
     const watched = await at('tls');
     server.close();

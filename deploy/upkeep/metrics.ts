@@ -4,7 +4,7 @@ import type { UpkeepState } from './upkeep.ts';
 
 const seconds = (instant: Date): number => instant.getTime() / 1000;
 
-/** What is known of the watched servers; null: the server does not answer. */
+/** State of the watched servers; null: the server does not answer. */
 export type CertificateEnds = ReadonlyMap<string, Date | null>;
 
 /** `disks`: folders on the disks to watch, by name. */

@@ -18,7 +18,7 @@ export type Job = 'backup' | 'restore trial';
 
 export type UpkeepState = {
   newest: { readonly takenAt: Date; readonly bytes: number } | undefined;
-  /** When the newest backup of that time was last restored on trial. */
+  /** Time of the last trial restore. */
   restoredAt: Date | undefined;
   readonly failing: Record<Job, boolean>;
 };

@@ -84,7 +84,7 @@ describe('readConfig', () => {
       'mysql://127.0.0.1/x',
       'DATABASE_URL is not valid: database of the read models (it is "mysql://127.0.0.1/x"; allowed: a URL; example: DATABASE_URL=postgres://user:password@host/readmodels)',
     ],
-  ])('says of %s = %s what is allowed, with an example', (name, value, line) => {
+  ])('explains what is allowed instead of %s = %s, with an example', (name, value, line) => {
     expect(linesOf({ ...good, [name]: value })).toEqual([line]);
   });
 
@@ -111,14 +111,14 @@ describe('readConfig', () => {
     expect(lines.join()).not.toContain('canary');
   });
 
-  it('never shows the value of a variable whose name tells of a secret', () => {
+  it('never shows the value of a variable whose name suggests a secret', () => {
     const schema = z.object({ SMTP_PASSWORD: z.string({ error: 'password' }).min(12, 'password') });
     expect(() => readConfig(schema, { SMTP_PASSWORD: 'canary' })).toThrow(
       /^SMTP_PASSWORD is not valid: password/u,
     );
   });
 
-  it('reports a value that production refuses beside one that nothing accepts', () => {
+  it('reports a value that production refuses together with an invalid one', () => {
     const production = withProductionRules(z.object({ ...serviceVariables }));
     const config = { ...good, NODE_ENV: 'production', PORT: 'canary' };
     expect(() => readConfig(production, config)).toThrow(

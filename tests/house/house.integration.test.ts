@@ -40,7 +40,7 @@ describe('checks and repairs of one folder', () => {
   const tree = planted({ 'contracts/wrong.ts': wrong, 'mfe-one/wrong.ts': wrong, ...workspace('mfe-one') });
   const inFolder = checks.filter(({ takesFolders }) => takesFolders === true);
 
-  it('find what is wrong there, and nothing of other folders', async () => {
+  it('find faults in those folders and in no others', async () => {
     expect(inFolder.map(({ name }) => name)).toEqual(['types', 'lint', 'format', 'imports']);
     await inTree(tree, async (root) => {
       for (const check of inFolder) {
@@ -51,7 +51,7 @@ describe('checks and repairs of one folder', () => {
     });
   });
 
-  it('change files there only', async () => {
+  it('change files in those folders only', async () => {
     await inTree(tree, async (root) => {
       await fixSources(root, ['contracts']);
       expect(await readFile(join(root, 'contracts/wrong.ts'), 'utf8')).toBe(

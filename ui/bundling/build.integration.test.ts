@@ -66,7 +66,7 @@ describe('a build of the front end', () => {
     },
   );
 
-  it('has at its root what browsers and phones look for, and nothing else of that folder', async () => {
+  it('contains at its root the files that browsers and phones request, and no others of that folder', async () => {
     const files = await readdir(join(output, 'shell/dist'));
     for (const file of ['favicon.ico', 'robots.txt', 'apple-touch-icon.png', 'manifest.webmanifest'])
       expect(files).toContain(file);

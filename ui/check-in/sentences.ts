@@ -7,7 +7,7 @@ export type Rated = {
   /** Null on days without an answer. */
   readonly valueOf: (checkIn: CheckIn) => number | null;
   readonly isHigherBetter: boolean;
-  /** How a better day is told: `Sleep was better`. */
+  /** Words for a better day: `Sleep was better`. */
   readonly better: string;
 };
 

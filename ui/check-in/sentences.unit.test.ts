@@ -49,7 +49,7 @@ describe('a sentence about her days', () => {
     expect(activeSentence(ratedMeasure('sleep'), told)).toBeNull();
   });
 
-  it('counts days on which she did not say whether she was active on neither side', () => {
+  it('ignores days without an answer about activity', () => {
     const told = [...days(4, { workout: true, sleep: 5 }), ...days(9, { workout: null, sleep: 1 }, 4)];
     expect(activeSentence(ratedMeasure('sleep'), told)).toBeNull();
   });

@@ -221,7 +221,7 @@ export const carePlanOf = (changes: Partial<Output<'getCarePlan'>> = {}): Output
   ...changes,
 });
 
-/** When and how she is reminded: not at all, unless said otherwise. */
+/** Reminder settings; off by default. */
 export const remindersOf = (changes: Partial<Output<'getReminders'>> = {}): Output<'getReminders'> => ({
   byEmail: false,
   timeOfDay: null,

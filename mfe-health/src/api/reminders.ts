@@ -9,7 +9,7 @@ export const remindersQuery = queryOptions({
   queryFn: ({ signal }) => call('getReminders', {}, { signal }),
 });
 
-/** Every act answers how things stand, which shows at once. */
+/** Every change returns the current settings, which are shown at once. */
 export const useReminderCommands = (onError: (error: Error) => void) => {
   const client = useQueryClient();
   const after = {

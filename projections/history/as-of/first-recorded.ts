@@ -17,7 +17,7 @@ const firstRecorded = async (store: EventStoreDBClient): Promise<Date | null> =>
   }
 };
 
-/** Says from when on there is something, if a date is earlier. */
+/** Warns if a date is earlier than the first event. */
 export const noteBeforeFirst = async (
   { servers, note }: Pick<HistorySession, 'servers' | 'note'>,
   date: Date,

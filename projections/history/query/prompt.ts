@@ -18,16 +18,16 @@ const HELP = `SQL ends with a semicolon and may take several lines. Tab complete
 export type PromptStreams = {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
-  /** Whether a person types; otherwise nothing but answers is printed, and the first failure ends it. */
+  /** Whether the input is a terminal; otherwise only results are printed, and the first failure ends it. */
   readonly terminal: boolean;
 };
 
 /** Carries out statements; errors that are the analyst's are {@link CommandError}. */
 export type Answering = {
   readonly answer: (sql: string) => Promise<void>;
-  /** Stops the statement that runs. */
+  /** Stops the running statement. */
   readonly interrupt: () => void;
-  /** For what is not a result. */
+  /** Receives messages that are not results. */
   readonly tell: (text: string) => void;
 };
 
@@ -69,7 +69,7 @@ const earlierLines = async (file: string): Promise<string[]> => {
     .toReversed();
 };
 
-/** Where the folder can't be written to, nothing is kept. */
+/** If the folder can't be written to, nothing is saved. */
 const keepLine = async (file: string, line: string): Promise<void> => {
   await appendFile(file, `${line}\n`, { mode: 0o600 })
     .then(() => chmod(file, 0o600))
@@ -77,8 +77,7 @@ const keepLine = async (file: string, line: string): Promise<void> => {
 };
 
 /**
- * Reads statements and answers each, until the input ends or `\q`. On a terminal, earlier lines come back with the arrow keys, and a failed
- * statement is told. Otherwise its error is thrown.
+ * Reads statements and answers each, until the input ends or `\q`. On a terminal, earlier lines come back with the arrow keys, and a failed statement is reported. Otherwise its error is thrown.
  */
 export const runPrompt = async (
   { input, output, terminal }: PromptStreams,

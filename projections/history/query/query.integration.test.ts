@@ -48,7 +48,7 @@ describe('a question', () => {
     await define();
     const sql = `select type, count(*) as events, 'a "b", c' as words from events group by type order by type`;
     const table = await query(sql);
-    // The only row below ten is of the catalogue; a query cannot tell.
+    // The only row below ten is in the catalogue, which a query cannot know.
     expect(table).toMatchObject({ code: 0, err: expect.stringMatching(/^1 of the rows .* fewer than 10/u) });
     expect(table.out).toMatch(
       /type +events +words\nTreatmentDefined +1 .*\nUserRegistered +10 .*\n\(2 rows\)\n/u,

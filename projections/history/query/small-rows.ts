@@ -2,7 +2,7 @@ import { DuckDBTypeId, type DuckDBType, type Json } from '@duckdb/node-api';
 import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
 import type { QueryRows } from './print-rows.ts';
 
-/** Types of what `count` and `sum` give. */
+/** Result types of `count` and `sum`. */
 const COUNTS: readonly DuckDBTypeId[] = [DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT];
 
 const isSmall = (value: Json | undefined): boolean => {

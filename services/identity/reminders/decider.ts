@@ -48,7 +48,7 @@ const subscribed = (
   ];
 };
 
-/** E-mail needs a verified address (`email-not-verified`). What is so already adds no event. */
+/** E-mail needs a verified address (`email-not-verified`). Repeating a choice adds no event. */
 const decide = (state: Reminders, command: RemindersCommand): readonly NewEvent[] | Refusal => {
   const { userId } = command;
   switch (command.kind) {

@@ -24,7 +24,7 @@ const pushPayload = (stopToken: string): string =>
     stop: stopToken,
   });
 
-/** Codes of a mail server that took nothing for sure. */
+/** Codes with which a mail server has certainly accepted nothing. */
 const UNSENT: readonly unknown[] = ['ECONNREFUSED', 'EDNS', 'EAUTH', 'EENVELOPE', 'ESTARTTLS', 'ESOCKET'];
 
 /** Where reminders go. */

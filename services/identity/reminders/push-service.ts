@@ -31,7 +31,7 @@ const TTL_S = 3 * 3600;
 /** An undelivered reminder is replaced by the next. */
 const TOPIC = 'reminder';
 
-/** Sent nothing for sure: the connection was never made. */
+/** Certainly nothing was sent: the connection was never made. */
 const UNSENT: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /** `origin` may begin with `https://*.`, for every name below a domain. */

@@ -38,8 +38,7 @@ const MAX_LATE_MS = 3 * millisecondsInHour;
 const MAX_SLEEP_MS = 5 * millisecondsInMinute;
 
 /**
- * Schedules a member's reminders again, after her choice or address changed. Safe to repeat; a day that was reminded of
- * is not reminded of again.
+ * Schedules a member's reminders again, after her choice or address changed. Safe to repeat; a day gets at most one reminder.
  */
 export const scheduleReminders = async (
   { eventLog, dueReminders, now }: Pick<ReminderSources, 'eventLog' | 'dueReminders' | 'now'>,

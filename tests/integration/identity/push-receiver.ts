@@ -27,7 +27,7 @@ export type PushReceiver = {
   browser(name: string): SimulatedBrowser;
   /** Oldest first; only what was signed and encrypted correctly. */
   readonly received: readonly ReceivedPush[];
-  /** Answers requests to a path with a status, until it is told otherwise. */
+  /** Answers requests to a path with a status, until another is set. */
   answer(name: string, status: number, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 };
@@ -80,7 +80,7 @@ const isSigned = (authorization: string, publicKey: string, origin: string): boo
   );
 };
 
-/** A push service: verifies who sends, decrypts as the browser would, and keeps what came. */
+/** A push service: verifies who sends, decrypts as the browser would, and keeps the messages. */
 export const startPushReceiver = async (publicKey: () => string): Promise<PushReceiver> => {
   const browsers = new Map<string, { readonly ecdh: ECDH; readonly auth: Buffer }>();
   const answers = new Map<string, readonly [number, Readonly<Record<string, string>>]>();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** Starts what schedules and sends, as a process does at its start. */
+/** Starts scheduling and sending, as a process does. */
 const start = (): void => {
   reactors = startReactors(product.dependencies, { ...product.identity, now: () => now });
 };
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(stop);
 
-/** Moves the clock: what slept until its time begins again, as after a restart. */
+/** Moves the clock, and restarts sending, as after a restart of the process. */
 const at = async (instant: string): Promise<void> => {
   await stop();
   now = new Date(instant);

@@ -43,7 +43,7 @@ export const developmentRemote = async (
     optimization: {
       ...bundle.optimization,
       minimize: false,
-      // A page opened while the sources have an error shows it, and mends itself.
+      // A page opened while the sources have an error shows it, and recovers once it is fixed.
       emitOnErrors: true,
       moduleIds: 'named',
       concatenateModules: false,

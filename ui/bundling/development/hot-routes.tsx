@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type * as Developed from './developed-routes.ts';
 import { hideErrors, showError } from './runtime-errors.ts';
 
-/** Unlike an import, it may throw without taking this module along. */
+/** Unlike an import, it may throw without breaking this module. */
 declare const require: (file: string) => typeof Developed;
 
 const load = (): typeof Developed => {
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 type State = { readonly failed: boolean; readonly place: string };
 
-/** Keeps an error in a page from the shell, which would give the page up; a change and another page try again. */
+/** Hides an error in a page from the shell, which would give up the page. A change or another page tries again. */
 class ErrorBoundary extends Component<{ readonly place: string; readonly children: ReactNode }, State> {
   override state: State = { failed: false, place: this.props.place };
 

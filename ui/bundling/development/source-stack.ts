@@ -21,7 +21,7 @@ const sourcePath = (source: string, folder: string): string =>
   posix.join(folder, source.replace(/^webpack:\/\/[^/]*\//u, ''));
 
 /**
- * Says a browser's stack in files and lines of the sources, without frames of other code. `home`: address of the micro-frontend's files,
+ * Rewrites a browser's stack to files and lines of the sources, without frames of other code. `home`: address of the micro-frontend's files,
  * `folder`: of its sources, as mfe-reviews. Without a frame of its own the stack stays as it is.
  */
 export const sourceStack = async (

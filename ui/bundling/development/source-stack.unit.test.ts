@@ -38,7 +38,7 @@ describe('the stack of an error in development', () => {
   it.each([
     ['without a source map', stack],
     ['of other code', 'Error: elsewhere\n    at x (http://localhost:3000/assets/main.js:1:1)'],
-  ])('stays as it is %s', async (_, given) => {
+  ])('is unchanged %s', async (_, given) => {
     expect(await sourceStack(given, at, () => Promise.reject(new Error('404')))).toBe(given);
   });
 });

@@ -66,7 +66,7 @@ const mixedPlan = () => {
   });
 };
 
-it('lets her tick only what there is to do, and counts only that', async () => {
+it('lets her tick only items to do, and counts only those', async () => {
   const page = open({
     getCarePlan: mixedPlan,
     tickCarePlanItem: () => ({ item: 1, done: true, progressScore: 100 }),
@@ -83,7 +83,7 @@ it('lets her tick only what there is to do, and counts only that', async () => {
   await page.expectAccessible();
 });
 
-it('starts with what to do first, and says what it takes and why', async () => {
+it('shows the first items with their effort and reason', async () => {
   const page = open({ getCarePlan: mixedPlan });
   const start = inside(await page.screen.findByRole('region', { name: 'Start With These' }));
   start.getByRole('checkbox', { name: 'Step for lifestyle' });
@@ -111,7 +111,7 @@ it('puts an item on days of the week, and takes them back if they were not saved
   expect(day('Monday')).toBeChecked();
 });
 
-it('gives a number to tap with an urgent sign, and all crisis lines with thoughts of harm', async () => {
+it('shows a phone number with an urgent sign, and all crisis lines with thoughts of harm', async () => {
   const flag = { title: 'Call now', advice: 'Call.', source: 'A guideline', sourceUrl: null };
   const page = open({
     getCarePlan: () =>
@@ -134,7 +134,7 @@ it('gives a number to tap with an urgent sign, and all crisis lines with thought
   await page.expectAccessible();
 });
 
-it('says on a page of its own how plans are made, and how each source was read', async () => {
+it('explains on a separate page how plans are made, and how each source was read', async () => {
   const page = openPage({
     routes,
     path: '/care-plan/how-we-choose',

@@ -3,7 +3,7 @@ import * as s from './plan-list.module.css';
 import { SourceLink } from './source-link.tsx';
 import { StrengthBadge } from './strength-badge.tsx';
 
-/** What an item rests on: its words in full, how strong the evidence is, doubts about it, and its source. */
+/** The basis of an item: its full text, the strength of the evidence, doubts about it, and its source. */
 export const ItemBasis = ({
   item: { text, strength, caution, source, sourceUrl },
 }: {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './plan-list.module.css';
 
-/** Its arrow stands in the corner of the line above. Open on paper. */
+/** Its arrow is in the corner of the line above. Always open in print. */
 export const ItemFold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <details className={s.fold}>
     <summary className={s.unfold} aria-label={`More about ${title}`}>

@@ -8,7 +8,7 @@ import * as s from './plan-list.module.css';
 import { daysInWords, PlannedDays } from './planned-days.tsx';
 import { StrengthBadge } from './strength-badge.tsx';
 
-/** Ticked in one line, with its strength; why, days and source are folded. */
+/** One line with a tick box and the strength; the reason, days and source are collapsed. */
 export const PlanRow = ({
   item,
   changes,
@@ -16,7 +16,7 @@ export const PlanRow = ({
 }: {
   readonly item: PlanItem;
   readonly changes: PlanChanges;
-  /** One of the things to start with: what it takes and why stand open. */
+  /** One of the items to start with: effort and reason are expanded. */
   readonly isFirst?: boolean;
 }) => {
   const { title, takes, why, done, strength, weekdays } = item;

@@ -1,7 +1,7 @@
 import { weekdayLabels, weekdays, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import * as s from './planned-days.module.css';
 
-/** Seven boxes in one row. Each change is kept at once. */
+/** Seven boxes in one row. Each change is saved at once. */
 export const PlannedDays = ({
   title,
   chosen,

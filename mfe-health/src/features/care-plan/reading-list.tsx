@@ -3,7 +3,7 @@ import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { ItemBasis } from './item-basis.tsx';
 import * as s from './reading-list.module.css';
 
-/** Items to know about, folded: nothing to tick, and not counted. */
+/** Items to know about, collapsed: they are neither ticked nor counted. */
 export const ReadingList = ({
   name,
   title,

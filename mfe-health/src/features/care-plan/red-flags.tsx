@@ -10,7 +10,7 @@ const LOW_MOOD_RULE = 'red-flag-low-mood';
 
 type Flag = CarePlan['redFlags'][number];
 
-/** Numbers to tap for a flag: the crisis lines where life may feel too much, else the emergency number if it may be one. */
+/** Phone numbers for a flag: the crisis lines for thoughts of self-harm, otherwise the emergency number if it may be an emergency. */
 const linesFor = ({ ruleId, urgency }: Flag, flags: readonly Flag[]): readonly Helpline[] => {
   if (ruleId === CRISIS_RULE) return helplines;
   if (ruleId === LOW_MOOD_RULE) return flags.some((flag) => flag.ruleId === CRISIS_RULE) ? [] : helplines;

@@ -10,7 +10,7 @@ const tones: Readonly<Record<PlanItem['strength'], BadgeTone>> = {
   I: 'quiet',
 };
 
-/** Short: the letter alone, where a key explains the letters and the words are described otherwise. */
+/** `short`: only the letter, next to a key that explains the letters. */
 export const StrengthBadge = ({
   strength,
   isShort = false,

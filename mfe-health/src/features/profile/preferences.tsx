@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { remindersQuery } from '../../api/reminders.ts';
 import { RemindersPart } from './reminders-part.tsx';
 
-/** Off until she asks. */
+/** Off until she turns them on. */
 export const Preferences = () => {
   const { data: reminders, isError, refetch } = useQuery(remindersQuery);
   return (

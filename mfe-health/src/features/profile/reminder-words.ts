@@ -1,6 +1,6 @@
 import type { PushAbility } from './this-phone.ts';
 
-/** Says what is so on this phone, or what she must do first. */
+/** The state on this phone, or what she must do first. */
 export const pushHint = (ability: PushAbility, isOffered: boolean, isOn: boolean): string => {
   if (!isOffered) return 'Not available here. On a shared phone we don’t send notifications.';
   if (ability === 'install-first')

@@ -14,7 +14,7 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that can show notifications; `answer` is what she says when it asks. */
+/** A browser that can show notifications; `answer` is her reply to its question. */
 const stubBrowser = ({ answer = 'granted', isSubscribed = false } = {}) => {
   const subscription = {
     endpoint: ENDPOINT,

@@ -10,7 +10,7 @@ import {
   unsubscribeThisPhone,
 } from './this-phone.ts';
 
-/** What she can do with her reminders. Each change also tells the time zone that this phone is in. */
+/** What she can do with her reminders. Each change also sends the phone's time zone. */
 export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders, timeOfDay: string) => {
   const client = useQueryClient();
   const showToast = useToast();

@@ -164,7 +164,7 @@ it('starts no new check-in until today’s is loaded', async () => {
   expect((await page.main.findAllByRole('radio', { name: 'Good', checked: true })).length).toBe(3);
 });
 
-it('shows a chart of each thing she rates, over as many days as she wants', async () => {
+it('shows a chart of each rating over the chosen number of days', async () => {
   const days = [
     { ...checkIn, day: daysBefore(today, 200), bleeding: 'light' as const },
     { ...checkIn, day: daysBefore(today, 1), symptoms: [{ name: 'Fatigue', severity: 4 }] },

@@ -27,7 +27,7 @@ const days = [
 const [mood, , , flashes, brainFog] = trendsOf(days);
 
 describe('the charts', () => {
-  it('are of all she rates, the most often rated symptom first', () => {
+  it('cover everything she rates, the most often rated symptom first', () => {
     expect(trendsOf(days).map(({ title }) => title)).toEqual([
       'Mood',
       'Sleep',

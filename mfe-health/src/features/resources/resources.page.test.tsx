@@ -42,7 +42,7 @@ it.each([
   await page.main.findByRole('heading', { name: 'Understanding Menopause' });
 });
 
-it('opens the article that another page led to, and closes it for good', async () => {
+it('opens the article that another page links to, and keeps it closed afterwards', async () => {
   const page = open(
     { getGuide: () => ({ ...guide, topic: 'Sleep', reviewed: '2026-11-01', sections: [], sources: [] }) },
     readingState('sleep'),

@@ -248,7 +248,7 @@ it('says that a care plan failed, and makes it on request', async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-it('is her day, once she has an assessment: the third answer saves the check-in', async () => {
+it('shows today once she has an assessment, and saves the check-in with the third answer', async () => {
   const today = localDay(new Date());
   const said = {
     mood: 4,
@@ -298,7 +298,7 @@ it('is her day, once she has an assessment: the third answer saves the check-in'
   await page.expectAccessible();
 });
 
-it('leaves out what could not be loaded, and says that the check-ins could not', async () => {
+it('leaves out what could not be loaded, and reports it for the check-ins', async () => {
   const page = await open(memberOf(), {
     ...settled,
     listCheckIns: () => refused('unavailable'),

@@ -44,7 +44,7 @@ export const draftOfReview = (review: TreatmentReview): ReviewDraft => ({
   isAnonymous: review.isAnonymous,
 });
 
-/** A draft that the tab kept. Unknown answers become open ones. */
+/** Reads a draft that the tab saved. Unknown answers become unanswered. */
 export const readDraft = (saved: Fields): ReviewDraft => {
   const { overallRating, wouldRecommend, durationMonths, reviewText, isAnonymous } = saved;
   return {

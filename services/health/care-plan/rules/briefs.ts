@@ -3,9 +3,9 @@ import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.
 export type Brief = {
   /** The text in a few words, for one line of a phone. */
   readonly title: string;
-  /** Time or effort. Null for what is not something to do. */
+  /** Time or effort. Null for items that are not to be done. */
   readonly takes: string | null;
-  /** What it is good for. Null too. */
+  /** Its benefit. Null for the same items. */
   readonly why: string | null;
 };
 
