@@ -314,6 +314,9 @@ test('deleting the account erases it, with the words of the specification', asyn
   await expect(health.dialog).toHaveCount(0);
   await health.press('Delete Account');
   await health.pressInDialog('Delete Account');
+  await expect(health.dialog).toContainText('Thank you for having been here.');
+  await takePictures(page, 'health-goodbye');
+  await health.dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });

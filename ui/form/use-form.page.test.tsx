@@ -1,5 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { TextInput } from '../components/field/text-input.tsx';
+import { Form } from '../components/form/form.tsx';
 import { type FieldErrors, useForm, useValues } from './use-form.ts';
 
 type Values = {
@@ -72,4 +75,24 @@ it('sends correct values, and clears errors that were set before', () => {
   act(() => form().submit(send)());
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...empty, name: 'Ada', email: 'ada@example.org' });
   expect(errors()).toEqual([undefined, undefined]);
+});
+
+it('moves the focus to the first wrong field when it is submitted', async () => {
+  const Fields = () => {
+    const form = useForm(useValues(empty), required);
+    return (
+      <Form onSubmit={form.submit(() => undefined)}>
+        <TextInput label="Name" {...form.text('name')} />
+        <TextInput label="Email" {...form.text('email')} />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  };
+  render(<Fields />);
+  const send = screen.getByRole('button', { name: 'Send' });
+  act(() => send.click());
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  act(() => send.click());
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditedDraft } from '../drafts/use-draft.ts';
 
 /** Words to show at each field. */
@@ -26,7 +26,7 @@ export type FormState<Values> = {
   readonly choice: <Name extends keyof Values>(
     name: Name,
   ) => { readonly chosen: Values[Name]; readonly onChange: (value: Values[Name]) => void };
-  /** Makes a handler that checks all fields and calls `send`, or shows what is wrong and calls `refuse`. */
+  /** Makes a handler that checks all fields and calls `send`, or shows what is wrong, moves the focus to the first wrong field and calls `refuse`. */
   readonly submit: (
     send: (values: Values) => void,
     refuse?: (errors: FieldErrors<Values>) => void,
@@ -46,6 +46,10 @@ export const useForm = <Values extends object>(
   check: (values: Values) => FieldErrors<Values> = () => ({}),
 ): FormState<Values> => {
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrongField();
+  }, [refusals]);
   const update = (changed: Partial<Values>) => {
     change(changed);
     const cleared = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
@@ -72,9 +76,18 @@ export const useForm = <Values extends object>(
       const wrong = check(values);
       setErrors(wrong);
       if (Object.values(wrong).every((words) => words === undefined)) send(values);
-      else refuse?.(wrong);
+      else {
+        setRefusals((count) => count + 1);
+        refuse?.(wrong);
+      }
     },
   };
+};
+
+/** In the dialog that is open, else on the page. */
+const focusFirstWrongField = (): void => {
+  const place = document.querySelector('[role=dialog]') ?? document;
+  place.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 };
 
 /** Values that end with the screen. */

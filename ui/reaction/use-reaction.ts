@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useShowError } from '../session/use-show-error.ts';
+import { useResumedAct } from '../session/resumed-act.ts';
 import { type SignInReason, useSignInFirst } from '../session/use-sign-in-first.ts';
 import { createPendingReaction } from './pending-reaction.ts';
 
@@ -15,6 +16,8 @@ export type ReactionOptions<Reaction> = {
   readonly failureMessage: string;
   /** Shown to a visitor before she is sent to sign in. */
   readonly reason: SignInReason;
+  /** Names this reaction among all on the page: what a visitor pressed takes effect when she comes back signed in. */
+  readonly name: string;
 };
 
 export type ReactionState<Reaction> = {
@@ -32,26 +35,39 @@ export const useReaction = <Reaction extends NonNullable<unknown>>({
   onSaved,
   failureMessage,
   reason,
+  name,
 }: ReactionOptions<Reaction>): ReactionState<Reaction> => {
+  const act = `${name} `;
   const [pending] = useState(() => createPendingReaction(saved));
   const [target, setTarget] = useState(saved);
   const { requireMember } = useSignInFirst();
   useEffect(() => pending.sync(saved), [saved, pending]);
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
-      pending.send(async (from, to) => ((await requireMember(reason)) === null ? null : send(from, to))),
+      pending.send(async (from, to) => {
+        const member = await requireMember(reason, act + JSON.stringify(to));
+        return member === null ? null : send(from, to);
+      }),
     onSuccess: (reaction) => {
       if (reaction !== null) onSaved?.(reaction);
     },
     onError: useShowError(failureMessage, { serverFirst: true, reason }),
   });
+  const react: ReactionState<Reaction>['react'] = (update) => {
+    const isFirst = pending.press(update);
+    setTarget(pending.target());
+    if (isFirst) mutate();
+  };
+  useResumedAct(
+    (action) => {
+      const wanted = JSON.parse(action.slice(act.length)) as Reaction;
+      react(() => wanted);
+    },
+    (action) => action.startsWith(act),
+  );
   return {
     // `isPending` is rendered together with the new `saved`, so the old value never shows in between.
     shown: isPending ? target : saved,
-    react: (update) => {
-      const isFirst = pending.press(update);
-      setTarget(pending.target());
-      if (isFirst) mutate();
-    },
+    react,
   };
 };

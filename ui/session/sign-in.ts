@@ -4,15 +4,14 @@ const NOTICE_MS = 1200;
 /** `returnTo` is a path of this origin. */
 export const signInPath = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-/** Returns to this page. */
-export const goToSignIn = (): void => {
-  const { pathname, search } = globalThis.location;
-  globalThis.location.assign(signInPath(pathname + search));
+/** Returns to `path`. */
+export const goToSignIn = (path: string): void => {
+  globalThis.location.assign(signInPath(path));
 };
 
 /** As `goToSignIn`, after a notice has been readable. */
-export const goToSignInAfterNotice = (): void => {
-  setTimeout(goToSignIn, NOTICE_MS);
+export const goToSignInAfterNotice = (path: string): void => {
+  setTimeout(() => goToSignIn(path), NOTICE_MS);
 };
 
 /** Time to read why she has to sign in again. */

@@ -10,10 +10,10 @@ import { goToSignIn, reauthenticateAfterNotice, goToSignInAfterNotice } from './
 export type SignInReason = `Please login to ${string}` | null;
 
 export type SignInFirst = {
-  /** Null for a visitor, who is then on her way to sign in. */
-  readonly requireMember: (reason: SignInReason) => Promise<Member | null>;
+  /** Null for a visitor, who is then on her way to sign in. `resume` names the act that continues when she is back. */
+  readonly requireMember: (reason: SignInReason, resume?: string) => Promise<Member | null>;
   /** For a session that the server no longer knows. */
-  readonly signInAgain: (reason: SignInReason) => void;
+  readonly signInAgain: (reason: SignInReason, resume?: string) => void;
   /**
    * For a member whose last sign-in is too long ago. `way` is the path that the server named; `resume` names the act that continues when she
    * is back.
@@ -29,14 +29,16 @@ export const useSignInFirst = (): SignInFirst => {
   const client = useQueryClient();
   const showToast = useToast();
   const signInAgain = useCallback(
-    (reason: SignInReason) => {
+    (reason: SignInReason, resume?: string) => {
       client.setQueryData(sessionQuery.queryKey, null);
+      const { pathname, search } = globalThis.location;
+      const path = resume === undefined ? pathname + search : pathThatResumes(pathname + search, resume);
       if (reason === null) {
-        goToSignIn();
+        goToSignIn(path);
         return;
       }
       showToast({ title: 'Login required', message: reason, tone: 'destructive' });
-      goToSignInAfterNotice();
+      goToSignInAfterNotice(path);
     },
     [client, showToast],
   );
@@ -55,10 +57,10 @@ export const useSignInFirst = (): SignInFirst => {
     [showToast],
   );
   const requireMember = useCallback(
-    async (reason: SignInReason) => {
+    async (reason: SignInReason, resume?: string) => {
       try {
         const member = await client.ensureQueryData(sessionQuery);
-        if (member === null) signInAgain(reason);
+        if (member === null) signInAgain(reason, resume);
         return member;
       } catch {
         showToast(connectionToast('We couldn’t reach Second Spring'));

@@ -18,6 +18,7 @@ export const useVoting = (
   reason: SignInReason,
 ): Voting => {
   const { shown, react } = useReaction<Votes['myVote']>({
+    name: `vote ${id}`,
     saved: myVote,
     send: async (from, to) => {
       const voteType = pressFor(from, to);

@@ -107,7 +107,7 @@ export const FinishDialog = ({
       {stage === 'failed' && (
         <ErrorState
           words="We couldn’t check what you’ve agreed to."
-          next="Nothing you told us is lost. Check your connection, then try again."
+          next="Nothing you told us is lost. Please try again in a moment."
           onRetry={() => void refetch()}
         />
       )}

@@ -32,7 +32,8 @@ export const Landing = () => (
       </Card>
       <Card as="li">
         <Feature icon={BookOpen} tint="terracotta" title="Expert Articles">
-          Plain words about what helps, how strong the evidence is, and where it comes from.
+          Plain words from the experts’ guidelines: what helps, how strong the evidence is, and what isn’t
+          known.
         </Feature>
       </Card>
       <Card as="li">

@@ -11,7 +11,7 @@ export const useSignInAgain = (): ((error: unknown) => boolean) => {
     (error) => {
       if (!hasStatus(error, 401)) return false;
       showToast({ title: 'Please sign in again', message: 'We’ve kept your answers.', tone: 'destructive' });
-      goToSignInAfterNotice();
+      goToSignInAfterNotice(location.pathname + location.search);
       return true;
     },
     [showToast],

@@ -39,7 +39,7 @@ export class PageBoundary extends Component<Properties, State> {
         <PageHeading documentTitle="Second Spring">Something went wrong</PageHeading>
         <ErrorState
           words="This part of Second Spring didn’t load."
-          next="The rest still works. Check your connection, then try again."
+          next="The rest still works. Please try again in a moment."
           onRetry={() => {
             this.props.onRetry?.();
             this.setState({ failed: false });

@@ -10,7 +10,7 @@ import * as s from './crisis-card.module.css';
 export const CrisisCard = ({ shown }: { readonly shown: boolean }) => (
   <div role="status">
     {shown && (
-      <div className={s.card}>
+      <div className={s.card} ref={showInView}>
         <p className={s.title}>
           <HeartHandshake size={22} aria-hidden />
           You matter, and you don’t have to carry this alone
@@ -21,3 +21,6 @@ export const CrisisCard = ({ shown }: { readonly shown: boolean }) => (
     )}
   </div>
 );
+
+/** She may be writing above it, with the keyboard open. */
+const showInView = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'nearest' });

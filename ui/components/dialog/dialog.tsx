@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './dialog.module.css';
 import { keepOpenForToasts } from './keep-open-for-toasts.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
 /**
@@ -33,6 +34,7 @@ export const Dialog = ({
   readonly children: ReactNode;
 }) => {
   useScrollLock(open);
+  useCloseOnBack(open, () => onOpenChange(false));
   const focus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -4,7 +4,9 @@ import * as s from './error-state.module.css';
 
 export const ErrorState = ({
   words,
-  next = 'Check your connection, then try again.',
+  next = navigator.onLine
+    ? 'This may be on our side. Please try again in a moment.'
+    : 'Check your connection, then try again.',
   onRetry,
 }: {
   readonly words: string;

@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './rating-distribution.module.css';
 
-type Bar = { readonly stars: number; readonly count: number; readonly maxCount: number };
+type Bar = { readonly stars: number; readonly count: number; readonly total: number };
 
-/** `counts` goes from one star to five; the list shows five first. With `onChoose` bars are buttons: pressing the chosen one passes null. */
+/** Bars are shares of all ratings. `counts` goes from one star to five; the list shows five first. With `onChoose` bars are buttons: pressing the chosen one passes null. */
 export const RatingDistribution = ({
   counts,
   chosen = null,
@@ -12,16 +13,18 @@ export const RatingDistribution = ({
   readonly chosen?: number | null;
   readonly onChoose?: (stars: number | null) => void;
 }) => {
-  const maxCount = Math.max(1, ...counts);
-  const bars = counts.map((count, index) => ({ stars: index + 1, count, maxCount })).toReversed();
+  const total = Math.max(
+    1,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  const bars = counts.map((count, index) => ({ stars: index + 1, count, total })).toReversed();
   return (
     <ul className={s.list} aria-label="Distribution of ratings">
       {bars.map((bar) => {
         const { stars, count } = bar;
-        const words = `${counted(stars, 'star')}: ${counted(count, 'review')}`;
         if (onChoose === undefined || (count === 0 && chosen !== stars))
           return (
-            <li key={stars} className={s.row} aria-label={words}>
+            <li key={stars} className={s.row}>
               <InBar {...bar} />
             </li>
           );
@@ -30,7 +33,6 @@ export const RatingDistribution = ({
             <button
               type="button"
               className={s.row}
-              aria-label={words}
               aria-pressed={chosen === stars}
               onClick={() => onChoose(chosen === stars ? null : stars)}
             >
@@ -43,14 +45,15 @@ export const RatingDistribution = ({
   );
 };
 
-const InBar = ({ stars, count, maxCount }: Bar) => (
+const InBar = ({ stars, count, total }: Bar) => (
   <>
-    <span aria-hidden>{counted(stars, 'star')}</span>
+    <span>{counted(stars, 'star')}</span>
     <span className={s.track} aria-hidden>
-      <span className={s.bar} style={{ width: `${(100 * count) / maxCount}%` }} />
+      <span className={s.bar} style={{ width: `${(100 * count) / total}%` }} />
     </span>
-    <span className={s.count} aria-hidden>
+    <span className={s.count}>
       {count}
+      <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>
     </span>
   </>
 );

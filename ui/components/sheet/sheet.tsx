@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keepOpenForToasts } from '../dialog/keep-open-for-toasts.ts';
 import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
+import { useCloseOnBack } from '../dialog/use-close-on-back.ts';
 import { useScrollLock } from '../dialog/scroll-lock.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './sheet.module.css';
@@ -20,6 +21,7 @@ export const Sheet = ({
   readonly children: ReactNode;
 }) => {
   useScrollLock(open);
+  useCloseOnBack(open, () => onOpenChange(false));
   const focus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

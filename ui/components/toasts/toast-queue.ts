@@ -5,27 +5,25 @@ export type ToastWords = {
   readonly tone?: 'plain' | 'destructive';
 };
 
-export type QueuedToast = ToastWords & { readonly id: number };
+export type QueuedToast = ToastWords & {
+  readonly id: number;
+  /** Of the page that it belongs to. Missing where an older release showed it. */
+  readonly path?: string;
+};
 
 export type ToastQueue = {
   readonly shown: QueuedToast | null;
+  /** Always empty; older releases on the same page read it. */
   readonly waiting: readonly QueuedToast[];
   readonly nextId: number;
 };
 
 export const emptyToastQueue: ToastQueue = { shown: null, waiting: [], nextId: 1 };
 
-/** Ignores a toast with the same words as one that is shown or waiting. */
-export const enqueue = (queue: ToastQueue, words: ToastWords): ToastQueue => {
-  const isDuplicate = [queue.shown, ...queue.waiting].some(
-    (toast) => toast !== null && sameWords(toast, words),
-  );
-  if (isDuplicate) return queue;
-  const toast = { ...words, id: queue.nextId };
-  const nextId = queue.nextId + 1;
-  return queue.shown === null
-    ? { ...queue, shown: toast, nextId }
-    : { ...queue, waiting: [...queue.waiting, toast], nextId };
+/** Shows a toast in place of the one before, which is old news. Ignores one with the same words as the one that is shown. */
+export const enqueue = (queue: ToastQueue, words: ToastWords, path = ''): ToastQueue => {
+  if (queue.shown !== null && sameWords(queue.shown, words)) return queue;
+  return { shown: { ...words, id: queue.nextId, path }, waiting: [], nextId: queue.nextId + 1 };
 };
 
 /** Does nothing if another toast is shown. */
@@ -34,6 +32,12 @@ export const dismiss = (queue: ToastQueue, id: number): ToastQueue => {
   const [next = null, ...waiting] = queue.waiting;
   return { ...queue, shown: next, waiting };
 };
+
+/** Leaving a page dismisses its toast. One that was shown with the step to another page belongs to that page. */
+export const leavePage = (queue: ToastQueue, path: string): ToastQueue =>
+  queue.shown === null || queue.shown.path === undefined || queue.shown.path === path
+    ? queue
+    : dismiss(queue, queue.shown.id);
 
 const sameWords = (one: ToastWords, other: ToastWords): boolean =>
   one.title === other.title && one.message === other.message && one.tone === other.tone;

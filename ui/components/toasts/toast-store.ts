@@ -1,9 +1,18 @@
 import { pageWide } from '../../page/page-wide.ts';
-import { dismiss, emptyToastQueue, enqueue, type ToastQueue, type ToastWords } from './toast-queue.ts';
+import {
+  dismiss,
+  emptyToastQueue,
+  enqueue,
+  leavePage,
+  type ToastQueue,
+  type ToastWords,
+} from './toast-queue.ts';
 
 export type ToastStore = {
   readonly say: (words: ToastWords) => void;
   readonly dismiss: (id: number) => void;
+  /** For the shell, when she comes to a page. */
+  readonly arrive?: (path: string) => void;
   readonly read: () => ToastQueue;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -19,8 +28,9 @@ const createToastStore = (): ToastStore => {
     for (const listener of listeners) listener();
   };
   return {
-    say: (words) => become(enqueue(queue, words)),
+    say: (words) => become(enqueue(queue, words, location.pathname)),
     dismiss: (id) => become(dismiss(queue, id)),
+    arrive: (path) => become(leavePage(queue, path)),
     read: () => queue,
     subscribe(listener) {
       listeners.add(listener);

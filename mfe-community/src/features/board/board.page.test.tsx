@@ -3,7 +3,7 @@ import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { many, memberOf, postCategories, postOf, storyOf } from '@secondspring/ui/testing/samples.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const anna = memberOf();
@@ -173,4 +173,20 @@ it('says that a search failed, and searches again on request', async () => {
   page.answer({ searchCommunity: () => [] });
   await page.press('Try Again');
   await page.main.findByText('0 results');
+});
+
+it('says what an unticked “Post anonymously” means, and brings the crisis card into view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const page = open();
+  await page.press('New Post');
+  const dialog = await page.dialog();
+  const box = await dialog.findByRole('checkbox', { name: 'Post anonymously' });
+  if (box instanceof HTMLInputElement && box.checked) await page.user.click(box);
+  dialog.getByText('Your post will say “User”, without your name.');
+  await page.user.click(box);
+  dialog.getByText('Nobody can tell which posts are yours.');
+  expect(scrolled).not.toHaveBeenCalled();
+  await page.fill('Content', 'I want to die');
+  await dialog.findByRole('link', { name: /Samaritans 116 123/u });
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });

@@ -46,7 +46,11 @@ export const NewPostDialog = ({
     >
       <Checkbox
         label="Post anonymously"
-        hint="Nobody can tell which posts are yours."
+        hint={
+          form.values.isAnonymous
+            ? 'Nobody can tell which posts are yours.'
+            : 'Your post will say “User”, without your name.'
+        }
         {...form.checkbox('isAnonymous')}
       />
     </WritingDialog>

@@ -1,5 +1,8 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
+import { useState } from 'react';
 import { useEraseAccount } from '../../api/account.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
@@ -14,7 +17,8 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     back: dialogPath('delete'),
     resume: ACT,
   });
-  const erase = useEraseAccount(leave, failed);
+  const [isGone, setGone] = useState(false);
+  const erase = useEraseAccount(() => setGone(true), failed);
   useResumedAct((act) => {
     if (act === ACT) erase.mutate({});
   });
@@ -23,6 +27,7 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     demonstrate();
     return onClose();
   };
+  if (isGone) return <Goodbye />;
   return (
     <ConfirmDialog
       title="Delete Account"
@@ -37,6 +42,22 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     </ConfirmDialog>
   );
 };
+
+/** The account is gone already; every way on leaves. */
+const Goodbye = () => (
+  <Dialog
+    open
+    brief
+    onOpenChange={leave}
+    title="Goodbye, and take care"
+    footer={<Button onClick={leave}>Close</Button>}
+  >
+    <p>
+      Your account and your health data are deleted. Your anonymous posts are removed within 3 days, at random
+      times, so nobody can link them to you. Thank you for having been here.
+    </p>
+  </Dialog>
+);
 
 const demonstrate = (): void => {
   // oxlint-disable-next-line no-console -- the specification's demonstration logs

@@ -70,6 +70,18 @@ it('asks before deleting an account, reports a failure, and leads to sign-in if 
   await until(() => expect(page.left()).toHaveLength(1));
 });
 
+it('says goodbye when the account is deleted, and then leaves', async () => {
+  const page = open({ eraseAccount: () => undefined });
+  await page.press('Delete Account');
+  await page.dialog();
+  await page.press('Delete Account');
+  await page.screen.findByText(/Thank you for having been here/u);
+  await page.expectAccessible();
+  expect(page.left()).toEqual([]);
+  await page.user.click(page.screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  await until(() => expect(page.left()).toHaveLength(1));
+});
+
 it('only logs and alerts if deletion is a demonstration, without any call', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const alert = vi.fn<(words: string) => void>();

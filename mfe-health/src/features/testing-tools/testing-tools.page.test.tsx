@@ -27,7 +27,7 @@ it('keeps the chosen files when an upload fails, and sends them again', async ()
   await page.user.upload(files, new File(['%PDF-1.7'], 'blood.pdf', { type: 'application/pdf' }));
   await page.press('Upload 1 File');
   await page.expectToast(...toasts.uploadFailed.words);
-  await page.main.findByText(refusalMessages['file-storage-full']);
+  await page.main.findByText(`blood.pdf: ${refusalMessages['file-storage-full']}`);
   expect(page.screen.getByRole('list', { name: 'Selected files' })).toHaveTextContent('blood.pdf');
   await page.expectAccessible();
   page.answer({ uploadLabFiles: () => [] });
@@ -36,6 +36,26 @@ it('keeps the chosen files when an upload fails, and sends them again', async ()
   const [first, second] = page.asked('uploadLabFiles');
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   expect(page.screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
+});
+
+it('keeps the good files of an upload, and names the one that was left out', async () => {
+  let sent = 0;
+  const page = open({
+    uploadLabFiles: () => {
+      sent += 1;
+      // All at once, then the wrong one by itself.
+      return sent <= 2 ? refused('file-type-not-accepted') : [];
+    },
+  });
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  await page.user.upload(await page.screen.findByLabelText('Choose lab result files'), [
+    pdf('broken.pdf'),
+    pdf('blood.pdf'),
+  ]);
+  await page.press('Upload 2 Files');
+  await page.expectToast(...toasts.filesUploaded.words);
+  await page.main.findByText('Left out: broken.pdf (We can only keep PDF, JPEG and PNG files).');
+  expect(page.asked('uploadLabFiles')).toHaveLength(3);
 });
 
 it('says that the files could not be loaded, and loads them on request', async () => {

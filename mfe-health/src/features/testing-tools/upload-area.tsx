@@ -19,14 +19,30 @@ export const UploadArea = () => {
   const { withConsent, consentDialog } = useHealthConsent();
   const failed = useShowError('Failed to upload files. Please try again.', { title: 'Upload failed' });
   const upload = useUploadLabFiles(
-    () => {
+    (refused) => {
+      const kept = chosen.length - refused.length;
       setChosen([]);
-      setRejected(null);
-      showToast({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
+      setRejected(
+        refused.length === 0
+          ? null
+          : `Left out: ${refused.map(({ name, reason }) => `${name} (${reason.replace(/\.$/u, '')})`).join(', ')}.`,
+      );
+      if (kept > 0)
+        showToast({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
+      else
+        showToast({
+          title: 'Upload failed',
+          message: 'Failed to upload files. Please try again.',
+          tone: 'destructive',
+        });
     },
     (error) => {
       failed(error);
-      setRejected(errorMessage(error, ''));
+      const [only, ...others] = chosen;
+      const reason = errorMessage(error, '');
+      setRejected(
+        only !== undefined && others.length === 0 && reason !== '' ? `${only.name}: ${reason}` : reason,
+      );
     },
   );
   const add = (files: readonly File[]) => {

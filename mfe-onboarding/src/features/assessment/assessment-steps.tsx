@@ -12,11 +12,13 @@ import type { Task } from '../../finish/stages.ts';
 import { withoutAssessment } from '../../answers/answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
 import { useAnswers } from '../../answers/use-answers.ts';
+import { useLastAnswers } from './use-last-answers.ts';
 import { AgeStep } from './age-step.tsx';
 import { SymptomsStep } from './symptoms-step.tsx';
 
 export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
   const { answers, update } = useAnswers(memberId);
+  useLastAnswers(answers, update);
   const [step, setStep] = useState<1 | 2>(1);
   const [finishing, setFinishing] = useState<Task | null>(null);
   const showToast = useToast();

@@ -64,6 +64,25 @@ it('asks a visitor to sign in before she answers questions about her health', as
   await page.expectAccessible();
 });
 
+it('starts from her last assessment, once', async () => {
+  const page = await open({
+    listAssessments: () => [
+      { ...assessmentSample, ageRange: '55+', symptoms: [{ name: 'Fatigue', severity: 4 }] },
+    ],
+  });
+  await page.expectValue('Your age', '55+');
+  await page.press('Continue to Symptoms');
+  await page.screen.findByText('1 symptom selected');
+  await tick(page, 'Sleep & Energy', 'Fatigue');
+  await page.screen.findByText('0 symptoms selected');
+});
+
+it('prefers what she has begun to her last assessment', async () => {
+  draft = { ageRange: '45-49', symptoms: [], savedAt: '2026-09-20T10:00:00.000Z' };
+  const page = await open({ listAssessments: () => [{ ...assessmentSample, ageRange: '55+' }] });
+  await page.expectValue('Your age', '45-49');
+});
+
 it('names what is missing in each step', async () => {
   const page = await open();
   await page.press('Continue to Symptoms');

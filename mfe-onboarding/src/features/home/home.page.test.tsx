@@ -150,7 +150,7 @@ it('continues without consent, sends nothing, and keeps the answers until she ag
   });
   await page.press('I Agree');
   await page.press('None of These');
-  await page.expectToast(...toasts.assessmentCompleted.words);
+  await page.expectToast(...toasts.carePlanGenerated.words);
   expect(page.asked('completeAssessment')[0]?.body).toMatchObject({
     ageRange: '50-54',
     symptoms: [{ name: 'Fatigue' }],
@@ -272,9 +272,9 @@ it('shows today once she has an assessment, and saves the check-in with the thir
   await page.main.findByText(weekday(today));
   expect(await page.main.findAllByRole('button', { name: /: (?:done|not filled in)$/u })).toHaveLength(7);
   await page.main.findByText('After a few check-ins you’ll read something about your own days here.');
-  page.main.getByText('A step of the list lifestyle.');
-  page.main.getByText('A step of the list exercises.');
-  expect(page.main.queryByText('A step of the list dietary.')).toBeNull();
+  page.main.getByText('Step for lifestyle');
+  page.main.getByText('Step for exercises');
+  expect(page.main.queryByText('Step for dietary')).toBeNull();
   expect(page.main.getByRole('link', { name: /Tonight’s sleep guide$/u })).toHaveAttribute(
     'href',
     '/resources',

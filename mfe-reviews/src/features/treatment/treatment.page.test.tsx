@@ -134,6 +134,35 @@ it('keeps the draft after closing, a reload and the end of the session', async (
   await page.expectToast(...toasts.reviewSubmitted.words);
 });
 
+it('marks a review as helpful after the sign-in that it led to, once', async () => {
+  const page = open({
+    getCurrentUser: () => refused('sign-in-required'),
+    listReviews: () => [reviewOf(2), reviewOf(4)],
+    markReviewHelpful: () => ({ helpfulCount: 1, markedHelpful: true }),
+  });
+  const [, second] = await page.screen.findAllByRole('button', { name: 'Helpful (0)' });
+  if (second === undefined) throw new Error('There are two reviews');
+  await page.user.click(second);
+  await page.expectToast(...toasts.loginToMarkHelpful.words);
+  await until(() => expect(page.left()).toHaveLength(1));
+  expect(page.asked('markReviewHelpful')).toEqual([]);
+  const back = new URL(page.left()[0] ?? '', location.origin).searchParams.get('returnTo') ?? '';
+  page.answer({ getCurrentUser: () => memberOf() });
+  page.reload(back);
+  await page.expectToast(...toasts.markedHelpful.words);
+  expect(page.asked('markReviewHelpful').map(({ params }) => params['id'])).toEqual([reviewOf(4).id]);
+  expect(location.search).not.toContain('resume');
+});
+
+it('draws rating bars as shares of all ratings', async () => {
+  const page = open({
+    getTreatment: () => treatmentOf({ reviewCount: 4, averageRating: 37, ratingCounts: [0, 1, 0, 1, 2] }),
+    listReviews: () => three,
+  });
+  const row = await page.screen.findByRole('button', { name: '5 stars 2 reviews' });
+  expect(row.querySelector('[style]')).toHaveStyle({ width: '50%' });
+});
+
 it('counts every press of the helpful button, even before the response', async () => {
   const sent = Promise.withResolvers<void>();
   const page = open({
@@ -181,7 +210,7 @@ it('requests reviews as sorted and filtered, keeps both in the address, and clea
 
   await choose('Sort by', 'Most helpful');
   await expectShown('3 reviews, most helpful first', texts);
-  await page.press('5 stars: 1 review');
+  await page.press('5 stars 1 review');
   await expectShown('1 review matches, most helpful first', texts.slice(0, 1));
   expect(location.search).toBe('?sort=helpful&rating=5');
   expect(page.screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('5');
@@ -192,7 +221,7 @@ it('requests reviews as sorted and filtered, keeps both in the address, and clea
 
   page.reload();
   await expectShown('1 review matches, most helpful first', texts.slice(0, 1));
-  await page.screen.findByRole('button', { name: '5 stars: 1 review', pressed: true });
+  await page.screen.findByRole('button', { name: '5 stars 1 review', pressed: true });
 
   await choose('Recommended', 'No');
   await expectShown('No reviews match, most helpful first', []);
@@ -204,9 +233,9 @@ it('requests reviews as sorted and filtered, keeps both in the address, and clea
   expect(location.search).toBe('?sort=helpful');
 
   await choose('Used for', '3-6 months');
-  await page.press('5 stars: 1 review');
-  await page.press('5 stars: 1 review');
-  await page.screen.findByRole('button', { name: '5 stars: 1 review', pressed: false });
+  await page.press('5 stars 1 review');
+  await page.press('5 stars 1 review');
+  await page.screen.findByRole('button', { name: '5 stars 1 review', pressed: false });
   expect(location.search).toBe('?sort=helpful&duration=3-6');
 });
 

@@ -9,6 +9,7 @@ export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }:
   const remove = useRemoveHelpfulMark(treatmentId);
   const showToast = useToast();
   const { shown, react } = useReaction({
+    name: `helpful ${id}`,
     saved: markedHelpful,
     send: async (_, isWanted) => {
       const answered = await (isWanted ? mark : remove).mutateAsync({ params: { id } });

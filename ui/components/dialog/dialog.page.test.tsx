@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Sheet } from '../sheet/sheet.tsx';
+import { Dialog } from './dialog.tsx';
+
+const kinds = { Dialog, Sheet } as const;
+
+const Page = ({ kind }: { readonly kind: keyof typeof kinds }) => {
+  const [open, setOpen] = useState(false);
+  const Kind = kinds[kind];
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Kind open={open} onOpenChange={setOpen} title="A title">
+        Some words
+      </Kind>
+    </>
+  );
+};
+
+/** A history of entries, which the simulated browser does not have. */
+const fakeHistory = () => {
+  const entries: unknown[] = [null];
+  vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1));
+  vi.spyOn(history, 'pushState').mockImplementation((state) => void entries.push(state));
+  const back = () => {
+    entries.pop();
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  vi.spyOn(history, 'back').mockImplementation(back);
+  return { entries, back };
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each(['Dialog', 'Sheet'] as const)('closes a %s by going back, and stays on the page', async (kind) => {
+  const { entries, back } = fakeHistory();
+  render(<Page kind={kind} />);
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(entries).toHaveLength(2);
+  act(back);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(entries).toHaveLength(1);
+});
+
+it('takes its history entry back when it is closed by its button', async () => {
+  const { entries } = fakeHistory();
+  render(<Page kind="Dialog" />);
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await waitFor(() => expect(entries).toHaveLength(1));
+});

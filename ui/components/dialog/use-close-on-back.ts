@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { pageWide } from '../../page/page-wide.ts';
+
+/** Key in the state of a history entry that an open dialog stands for. */
+const MARK = 'dialog';
+
+const markHere = (): unknown => (history.state as Readonly<Record<string, unknown>> | null)?.[MARK];
+
+/** Entry of a dialog that has just closed: taken back soon, unless the next dialog takes it over. */
+type ClosedEntry = { mark: string | null };
+
+const closedEntry = (): ClosedEntry => pageWide('closed-dialog/1', () => ({ mark: null }));
+
+const takeBackSoon = (mark: string): void => {
+  const closed = closedEntry();
+  closed.mark = mark;
+  setTimeout(() => {
+    if (closed.mark !== mark) return;
+    closed.mark = null;
+    if (markHere() === mark) history.back();
+  });
+};
+
+/** The mark of the entry that a dialog which opens now stands on. */
+const takeEntry = (): string => {
+  const closed = closedEntry();
+  const { mark } = closed;
+  closed.mark = null;
+  if (mark !== null && markHere() === mark) return mark;
+  const fresh = crypto.randomUUID();
+  history.pushState({ ...history.state, [MARK]: fresh }, '');
+  return fresh;
+};
+
+/**
+ * While a dialog or sheet is open, Back closes it instead of leaving the page: it stands on a history entry of its own with the page's address,
+ * which goes when it closes in another way.
+ */
+export const useCloseOnBack = (open: boolean, close: () => void): void => {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    let mark: string | null = null;
+    let isClosed = false;
+    const listen = () => {
+      if (mark !== null && markHere() !== mark) onBack();
+    };
+    // After the other effects of this moment, which may still change the page's own entry.
+    queueMicrotask(() => {
+      if (!isClosed) mark = takeEntry();
+    });
+    addEventListener('popstate', listen);
+    return () => {
+      isClosed = true;
+      removeEventListener('popstate', listen);
+      if (mark !== null) takeBackSoon(mark);
+    };
+  }, [open]);
+};
