@@ -144,6 +144,6 @@ test('a line of text replaces toasts whose code fails to load, until it loads', 
   await page.unroute(overlays);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
-  await expect(toast).toHaveText('Failed to fetch categories');
+  await expect(toast).toHaveText('The menu didn’t load Check your connection, then try again.');
   await expect(line).toHaveCount(0);
 });
