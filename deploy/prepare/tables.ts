@@ -1,4 +1,5 @@
 import { tallyTables } from '@secondspring/edge/releases/tallies/migrations.ts';
+import { reminderTables } from '@secondspring/identity/reminders/migrations.ts';
 import { labFileTables } from '@secondspring/health/lab-files/migrations.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { sessionTables } from '@secondspring/platform/http/sessions/migrations.ts';
@@ -16,6 +17,7 @@ export const parts: Readonly<Record<'keys' | 'readModels', readonly MigrationSet
   readModels: [
     sessionTables,
     labFileTables,
+    reminderTables,
     tallyTables,
     reportTables,
     reactorTables,

@@ -1,12 +1,8 @@
-import {
-  createMissingTable,
-  type Migration,
-  type MigrationSet,
-} from '@secondspring/platform/migrations/migration.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { reminderTables } from './migrations.ts';
 import type { NextReminder } from './next-reminder.ts';
 import type { Target } from './stop-token.ts';
 
@@ -35,25 +31,6 @@ declare module 'knex/types/tables.js' {
     };
   }
 }
-
-const first: Migration['up'] = async (knex) => {
-  await createMissingTable(knex, 'due_reminders', (table) => {
-    table.uuid('user_id').notNullable();
-    table.text('target').notNullable();
-    table.timestamp('due_at').notNullable();
-    table.text('day').notNullable();
-    table.text('sent_on');
-    table.integer('attempts').notNullable().defaultTo(0);
-    table.primary(['user_id', 'target']);
-  });
-  await knex.raw('create index if not exists due_reminders_due on due_reminders (due_at)');
-};
-
-/** Holds neither address nor time zone: those are read from her events when a reminder is due. */
-const reminderTables: MigrationSet = {
-  name: 'reminders',
-  migrations: [{ name: '0001-tables', up: first }],
-};
 
 const d = aliasTable('due_reminders', 'd');
 const columns = {
