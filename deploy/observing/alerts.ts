@@ -159,7 +159,7 @@ export const alerts: readonly AlertRule[] = [
   {
     name: 'ProxyAway',
     expr: 'min by (server) (secondspring_server_answers{server="proxy"}) == 0',
-    for: '1m',
+    for: '3m',
     severity: 'page',
     summary: 'The proxy does not answer: nobody reaches the product.',
   },
