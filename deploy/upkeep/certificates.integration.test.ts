@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { differenceInDays } from 'date-fns/differenceInDays';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuthority, issue } from '../secrets/certificates.ts';
 import { certificateEnd, type Greeting } from './certificates.ts';
@@ -15,7 +16,7 @@ const at = async (greeting: Greeting) => {
   return { name: 'a', host: 'localhost', port, greeting };
 };
 const { certificate, key } = await issue(await createAuthority(), { names: ['localhost'] });
-const daysLeft = (end: Date): number => (end.getTime() - Date.now()) / 86_400_000;
+const daysLeft = (end: Date): number => differenceInDays(end, new Date());
 
 /** Speaks TLS after a greeting in plain text. */
 const upgrading = (greet: (socket: Socket) => Promise<unknown>): Server =>

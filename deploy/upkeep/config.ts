@@ -56,7 +56,7 @@ export const upkeepConfig = withProductionRules(
     LOG_LEVEL: serviceVariables.LOG_LEVEL,
     ...upkeepVariables,
   }),
-).refine(({ TRIAL_DATABASE_URL: url }) => URL.parse(String(url))?.pathname === `/${databases.trial}`, {
+).refine(({ TRIAL_DATABASE_URL: url }) => URL.parse(url)?.pathname === `/${databases.trial}`, {
   // The database is emptied, so a mistaken address must not get through.
   error: trialWords,
   path: ['TRIAL_DATABASE_URL'],

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
 import type { UpkeepState } from './upkeep.ts';
 
@@ -21,7 +22,7 @@ export const registerUpkeepMetrics = (
     state.newest === undefined ? [] : [[{}, state.newest.bytes]],
   );
   gauge('secondspring_backup_interval_seconds', 'Time between two backups', [], () => [
-    [{}, backupHours * 3600],
+    [{}, backupHours * secondsInHour],
   ]);
   gauge(
     'secondspring_restore_trial_timestamp_seconds',
@@ -30,7 +31,7 @@ export const registerUpkeepMetrics = (
     () => [[{}, state.restoredAt === undefined ? 0 : seconds(state.restoredAt)]],
   );
   gauge('secondspring_restore_trial_interval_seconds', 'Time between two trials of a restore', [], () => [
-    [{}, trialDays * 86_400],
+    [{}, trialDays * secondsInDay],
   ]);
   gauge('secondspring_upkeep_failing', '1 while the last attempt failed', ['job'], () =>
     Object.entries(state.failing).map(([job, failing]) => [{ job }, Number(failing)] as const),

@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns/addHours';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import { describe, expect, it } from 'vitest';
 import { expiredSets, type TakenSet } from './retention.ts';
 
@@ -21,7 +22,7 @@ const afterHours = (hours: number, days: number): { left: readonly TakenSet[]; n
 describe('retention of backups', () => {
   it('keeps every set of a day, then the last set of each day for a week', () => {
     const { left, now } = afterHours(24 * 30 + 12, 7);
-    const agesInHours = left.map(({ takenAt }) => (+now - +takenAt) / 3_600_000).reverse();
+    const agesInHours = left.map(({ takenAt }) => differenceInHours(now, takenAt)).reverse();
     expect(agesInHours.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(agesInHours.slice(24)).toEqual([37, 61, 85, 109, 133, 157]);
   });

@@ -73,7 +73,7 @@ export const createUpkeep = ({
   take,
   tryRestore,
   log,
-}: UpkeepOptions): { readonly state: UpkeepState; runDue(now: Date): Promise<void> } => {
+}: UpkeepOptions): { readonly state: UpkeepState; readonly runDue: (now: Date) => Promise<void> } => {
   const state: UpkeepState = {
     newest: undefined,
     restoredAt: undefined,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import { addHours } from 'date-fns/addHours';
+import { millisecondsInHour } from 'date-fns/constants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerUpkeepMetrics } from './metrics.ts';
 import { createUpkeep, isDue, type UpkeepOptions } from './upkeep.ts';
@@ -36,8 +37,8 @@ const upkeepWith = (options: Partial<UpkeepOptions> = {}) =>
 describe('isDue', () => {
   it('is true at first, and once the interval is over', () => {
     expect(isDue(undefined, 1000, START)).toBe(true);
-    expect(isDue(START, 3_600_000, addHours(START, 0.9))).toBe(false);
-    expect(isDue(START, 3_600_000, addHours(START, 1))).toBe(true);
+    expect(isDue(START, millisecondsInHour, addHours(START, 0.9))).toBe(false);
+    expect(isDue(START, millisecondsInHour, addHours(START, 1))).toBe(true);
   });
 });
 

@@ -227,7 +227,7 @@ describe('a restore on trial', () => {
       await looking.end();
       return rowCount ?? 0;
     };
-    return { url: url.href, tables, drop: made.drop };
+    return { url: url.href, tables, drop: () => made.drop() };
   };
 
   it('restores everything with the rights of an owner, and leaves nothing behind', async () => {
