@@ -76,6 +76,18 @@ describe('a build of the front end', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   });
 
+  it.each(remotes)('has the calls that its sources name, and not those of others: %s', async (folder) => {
+    const home = join(output, 'dist/remotes', short(folder), versions[folders.indexOf(folder)] ?? '');
+    const scripts = (await readdir(home, { recursive: true })).filter((file) => file.endsWith('.js'));
+    const code = (await Promise.all(scripts.map((file) => readFile(join(home, file), 'utf8')))).join('');
+    const has = (path: string) => code.includes(path);
+    expect([has('/api/bloodwork/upload'), has('/api/stories/{id}/comments')]).toEqual([
+      folder === 'mfe-health',
+      folder === 'mfe-community',
+    ]);
+    expect(has('/api/check-ins/{day}')).toBe(true);
+  });
+
   it('is reused while nothing changes', async () => {
     expect(versions).toEqual(folders.map(() => expect.any(String)));
     expect(await build('shell')).toBeNull();
