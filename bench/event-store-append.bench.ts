@@ -63,7 +63,7 @@ const single = async (name: string, work: () => Promise<unknown>): Promise<numbe
   return median(times);
 };
 
-/** Appends and reads back; answers the store's memory in megabytes after each quarter. */
+/** Appends and reads back; returns the store's memory in megabytes after each quarter. */
 const memoryOnTheWay = async (): Promise<number[]> => {
   const samples: number[] = [];
   const look = (label: string): void => {

@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** Runs once and answers the measured amount. */
+/** Runs once and returns the measured amount. */
 export type MeasureRound = () => Promise<number>;
 
 /**

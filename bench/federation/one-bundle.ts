@@ -30,7 +30,7 @@ export function createRemotes(releases, queryClient) {
 
 /**
  * Builds the shell and all micro-frontends as one bundle without federation, from the same sources; their own lazy
- * imports stay lazy. Answers the document; its files are under `output`.
+ * imports stay lazy. Returns the document; its files are under `output`.
  */
 export const buildOneBundle = async (
   root: string,

@@ -28,7 +28,7 @@ const memberPaths = [
 ];
 
 /**
- * Fills a running product with demonstration members. Answers every route of the specification, as a visitor and,
+ * Fills a running product with demonstration members. Returns every route of the specification, as a visitor and,
  * where it differs, as a member with her own assessment, plan and check-ins.
  */
 export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> => {

@@ -20,7 +20,7 @@ insert into reviews.treatment_reviews
   from generate_series(1, ${reviews}) r;
 `;
 
-/** Fills the read models with this number of reviews; answers the id of a treatment. */
+/** Fills the read models with this number of reviews; returns the id of a treatment. */
 export const treatmentsOf = async (url: string, reviews: number): Promise<string> => {
   const ids = Array.from({ length: 40 }, (_, index) => uuidOf(`treatment ${index}`));
   const pool = createPool(url, { statement: 0 });

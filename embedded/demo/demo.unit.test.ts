@@ -107,7 +107,7 @@ describe('a demonstration member', () => {
 });
 
 describe('her days', () => {
-  it('are valid, name her own symptoms, and know no period after menopause', () => {
+  it('are valid, contain only her own symptoms, and no period after menopause', () => {
     holdsForSeeds((seed) => {
       const random = randomFrom(seed);
       const person = makePerson(random, 2026);

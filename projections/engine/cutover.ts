@@ -14,7 +14,7 @@ type Successor = {
   foldTo(position: bigint): Promise<void>;
 };
 
-/** Blocks every other writer of the checkpoint until the transaction ends. Answers its position. */
+/** Blocks every other writer of the checkpoint until the transaction ends. Returns its position. */
 const lockCheckpoint = async (client: ClientBase, domain: Domain): Promise<bigint> => {
   const { rows } = await client.query<{ position: string }>(
     `select position::text as position from ${CHECKPOINTS} where domain = $1 for update`,

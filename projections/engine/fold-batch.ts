@@ -25,7 +25,7 @@ const EVENTS_PER_TURN = 200;
 /**
  * Decodes and folds events in order. An event that cannot be decoded or folded is parked, with all later events of
  * its stream; so are events of streams in `held`. `keys` holds every key that still exists for the events, except
- * for types in `keepSealed`. Calls `take` with each change, in order. Answers the parked events.
+ * for types in `keepSealed`. Calls `take` with each change, in order. Returns the parked events.
  */
 export const foldBatch = async (
   { keys, fold, keepSealed = [], skipped = NONE }: FoldOptions,

@@ -20,7 +20,7 @@ const staleSchemas = async (client: Pick<ClientBase, 'query'>, domain: DomainNam
   return rows.map(({ nspname }) => nspname);
 };
 
-/** They would keep data that is erased from the read models in use. Answers the names of the dropped schemas. */
+/** They would keep data that is erased from the read models in use. Returns the names of the dropped schemas. */
 export const dropStaleSchemas = async (
   client: Pick<ClientBase, 'query'>,
   domain: DomainName,

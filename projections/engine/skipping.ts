@@ -64,7 +64,7 @@ export const readSkipped = async (
   domains: readonly DomainName[],
 ): Promise<SkippedEvent[]> => (await getSkips.run(client, { domains })).rows;
 
-/** Removes a skip, effective from the next rebuild. Answers whether there was one. */
+/** Removes a skip, effective from the next rebuild. Returns whether there was one. */
 export const removeSkip = async (
   client: Database,
   domain: Pick<Domain, 'name'>,

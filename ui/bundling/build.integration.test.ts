@@ -51,7 +51,7 @@ describe('a build of the front end', () => {
   });
 
   it.each(remotes)(
-    'stays within the weight of one more micro-frontend in %s, and within what its team set',
+    'keeps %s within the size budget of a micro-frontend, and within its team’s own budget',
     async (folder) => {
       const weight = await measureFirstVisit(output, short(folder));
       const { firstVisit = {} }: { firstVisit?: Partial<FirstVisit> } = JSON.parse(

@@ -8,7 +8,7 @@ import { type CheckInDraft, draftOf, readCheckInDraft } from './check-in-draft.t
 export type CheckInWriting = EditedDraft<CheckInDraft> & {
   /** Something is not saved yet. */
   readonly isKept: boolean;
-  /** Takes over what another control kept. */
+  /** Uses what another control saved. */
   readonly reread: () => void;
 };
 

@@ -40,7 +40,7 @@ const example = {
 };
 
 describe('LogRecord', () => {
-  it('holds the message that the official client reads', () => {
+  it('contains the message that the official client reads', () => {
     fc.assert(
       fc.property(events, places, (event, place) => {
         const stored = new LogRecord(encodeRecord(event, place), place.position);

@@ -1,6 +1,6 @@
 import type { ResultPage } from '@secondspring/ui/api/call.ts';
 
-/** More than any list of the catalogue has. Stops at a server whose list never ends. */
+/** More pages than any list of the catalogue has; stops if a server's list never ends. */
 const MAX_PAGES = 20;
 
 /** For short lists that are paged. `load` fetches the page at a cursor, the first one without. */

@@ -125,7 +125,7 @@ describe('session', () => {
     expect(given()[0]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/u);
   });
 
-  it('is invalid under another secret, so the table alone creates none', async () => {
+  it('is invalid under another secret, so the table alone gives no session', async () => {
     const cookie = await signIn(create());
     expect(await userIdOf(create('b'.repeat(32)), cookie)).toBeUndefined();
     const [row] = await rowsNow();

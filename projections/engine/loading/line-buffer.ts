@@ -24,7 +24,7 @@ export class LineBuffer {
     return this.#bytes;
   }
 
-  /** Adds a line, which must end with its only line end. Answers its offset. */
+  /** Adds a line, which must end with its only line end. Returns its offset. */
   add(line: string): number {
     let chunk = this.#pieces.at(-1);
     // A chunk made for one long line may extend beyond the highest offset.

@@ -24,7 +24,7 @@ const taken = async (file: string): Promise<boolean> => {
 };
 
 /**
- * Locks a copy's folder by a file beside it. Answers a function that unlocks. Takes over the lock of a dead
+ * Locks a copy's folder by a file beside it. Returns a function that unlocks. Takes over the lock of a dead
  * process. Throws `CommandError` while another process holds it.
  */
 export const lockCopy = async (folder: string): Promise<() => Promise<void>> => {

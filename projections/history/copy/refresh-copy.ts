@@ -120,7 +120,7 @@ const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
 };
 
 /**
- * Updates the copy under its lock and answers its new state. Throws `CommandError` while another command is
+ * Updates the copy under its lock and returns its new state. Throws `CommandError` while another command is
  * copying.
  */
 export const refreshCopy = async (copying: RefreshOptions): Promise<CopyState> => {

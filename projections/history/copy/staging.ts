@@ -21,7 +21,7 @@ export type Staging = {
   /** Active days of the rows held. */
   days(): Promise<ActiveDay[]>;
   /**
-   * Writes a Parquet file for each table with rows, named by `fileOf`, and empties the tables. Answers the tables'
+   * Writes a Parquet file for each table with rows, named by `fileOf`, and empties the tables. Returns the tables'
    * names.
    */
   write(fileOf: (table: EventTable) => string): Promise<string[]>;

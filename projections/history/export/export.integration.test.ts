@@ -45,7 +45,7 @@ const register = async (count: number): Promise<string[]> => {
   return members;
 };
 /**
- * Writes an event of every type with recognisable values in every field. Answers the personal values, ids and other
+ * Writes an event of every type with recognisable values in every field. Returns the personal values, ids and other
  * texts.
  */
 const sayEverything = async (): Promise<{ personal: string[]; ids: string[]; words: string[] }> => {

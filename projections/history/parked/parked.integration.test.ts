@@ -13,7 +13,7 @@ afterEach(() => rig.close());
 
 const text = 'What nobody else is to read.';
 
-/** A stream with an unfoldable first event and a valid second one. Answers the first one's position. */
+/** A stream with an unfoldable first event and a valid second one. Returns the first one's position. */
 const poisoned = async (): Promise<{ position: string; treatmentId: string }> => {
   const treatmentId = randomUUID();
   const stream = `treatment-${treatmentId}`;

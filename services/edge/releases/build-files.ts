@@ -22,7 +22,7 @@ export type BuildContents = ReadonlyMap<string, BuildFile>;
 
 /** Files by content hash. */
 export type BuildFiles = {
-  /** Stores a file unless it exists. Answers its hash (`sha384-…`). */
+  /** Stores a file unless it exists. Returns its hash (`sha384-…`). */
   keep(bytes: Buffer): Promise<string>;
   /** Verifies the hash. Undefined if it was never stored. Throws {@link FileChanged} and the storage's errors. */
   get(hash: string): Promise<BuildFile | undefined>;

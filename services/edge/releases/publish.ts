@@ -39,7 +39,7 @@ const gather = async ({ files }: Releases, build: RemoteBuild): Promise<Gathered
 };
 
 /**
- * Validates a build. Answers the hashes of missing files, or its size in bytes.
+ * Validates a build. Returns the hashes of missing files, or its size in bytes.
  * @throws RequestRefusedError `build-not-accepted` with a line for each reason.
  */
 export const checkBuild = async (

@@ -148,7 +148,7 @@ const issuerEndSessionUrl = async ({ relyingParty, log }: SignInDependencies): P
 };
 
 /**
- * `POST /api/logout`: ends the session and clears the browser's data. Answers the issuer's end-session URL if there
+ * `POST /api/logout`: ends the session and clears the browser's data. Returns the issuer's end-session URL if there
  * is one.
  */
 export const answerSignOut = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {

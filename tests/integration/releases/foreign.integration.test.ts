@@ -170,7 +170,7 @@ describe('build of another toolchain', () => {
     );
   });
 
-  it('is published and promoted when the plugin that comes with Rspack built it', async () => {
+  it('is published and promoted if built with Rspack’s own plugin', async () => {
     await publish('sleep-lab', await build('sleep-lab', withRspacksOwnPlugin));
     await done('sleep-lab', 'promote', 'sleep-lab');
     const live = await liveOf('sleep-lab');

@@ -23,7 +23,7 @@ const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [stri
 };
 
 /**
- * Publishes a build: states it, uploads the files that the site lacks, and states it again. Answers how many were
+ * Publishes a build: states it, uploads the files that the site lacks, and states it again. Returns how many were
  * sent.
  * @throws CommandError with a line for each reason to refuse it.
  */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** A running site, called with a team's token. */
 export type Site = {
   /**
-   * Answers the validated response body. Throws {@link CommandError} if refused, {@link SiteUnreachable} if nothing
+   * Returns the validated response body. Throws {@link CommandError} if refused, {@link SiteUnreachable} if nothing
    * answers.
    */
   call<E extends Endpoint>(endpoint: E, body?: unknown): Promise<ResponseOf<E>>;

@@ -16,7 +16,7 @@ export type Reporter = { readonly network: Buffer; readonly page: Buffer };
 /** Counters shared by all processes. They hold numbers only: no browser, address or time. */
 export type Tallies = {
   /**
-   * Counts a report unless its network or page load was counted. Answers the new tally, or undefined if not
+   * Counts a report unless its network or page load was counted. Returns the new tally, or undefined if not
    * counted.
    */
   count(counted: Counted, what: 'loads' | FailureKind, voice: Reporter): Promise<Tally | undefined>;
