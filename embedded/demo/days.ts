@@ -106,7 +106,9 @@ export const createDays = (person: DemoPerson): ((on: DemoDay, random: Random) =
     const season = HEAT[getMonth(day, { in: utc })] ?? 1;
     const night = worst(symptoms, ['Insomnia', 'Sleep difficulties', 'Night sweats']);
     const weekend = WEEKEND.includes(weekday(day)) ? 0.35 : 0;
-    const sleep = wellbeing(4.4 - 0.45 * night + weekend + (workedOut ? 0.35 : 0) + noise(random) * 1.3);
+    const sleep = wellbeing(
+      4.4 - 0.45 * night + weekend + (workedOut ? person.restedByMoving : 0) + noise(random) * 1.3,
+    );
     const workout = random.chance(person.moves * (WORKOUTS[weekday(day)] ?? 1));
     const at = cycleDay(person, day);
     const low = at !== null && person.cycle !== null && at > person.cycle - LOW_DAYS_BEFORE ? 0.9 : 0;

@@ -314,7 +314,7 @@ describe('years of a community', () => {
           return content.workout === workout ? (sleep.get(`${by} ${next}`) ?? []) : [];
         }),
       );
-    expect(after(true)).toBeGreaterThan(after(false) + 0.15);
+    expect(after(true)).toBeGreaterThan(after(false) + 0.08);
   });
 });
 

@@ -14,12 +14,12 @@ import type { RecordEarlier } from './record-earlier.ts';
 
 /** Days that a demonstration shows. */
 export const DEMO_DAYS = 60;
-/** Signs in as the member with the most check-ins. */
-export const DEMO_ADDRESS = 'demo@example.org';
+/** Signs in as the member with the most check-ins of a demonstration. */
+export const demoAddress = (seed: number): string => `demo-${seed}@example.org`;
 const CONCURRENCY = 8;
 const CONFLICT = 409;
 /** A member may write 30 times a minute; these mostly keep her below it, so that she need not wait. */
-const MAX = { ticks: 3, comments: 3, marks: 6 } as const;
+const MAX = { ticks: 3, comments: 3, marks: 3 } as const;
 
 type DeedThat<Does extends Deed['does']> = Extract<Deed, { does: Does }>;
 const those = <const Does extends Deed['does']>(deeds: readonly Deed[], does: Does): DeedThat<Does>[] =>
@@ -85,7 +85,7 @@ export const fill = async (
       await phone.call('PUT', `/api/care-plans/${plan.id}/items/${item}`);
     const log = new Map(those(deeds, 'treat').map(({ nth, content }) => [nth, content]));
     for (const content of log.values())
-      await phone.call('PUT', `/api/treatment-log/${randomUUID()}`, content);
+      await phone.call('PUT', `/api/treatment-log/${content.treatmentId ?? randomUUID()}`, content);
     const { id: userId } = await phone.call<Created>('GET', '/api/auth/user');
     const checkIns = those(deeds, 'checkIn');
     await recordEarlier?.(
@@ -158,7 +158,7 @@ export const fill = async (
   };
   await wave('members have told about themselves', async (each) => {
     const { phone, deeds } = each;
-    await phone.signIn(each === diligent ? DEMO_ADDRESS : undefined);
+    await phone.signIn(each === diligent ? demoAddress(seed) : undefined);
     await recordHealth(phone, deeds);
     await writeReviews(phone, deeds);
     await publish(phone, deeds);

@@ -1,5 +1,5 @@
 import { readDemoArguments, DEMO_USAGE } from './arguments.ts';
-import { DEMO_ADDRESS, DEMO_DAYS, fill, type ReportProgress } from './fill.ts';
+import { demoAddress, DEMO_DAYS, fill, type ReportProgress } from './fill.ts';
 import { openEarlierDays } from './record-earlier.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -35,7 +35,7 @@ else {
     say(
       `Done in ${Math.round((performance.now() - start) / 1000)} s: ${members} labelled demonstration members at ${origin}`,
     );
-    say(`Sign in as ${DEMO_ADDRESS} to see ${DEMO_DAYS} days of one of them.`);
+    say(`Sign in as ${demoAddress(seed)} to see ${DEMO_DAYS} days of one of them.`);
   } catch (error) {
     fail(`The demonstration stopped: ${error instanceof Error ? error.message : String(error)}`);
   } finally {

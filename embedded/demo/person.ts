@@ -28,6 +28,8 @@ export type DemoPerson = {
   readonly adherence: number;
   /** Chance of a workout on an ordinary day. */
   readonly moves: number;
+  /** Points by which a workout changes her next night. */
+  readonly restedByMoving: number;
   readonly research: boolean;
 };
 
@@ -76,6 +78,7 @@ export const makePerson = (random: Random, year: number): DemoPerson => {
     keepsLog: random.chance(0.7),
     adherence: 0.25 + random.number() * 0.7,
     moves: 0.1 + random.number() * 0.5,
+    restedByMoving: random.number() - 0.3,
     research: random.chance(0.7),
   };
 };

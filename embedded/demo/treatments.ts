@@ -57,7 +57,7 @@ export const makeTreatments = (
         slug,
         ...names,
         trouble,
-        begunBefore: random.chance(0.3) ? random.whole(100, 900) : random.whole(-30, 100),
+        begunBefore: random.chance(0.3) ? random.whole(100, 900) : random.whole(-90, 60),
         effect,
         stopsAfter: effect < TOO_LITTLE ? random.whole(60, 200) : null,
       });
