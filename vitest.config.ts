@@ -16,6 +16,19 @@ const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ?
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const servers = [here('tests/runner/memory-folder.ts'), here('embedded/postgres/test-run.ts')];
+const onServers = {
+  experimental: asNodeDoes,
+  environment: 'node',
+  isolate: false,
+  pool: 'forks',
+  maxWorkers,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  unstubEnvs: true,
+  restoreMocks: true,
+} as const;
+
 /**
  * Suites are told apart by the file's name. Unit tests are pure and take milliseconds; page tests draw pages in a simulated browser;
  * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), four files at
@@ -59,42 +72,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...onServers,
           name: 'integration',
           sequence: { groupOrder: 2 },
-          experimental: asNodeDoes,
           include: ['**/*.integration.test.ts'],
           exclude: [...exclude, 'tests/engines/**'],
-          environment: 'node',
-          globalSetup: [here('tests/runner/memory-folder.ts'), here('embedded/postgres/test-run.ts')],
-          isolate: false,
-          pool: 'forks',
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          unstubEnvs: true,
-          restoreMocks: true,
+          globalSetup: servers,
         },
       },
       {
         test: {
+          ...onServers,
           name: 'engines',
           sequence: { groupOrder: 3 },
-          experimental: asNodeDoes,
           include: ['tests/engines/**/*.integration.test.ts'],
           exclude,
-          environment: 'node',
-          globalSetup: [
-            here('tests/runner/memory-folder.ts'),
-            here('embedded/postgres/test-run.ts'),
-            here('tests/engines/containers/prepare.ts'),
-          ],
-          isolate: false,
-          pool: 'forks',
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          unstubEnvs: true,
-          restoreMocks: true,
+          globalSetup: [...servers, here('tests/engines/containers/prepare.ts')],
         },
       },
     ],

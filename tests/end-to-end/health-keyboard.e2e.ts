@@ -10,8 +10,7 @@ test('a member ticks and downloads her care plan and checks in with the keyboard
   health,
   keyboard,
 }) => {
-  const { dialog } = health;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { dialog, button } = health;
   await signIn(page, { email: 'maja@example.org' }, '/resources');
   const assessmentId = await answerAssessment(page, [['Fatigue', 4]]);
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
@@ -59,7 +58,7 @@ test('a member chooses, uploads, downloads and removes lab results with the keyb
   health,
   keyboard,
 }) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { button } = health;
   await signIn(page, { email: 'mila@example.org' }, '/testing-tools');
   await agree(page);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
@@ -93,8 +92,7 @@ test('a member uses the profile and each of its dialogs with the keyboard alone'
   health,
   keyboard,
 }) => {
-  const { dialog } = health;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { dialog, button } = health;
   await signIn(page, { email: 'meta@example.org', firstName: 'Meta', dateOfBirth: '1974-03-02' }, '/profile');
   await keyboard.enter(button('Edit Name'));
   await keyboard.tabTo(dialog.getByLabel('First name'));

@@ -9,7 +9,7 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   onboarding,
   keyboard,
 }) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { button } = onboarding;
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   // The skip link has no target before the page renders.
@@ -76,7 +76,7 @@ test('a member completes the assessment, resumes a draft and verifies her e-mail
   onboarding,
   keyboard,
 }) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { button } = onboarding;
   const heading = page.getByRole('heading', { level: 1 });
   await signIn(page, { email: 'nora.keys@example.org' }, '/assessment');
   await keyboard.tabTo(page.getByLabel('Your age'));

@@ -18,6 +18,9 @@ export class Screen {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
+  /** A button of the page or the dialog. */
+  readonly button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
+
   /** Presses a button of the page, not of the dialog. */
   async press(name: string): Promise<void> {
     await this.main.getByRole('button', { name, exact: true }).click();

@@ -2,24 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBefore } from '../dates/days.ts';
 import type { CheckIn } from '../member/check-ins.ts';
+import { checkInOf } from '../testing/samples.ts';
 import { measures } from './check-in-draft.ts';
 import { activeSentence, ratedMeasure, sentenceAboutDays } from './sentences.ts';
 
 const today = '2026-11-20';
-const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn => ({
-  day: daysBefore(today, days),
-  recordedAt: '2026-11-20T10:00:00.000Z',
-  mood: 3,
-  sleep: 3,
-  energy: 3,
-  hotFlashes: null,
-  workout: null,
-  planFollowed: null,
-  bleeding: null,
-  symptoms: [],
-  note: null,
-  ...changes,
-});
+const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn =>
+  checkInOf(daysBefore(today, days), { mood: 3, sleep: 3, energy: 3, ...changes });
 const days = (count: number, changes: Partial<CheckIn>, from = 0): CheckIn[] =>
   Array.from({ length: count }, (_, place) => ago(from + place, changes));
 

@@ -1,5 +1,7 @@
 import type { Output } from '../api/call.ts';
+import { localDay } from '../dates/local-day.ts';
 import type { Member } from '../session/session.ts';
+import type { Answers } from './answers.ts';
 
 const dated = { createdAt: '2026-09-20T10:00:00.000Z', updatedAt: '2026-09-20T10:00:00.000Z' };
 
@@ -175,6 +177,38 @@ export const progressOf = (changes: Partial<Output<'getProgress'>> = {}): Output
   lastActivityAt: dated.createdAt,
   ...changes,
 });
+
+/** A check-in that answers only what it must. */
+export const checkInOf = (
+  day: string,
+  changes: Partial<Output<'recordCheckIn'>> = {},
+): Output<'recordCheckIn'> => ({
+  day,
+  recordedAt: dated.createdAt,
+  mood: 4,
+  sleep: 4,
+  energy: 4,
+  hotFlashes: null,
+  workout: null,
+  planFollowed: null,
+  bleeding: null,
+  symptoms: [],
+  note: null,
+  ...changes,
+});
+
+/** Answers for the progress page of a member who consented and noted nothing yet. */
+export const quietProgress = {
+  getProgress: () => progressOf(),
+  getWeek: () => {
+    const today = localDay(new Date());
+    return { from: today, to: today, daysTracked: 0, workouts: 0, adherence: null, insight: null };
+  },
+  listCheckIns: () => [],
+  listConsents: () => consentsOf(true),
+  listAssessments: () => [],
+  listTreatmentEntries: () => [],
+} satisfies Answers;
 
 /** A completed assessment. */
 export const assessmentSample: Output<'completeAssessment'> = {

@@ -3,7 +3,14 @@ import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
-import { consentsOf, memberOf, progressOf, reviewOf, treatmentOf } from '@secondspring/ui/testing/samples.ts';
+import {
+  consentsOf,
+  memberOf,
+  progressOf,
+  quietProgress,
+  reviewOf,
+  treatmentOf,
+} from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
@@ -28,19 +35,7 @@ const open = (answers: Answers = {}) =>
     path: '/progress',
     member: memberOf(),
     answers: {
-      getProgress: () => progressOf(),
-      getWeek: () => ({
-        from: today,
-        to: today,
-        daysTracked: 0,
-        workouts: 0,
-        adherence: null,
-        insight: null,
-      }),
-      listCheckIns: () => [],
-      listConsents: () => consentsOf(true),
-      listAssessments: () => [],
-      listTreatmentEntries: () => [],
+      ...quietProgress,
       listTreatments: () => [treatment],
       listReviews: () => [],
       ...answers,

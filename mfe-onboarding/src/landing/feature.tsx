@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as tones from '@secondspring/ui/components/badge/tones.module.css';
 import * as s from './landing.module.css';
 
 export const Feature = ({
@@ -19,7 +19,7 @@ export const Feature = ({
   readonly children: ReactNode;
 }) => (
   <div className={s.feature}>
-    <Icon className={classNames(s[tint])} size={24} strokeWidth={1.75} aria-hidden />
+    <Icon className={tint === 'paper' ? s.paper : tones[tint]} size={24} strokeWidth={1.75} aria-hidden />
     <div className={s.words}>
       <h2 id={id}>{title}</h2>
       <p>{children}</p>

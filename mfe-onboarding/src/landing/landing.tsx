@@ -15,14 +15,14 @@ export const Landing = () => (
       >
         Menopause, with good company
       </PageHeading>
-      <div className={s.actions}>
+      <Stack tight>
         <ButtonAnchor wide href={signInPath('/')}>
           Get Started - It's Free
         </ButtonAnchor>
         <ButtonAnchor wide look="quiet" href={signInPath('/')}>
           Sign In
         </ButtonAnchor>
-      </div>
+      </Stack>
     </div>
     <Stack as="ul">
       <Card as="li">

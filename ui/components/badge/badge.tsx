@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import * as s from './badge.module.css';
+import * as tones from './tones.module.css';
 
 /** The words carry the meaning; the tint only groups. */
 export type BadgeTone = 'plum' | 'sage' | 'terracotta' | 'honey' | 'danger' | 'quiet';
@@ -14,7 +15,7 @@ export const Badge = ({
   readonly icon?: LucideIcon;
   readonly children: string;
 }) => (
-  <span className={classNames(s.badge, s[tone])}>
+  <span className={classNames(s.badge, tones[tone])}>
     {Icon !== undefined && <Icon size={16} aria-hidden />}
     {children}
   </span>

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './dialog.module.css';
-import { keepOpenForToasts } from './keep-open-for-toasts.ts';
-import { useRestoreFocus } from './use-restore-focus.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
-import { useScrollLock } from './scroll-lock.ts';
+import { Modal } from './modal.tsx';
 
 /**
  * As tall as a phone; `brief` (a question and its answers) only as tall as its content; a centred card on wide screens. Traps and restores the
@@ -32,40 +29,30 @@ export const Dialog = ({
   readonly brief?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-}) => {
-  useScrollLock(open);
-  useCloseOnBack(open, () => onOpenChange(false));
-  const focus = useRestoreFocus();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={s.scrim} />
-        <Radix.Content
-          className={classNames(s.dialog, brief && s.brief)}
-          {...focus}
-          onInteractOutside={keepOpenForToasts}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-        >
-          <div className={s.head}>
-            <div className={s.names}>
-              <Radix.Title>{title}</Radix.Title>
-              {step !== undefined && (
-                <p className={s.step} role="status">
-                  {step}
-                </p>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Close" />
-            </Radix.Close>
-          </div>
-          <div className={s.body}>
-            {description !== undefined && <Radix.Description>{description}</Radix.Description>}
-            {children}
-          </div>
-          {footer !== undefined && <div className={s.foot}>{footer}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-};
+}) => (
+  <Modal
+    open={open}
+    onOpenChange={onOpenChange}
+    className={classNames(s.dialog, brief && s.brief)}
+    {...(description === undefined && { 'aria-describedby': undefined })}
+  >
+    <div className={s.head}>
+      <div className={s.names}>
+        <Radix.Title>{title}</Radix.Title>
+        {step !== undefined && (
+          <p className={s.step} role="status">
+            {step}
+          </p>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton icon={X} label="Close" />
+      </Radix.Close>
+    </div>
+    <div className={s.body}>
+      {description !== undefined && <Radix.Description>{description}</Radix.Description>}
+      {children}
+    </div>
+    {footer !== undefined && <div className={s.foot}>{footer}</div>}
+  </Modal>
+);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Stack } from '../card/card.tsx';
 import * as s from './progress-bar.module.css';
 
 /** `words` is shown beside the bar (`25%`, `Step 1 of 2`); `percent` is 0 to 100. */
@@ -13,7 +14,7 @@ export const ProgressBar = ({
 }) => {
   const id = useId();
   return (
-    <div className={s.progress}>
+    <Stack tight>
       <div className={s.line}>
         <span id={id}>{label}</span>
         <span className={s.words}>{words}</span>
@@ -29,6 +30,6 @@ export const ProgressBar = ({
       >
         <span className={s.bar} style={{ width: `${percent}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -1,10 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { keepOpenForToasts } from '../dialog/keep-open-for-toasts.ts';
-import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
-import { useCloseOnBack } from '../dialog/use-close-on-back.ts';
-import { useScrollLock } from '../dialog/scroll-lock.ts';
+import { Modal } from '../dialog/modal.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './sheet.module.css';
 
@@ -19,31 +16,21 @@ export const Sheet = ({
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly children: ReactNode;
-}) => {
-  useScrollLock(open);
-  useCloseOnBack(open, () => onOpenChange(false));
-  const focus = useRestoreFocus();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={s.scrim} />
-        <Radix.Content
-          className={s.sheet}
-          {...focus}
-          onInteractOutside={keepOpenForToasts}
-          // Closes even if a tooltip or toast of the shell, which shares this copy of Radix, handles the key first.
-          onKeyDown={({ key }) => key === 'Escape' && onOpenChange(false)}
-          aria-describedby={undefined}
-        >
-          <div className={s.head}>
-            <Radix.Title>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Close" />
-            </Radix.Close>
-          </div>
-          <div className={s.body}>{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-};
+}) => (
+  <Modal
+    open={open}
+    onOpenChange={onOpenChange}
+    className={s.sheet}
+    // Closes even if a tooltip or toast of the shell, which shares this copy of Radix, handles the key first.
+    onKeyDown={({ key }) => key === 'Escape' && onOpenChange(false)}
+    aria-describedby={undefined}
+  >
+    <div className={s.head}>
+      <Radix.Title>{title}</Radix.Title>
+      <Radix.Close asChild>
+        <IconButton icon={X} label="Close" />
+      </Radix.Close>
+    </div>
+    <div className={s.body}>{children}</div>
+  </Modal>
+);

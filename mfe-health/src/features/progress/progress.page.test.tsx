@@ -4,43 +4,26 @@ import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
-import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
+import {
+  assessmentSample,
+  checkInOf,
+  consentsOf,
+  memberOf,
+  progressOf,
+  quietProgress,
+} from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
 const today = localDay(new Date());
-const checkIn: Output<'recordCheckIn'> = {
-  day: today,
-  recordedAt: '2026-09-20T10:00:00.000Z',
-  mood: 4,
-  sleep: 4,
-  energy: 4,
-  hotFlashes: null,
-  workout: null,
-  planFollowed: null,
-  bleeding: null,
-  symptoms: [],
-  note: null,
-};
+const checkIn = checkInOf(today);
 const open = (answers: Answers = {}) =>
   openPage({
     routes,
     path: '/progress',
     member: memberOf(),
     answers: {
-      getProgress: () => progressOf(),
-      getWeek: () => ({
-        from: today,
-        to: today,
-        daysTracked: 0,
-        workouts: 0,
-        adherence: null,
-        insight: null,
-      }),
-      listCheckIns: () => [],
-      listConsents: () => consentsOf(true),
-      listAssessments: () => [],
-      listTreatmentEntries: () => [],
+      ...quietProgress,
       ...answers,
     },
   });

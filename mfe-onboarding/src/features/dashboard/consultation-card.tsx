@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Check, Crown } from 'lucide-react';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
@@ -25,7 +25,7 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
   if (plan === 'premium') {
     return (
       <Card as="section" tone="honey" aria-labelledby="consultation">
-        <div className={s.card}>
+        <Stack>
           <div className={s.head}>
             <h2 id="consultation">Expert consultation</h2>
             <Badge tone="plum" icon={Crown}>
@@ -39,13 +39,13 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
           <Button look="secondary" onClick={() => notYet('The AI assistant')}>
             Chat with AI Assistant
           </Button>
-        </div>
+        </Stack>
       </Card>
     );
   }
   return (
     <Card as="section" tone="honey" aria-labelledby="consultation">
-      <div className={s.card}>
+      <Stack>
         <h2 id="consultation">Expert consultation</h2>
         <ul className={s.list}>
           {benefits.map((benefit) => (
@@ -60,7 +60,7 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
           Upgrade to Premium
         </Button>
         <p className={s.note}>The free plan includes community access and basic symptom tracking.</p>
-      </div>
+      </Stack>
     </Card>
   );
 };

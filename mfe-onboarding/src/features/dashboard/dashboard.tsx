@@ -1,6 +1,6 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
-import { Card, CardLink } from '@secondspring/ui/components/card/card.tsx';
+import { Card, CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { CHECK_IN_HEIGHT } from '@secondspring/ui/check-in/check-in-card.tsx';
@@ -53,7 +53,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       <PageSections>
         {hasAssessment && <Today today={today} />}
         <JourneyProgress />
-        <div className={s.actions}>
+        <Stack tight>
           {hasPlan && (
             <>
               <h2 className={s.update}>Update my plan</h2>
@@ -73,16 +73,16 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
           <Button wide look="quiet" onClick={save}>
             Save Progress & Continue Later
           </Button>
-        </div>
+        </Stack>
         <Card as="section" aria-labelledby="care">
-          <div className={s.card}>
+          <Stack>
             <Feature icon={Stethoscope} tint="plum" title={care.title} id="care">
               {care.text}
             </Feature>
             <ButtonLink to="/assessment" look="secondary">
               Get Started
             </ButtonLink>
-          </div>
+          </Stack>
         </Card>
         <CardLink to="/community" tone="sage">
           <Feature icon={HeartHandshake} tint="paper" title="Community">

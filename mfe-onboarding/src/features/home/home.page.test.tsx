@@ -7,6 +7,7 @@ import { inside, type Opening, openPage, type OpenPage } from '@secondspring/ui/
 import {
   assessmentSample,
   carePlanOf,
+  checkInOf,
   consentsOf,
   many,
   memberOf,
@@ -250,23 +251,11 @@ it('says that a care plan failed, and makes it on request', async () => {
 
 it('shows today once she has an assessment, and saves the check-in with the third answer', async () => {
   const today = localDay(new Date());
-  const said = {
-    mood: 4,
-    sleep: 4,
-    energy: 4,
-    hotFlashes: null,
-    workout: null,
-    planFollowed: null,
-    bleeding: null,
-    symptoms: [],
-    note: null,
-    recordedAt: '2026-09-20T10:00:00.000Z',
-  };
-  const days = [1, 2].map((ago) => ({ ...said, day: daysBefore(today, ago) }));
+  const days = [1, 2].map((ago) => checkInOf(daysBefore(today, ago)));
   const page = await open(memberOf(), {
     ...settled,
     listCheckIns: () => days,
-    recordCheckIn: () => ({ ...said, day: today }),
+    recordCheckIn: () => checkInOf(today),
   });
   await page.expectWords(screens.welcomeNamed);
   await page.main.findByText(weekday(today));
@@ -287,7 +276,7 @@ it('shows today once she has an assessment, and saves the check-in with the thir
   page.main.getByRole('heading', { name: 'Update my plan' });
   page.main.getByRole('button', { name: 'Generate My Care Plan' });
   await page.expectAccessible();
-  page.answer({ listCheckIns: () => [...days, { ...said, day: today }] });
+  page.answer({ listCheckIns: () => [...days, checkInOf(today)] });
   for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?'])
     await page.user.click(
       inside(page.main.getByRole('radiogroup', { name })).getByRole('radio', { name: 'Good' }),

@@ -1,5 +1,5 @@
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -21,7 +21,7 @@ export const ReviewCard = ({
   const details = [ageWords(review.ageAtReview), usedForWords(review.durationMonths)].filter(Boolean);
   return (
     <Card as="article" aria-labelledby={author}>
-      <div className={s.card}>
+      <Stack>
         <div className={s.verdict}>
           <Stars rating={review.overallRating} size={22} />
           <Badge
@@ -49,7 +49,7 @@ export const ReviewCard = ({
         ) : (
           <OthersReviewActions review={review} />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };
