@@ -38,6 +38,7 @@ const config = {
         'rspack.config.ts',
         'src/{bootstrap,first-paint}.tsx',
         'src/first-paint/start.ts',
+        'src/service-worker/service-worker.ts',
         'src/*.d.ts',
       ],
       project: ['**/*.{ts,tsx}'],

@@ -42,13 +42,13 @@ export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) 
           <Switch
             label="Push notifications"
             hint={pushHint(ability, pushKey !== null, act.here !== undefined)}
-            checked={act.here !== undefined}
+            checked={act.isPushOn}
             disabled={!canPush || act.isBusy}
             onChange={({ currentTarget }) => act.setPush(currentTarget.checked)}
           />
           <Switch
             label="Email updates"
-            checked={byEmail}
+            checked={act.isEmailOn}
             disabled={act.isBusy}
             onChange={({ currentTarget }) => act.setEmail(currentTarget.checked)}
           />

@@ -46,6 +46,9 @@ export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders, tim
   return {
     /** The subscription of this phone. */
     here,
+    /** How the switches stand, also while a change is under way. */
+    isPushOn: turnOn.isPending || (here !== undefined && !turnOff.isPending),
+    isEmailOn: change.isPending ? change.variables.body.byEmail : byEmail,
     isBusy: change.isPending || turnOn.isPending || turnOff.isPending,
     isTesting: test.isPending,
     setEmail: (isOn: boolean) => change.mutate({ body: { ...timing(), byEmail: isOn } }),
