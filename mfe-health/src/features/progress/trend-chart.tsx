@@ -107,8 +107,7 @@ export const TrendChart = ({
           ))}
       </svg>
       <p className={s.ends} aria-hidden>
-        <span>{shortDay(first)}</span>
-        <span>{range > 7 && shortDay(daysBefore(today, Math.round(range / 2)))}</span>
+        <span>{range === 365 ? `${shortDay(first)} ${first.slice(0, 4)}` : shortDay(first)}</span>
         <span>{shortDay(today)}</span>
       </p>
       <p className={s.legend} aria-hidden>
