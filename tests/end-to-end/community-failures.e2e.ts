@@ -14,7 +14,9 @@ test('community pages report a lost connection, and load once it is back', async
   await context.setOffline(true);
   await community.press('Anxiety');
   await expect(page.getByRole('alert').getByText('Failed to fetch stories')).toBeVisible();
-  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. Some pages may not open until you’re connected again.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'stories-offline');
   await context.setOffline(false);

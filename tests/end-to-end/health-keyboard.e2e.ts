@@ -104,7 +104,9 @@ test('a member uses the profile and each of its dialogs with the keyboard alone'
   await expect(button('Edit Name')).toBeFocused();
   await keyboard.tabTo(page.getByRole('switch', { name: 'Email updates' }));
   await keyboard.press('Space');
-  await expect(page.getByText('Please add your email address and open its link first.')).toBeVisible();
+  await expect(
+    page.getByText('Please add your email address and open its link first.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Email updates' })).not.toBeChecked();
   for (const name of ['Privacy Settings', 'Export Health Data', 'View Data Policy', 'Sign Out Everywhere']) {
     await keyboard.enter(button(name));

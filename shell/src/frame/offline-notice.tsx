@@ -22,7 +22,7 @@ export const OfflineNotice = () => {
       {!online && (
         <p className={s.offline}>
           <CloudOff size={20} aria-hidden />
-          You’re offline. You can still read what you’ve opened; the rest will be back when you’re connected.
+          You’re offline. Some pages may not open until you’re connected again.
         </p>
       )}
     </div>
