@@ -85,7 +85,7 @@ beforeEach(async () => {
 afterEach(() => keys.drop());
 
 describe('keys of the release before compartments', () => {
-  it('open in every compartment before they are moved, and that release can open new keys too', async () => {
+  it('open in every compartment before the move, and the earlier release can open new keys', async () => {
     const vaults = during();
     for (const domain of keyDomains)
       expect(await openedBy(of(vaults, domain))).toEqual(['hers', 'of nobody']);

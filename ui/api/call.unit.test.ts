@@ -53,7 +53,7 @@ describe('call', () => {
     expect(await outlives(long)).toBe(false);
   });
 
-  it('requests in every later read at least the version that a command returned', async () => {
+  it('sends the consistency token of a command with every later read', async () => {
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:90, identity:5' }));
     await call('markReviewHelpful', { params: { id } });
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:80' }));

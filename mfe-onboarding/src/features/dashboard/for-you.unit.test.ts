@@ -33,7 +33,7 @@ describe('for her today', () => {
     expect(conversationFor([{ name: 'Weight gain', severity: 5 }], posts)).toBeNull();
   });
 
-  it('has the next two things of her plan, without what to ask about', () => {
+  it('has the next two things of her plan, without items to ask about', () => {
     const plan = carePlanOf();
     const details = plan.details.map((item, place) => ({
       ...item,
