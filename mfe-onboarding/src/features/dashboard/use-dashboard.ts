@@ -18,16 +18,17 @@ export const useDashboard = (memberId: string) => {
   const showToast = useToast();
   const failed = useShowErrorOrSignIn('Failed to generate care plan. Please try again.');
   const plan = useGenerateCarePlan(() => {
-    showToast({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
+    // First, because a toast belongs to the page on which it is shown.
     void navigate('/care-plan');
+    showToast({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
   }, failed);
   const generate = async () => {
     const progress = await client.ensureQueryData(progressQuery);
     if (progress?.assessmentCompleted === true) return plan.mutate();
     const missing = missingForPlan(answers);
     if (missing === null) return setFinishing('complete');
-    showToast(missing);
-    return void navigate('/assessment');
+    void navigate('/assessment');
+    return showToast(missing);
   };
   return {
     answers,
