@@ -17,14 +17,14 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // Facades share all of their exports. The hot routes, the font loader and the replacements for parts of the federation runtime are passed to the bundler as paths. The gallery is a separate page with every building block.
+    // Facades share all of their exports. The hot routes, the loaders and the replacements for parts of the federation runtime are passed to the bundler as paths. The gallery is a separate page with every building block.
     ui: {
       entry: [
         '*.d.ts',
         '*/facade.ts',
         'bundling/preview.ts',
         'bundling/development/{main.ts,hot-routes.tsx}',
-        'bundling/fonts/subset-loader.ts',
+        'bundling/{own-calls-loader,fonts/subset-loader}.ts',
         'bundling/runtime-stubs/*.ts',
         'gallery/{main.tsx,rspack.config.ts}',
         'new-mfe/{main,plopfile}.ts',

@@ -22,7 +22,7 @@ import {
 const WIDTH = 320;
 const HEIGHT = 136;
 /** Room for the words of the axis and, below, for the marks. */
-const EDGE = { left: 72, right: 8, top: 14, bottom: 18 };
+const EDGE = { left: 80, right: 8, top: 14, bottom: 18 };
 const MARK_HEIGHT = 5;
 /** More points than this are drawn without dots. */
 const MAX_DOTS = 31;
