@@ -19,8 +19,8 @@ export const useNewStory = (onClose: () => void) => {
     onDone: ({ id }) => {
       form.clear();
       onClose();
-      showToast({ title: 'Story posted!', message: 'Your story has been shared with the community.' });
       void navigate(storyPath(id));
+      showToast({ title: 'Story posted!', message: 'Your story has been shared with the community.' });
     },
     onError: useShowError(FAILED, { reason: null }),
   });

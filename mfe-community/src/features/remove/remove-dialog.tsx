@@ -16,11 +16,11 @@ export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly 
   const { isPending, erase } = useEraseItem(item, {
     onDone: () => {
       onClose();
-      showToast({ title: words.done, message: 'It’s gone for good.' });
       if (item.kind === 'post') void navigate(COMMUNITY_PATH, { replace: true });
       else if (item.kind === 'story') void navigate(STORIES_PATH, { replace: true });
       // The button is gone, so the heading of its list takes the focus.
       else setTimeout(() => document.getElementById(COMMENTS_HEADING)?.focus());
+      showToast({ title: words.done, message: 'It’s gone for good.' });
     },
     onError: useShowError('It wasn’t removed. Please try again.', { serverFirst: true, reason: null }),
   });
