@@ -46,6 +46,7 @@ const ownStreams = new Set([
   'progress',
   'checkIns',
   'treatmentLog',
+  'reminders',
   'labFiles',
 ]);
 

@@ -9,6 +9,7 @@ import * as identity from '@secondspring/contracts/http/identity.ts';
 import * as labFiles from '@secondspring/contracts/http/lab-files.ts';
 import * as progress from '@secondspring/contracts/http/progress.ts';
 import * as releases from '@secondspring/contracts/http/releases.ts';
+import * as reminders from '@secondspring/contracts/http/reminders.ts';
 import * as resources from '@secondspring/contracts/http/resources.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import * as stories from '@secondspring/contracts/http/stories.ts';
@@ -46,6 +47,7 @@ describe('the table of calls', () => {
       ...treatmentLog,
       ...labFiles,
       ...health,
+      ...reminders,
       ...resources,
       ...board,
       ...stories,

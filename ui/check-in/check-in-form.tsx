@@ -16,6 +16,7 @@ import { Scale } from '../components/scale/scale.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
 import type { FormState } from '../form/use-form.ts';
 import { assessmentsQuery } from '../member/assessments.ts';
+import { BleedingNotice } from './bleeding-notice.tsx';
 import { type CheckInDraft, rateSymptom, symptomsToAsk } from './check-in-draft.ts';
 import * as s from './check-in-form.module.css';
 import { FlashCounter } from './flash-counter.tsx';
@@ -78,6 +79,7 @@ export const CheckInForm = ({
         onChoose={(bleeding) => form.change({ bleeding })}
         onRelease={() => form.change({ bleeding: null })}
       />
+      <BleedingNotice bleeding={draft.bleeding} />
       {names.length > 0 && (
         <div role="group" aria-labelledby="rated-symptoms" className={s.symptoms}>
           <p id="rated-symptoms">

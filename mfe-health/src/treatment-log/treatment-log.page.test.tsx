@@ -3,14 +3,7 @@ import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
-import {
-  consentsOf,
-  memberOf,
-  progressOf,
-  quietProgress,
-  reviewOf,
-  treatmentOf,
-} from '@secondspring/ui/testing/samples.ts';
+import { memberOf, quietProgress, reviewOf, treatmentOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
 

@@ -51,7 +51,7 @@ const words = [
 
 /** Completions of the last word of a line, and that word. */
 export const complete = (line: string): [string[], string] => {
-  const word = /[\w.]*$/u.exec(line)?.[0] ?? '';
+  const word = line.split(/[^\w.]/u).at(-1) ?? '';
   return [word === '' ? [] : words.filter((each) => each.startsWith(word.toLowerCase())), word];
 };
 

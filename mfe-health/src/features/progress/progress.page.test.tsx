@@ -1,5 +1,4 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
-import type { Output } from '@secondspring/ui/api/call.ts';
 import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
@@ -17,11 +16,11 @@ import routes from '../../routes.tsx';
 
 const today = localDay(new Date());
 const checkIn = checkInOf(today);
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, member = memberOf()) =>
   openPage({
     routes,
     path: '/progress',
-    member: memberOf(),
+    member,
     answers: {
       ...quietProgress,
       ...answers,
@@ -136,6 +135,19 @@ it('fills in a day before today with the answers of the day before it', async ()
     params: { day: daysBefore(today, 1) },
     body: { sleep: 2, hotFlashes: 1, workout: false, bleeding: 'light', symptoms: before.symptoms },
   });
+});
+
+it.each([
+  ['postmenopause', true],
+  ['perimenopause', false],
+] as const)('advises seeing a doctor about bleeding or not in %s', async (menopausePhase, isAdvised) => {
+  const page = open({}, memberOf({ menopausePhase }));
+  await page.press('Details');
+  const bleeding = inside((await page.dialog()).getByRole('radiogroup', { name: 'Any bleeding?' }));
+  expect(page.screen.queryByText('Please get this checked')).toBeNull();
+  await page.user.click(bleeding.getByRole('radio', { name: 'Spotting' }));
+  expect(page.screen.queryByText('Please get this checked') !== null).toBe(isAdvised);
+  await page.expectAccessible();
 });
 
 it('starts no new check-in until today’s is loaded', async () => {

@@ -68,9 +68,9 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The answers of `range` days up to `today`, oldest first. */
-const answersOf = ({ valueOf }: Trend, checkIns: readonly CheckIn[]) =>
+const answersOf = (trend: Trend, checkIns: readonly CheckIn[]) =>
   checkIns.flatMap((checkIn) => {
-    const value = valueOf(checkIn);
+    const value = trend.valueOf(checkIn);
     return value === null ? [] : [{ day: checkIn.day, value }];
   });
 
