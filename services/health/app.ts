@@ -21,17 +21,17 @@ export const createApp = (
   settings: HealthSettings,
   now: () => Date = () => new Date(),
 ): Koa => {
-  const dependenciesOfHealth = healthDependencies(dependencies, settings, now);
+  const own = healthDependencies(dependencies, settings, now);
   const routes = createRoutes(endpointsByService.health);
-  addAssessmentRoutes(routes, dependenciesOfHealth);
-  addAssessmentDraftRoutes(routes, dependenciesOfHealth);
-  addCarePlanRoutes(routes, dependenciesOfHealth);
-  addCheckInRoutes(routes, dependenciesOfHealth);
-  addTreatmentLogRoutes(routes, dependenciesOfHealth);
-  addProgressRoutes(routes, dependenciesOfHealth);
-  addLabFileRoutes(routes, dependenciesOfHealth);
-  addDocumentRoutes(routes, dependenciesOfHealth);
-  addExportRoutes(routes, dependenciesOfHealth);
+  addAssessmentRoutes(routes, own);
+  addAssessmentDraftRoutes(routes, own);
+  addCarePlanRoutes(routes, own);
+  addCheckInRoutes(routes, own);
+  addTreatmentLogRoutes(routes, own);
+  addProgressRoutes(routes, own);
+  addLabFileRoutes(routes, own);
+  addDocumentRoutes(routes, own);
+  addExportRoutes(routes, own);
   addResourceRoutes(routes);
   return createServiceApp({ ...dependencies, name: 'health', routes });
 };

@@ -18,7 +18,10 @@ type JsonSchema = {
 /** A unique text, short enough for every field. */
 export const canary = (): string => `Zq${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-/** A canary that matches a pattern: unchanged, in lower case, digits only, letters only, a build path, a call path, a script, or a SHA-384. */
+/**
+ * A canary that matches a pattern: unchanged, in lower case, digits only, letters only, a build path, a call path, a
+ * script, a SHA-384, or a key of a push subscription.
+ */
 const matching = (pattern: string): string => {
   const mark = canary();
   const small = mark.toLowerCase();
@@ -31,6 +34,8 @@ const matching = (pattern: string): string => {
     `/api/${mark}`,
     `${mark}.js`,
     `sha384-${mark.padEnd(64, 'A')}`,
+    mark.padEnd(87, 'A'),
+    mark.padEnd(22, 'A'),
   ];
   const fitting = forms.find((form) => new RegExp(pattern, 'u').test(form));
   if (fitting === undefined) throw new Error(`no text for ${pattern}`);

@@ -17,8 +17,10 @@ test('a verification link verifies the e-mail address, and leaves no token behin
     dateOfBirth: '1974-03-02',
     email: 'new.address@example.org',
   });
-  await onboarding.expectToast(...toasts.profileCompleted.words, 'Welcome to Second Spring.');
-  await onboarding.expectToast('Please check your email');
+  await onboarding.expectToast(
+    ...toasts.profileCompleted.words,
+    'Welcome to Second Spring. Please check your email.',
+  );
 
   await page.goto(stack.mailbox);
   await page.getByRole('link').first().click();

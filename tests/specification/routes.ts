@@ -18,11 +18,15 @@ const sharedPages = {
   '/treatment-reviews/treatment/{id}': 'Treatment Reviews',
 };
 
-/** The specification's table of routes. The headings of the first three depend on the reader and the time. */
+/** Pages that the specification does not list. */
+const furtherPages = ['/care-plan/how-we-choose'];
+
+/** The specification's table of routes, and further pages. The headings of the first three depend on the reader and the time. */
 export const routes = [
   '/',
   '/assessment',
   '/verify-email',
   ...Object.keys(pagesOfMembers),
   ...Object.keys(sharedPages),
+  ...furtherPages,
 ];

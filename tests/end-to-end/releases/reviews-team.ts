@@ -4,7 +4,7 @@ import type { HouseCopy } from './house-copy.ts';
 
 const page = 'mfe-reviews/src/features/home/home-page.tsx';
 const heading = 'Browse by Category';
-const drawing = 'export const HomePage = () => {';
+const drawing = 'export const ReviewsHomePage = () => {';
 
 /** Builds mfe-reviews in a copy of the repository with another heading on its first page; returns the build's version. */
 export const buildReviews = (house: HouseCopy, words: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type BrokenBody = { readonly why: string; readonly body: unknown };
 
 type JsonSchema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly maximum?: number;
@@ -21,7 +21,7 @@ const someOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? [s
 
 /** Values of the types that the field does not accept. */
 const wrongTypes = (schema: JsonSchema): readonly unknown[] => {
-  const types = new Set(someOf(schema).map(({ type, const: only }) => type ?? typeof only));
+  const types = new Set(someOf(schema).flatMap(({ type, const: only }) => type ?? typeof only));
   return [
     ...(types.has('object') ? [] : [{ a: 1 }]),
     ...(types.has('array') ? [] : [['x']]),

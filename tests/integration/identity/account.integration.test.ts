@@ -128,6 +128,7 @@ describe('account export', () => {
         { purpose: 'research', ...agreed, withdrawnAt: null },
       ],
       emailVerification: null,
+      reminders: { timeOfDay: null, timeZone: null, byEmail: false, subscriptions: [] },
       sessions: [expect.objectContaining({ isCurrent: true, isShared: false })],
       issuerAccount: { issuer: product.config.OIDC_ISSUER, subject: expect.any(String) },
     });

@@ -43,6 +43,7 @@ afterAll(async () => await product.stop());
 const ID = '00000000-0000-4000-8000-000000000000';
 /** Valid values of path parameters that are not ids. */
 const wellFormed: Readonly<Record<string, string>> = {
+  item: '1',
   purpose: 'research',
   remote: 'reviews',
   day: utcDay(new Date()),

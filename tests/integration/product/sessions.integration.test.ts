@@ -39,7 +39,9 @@ describe('own or shared phone', () => {
     for (const phone of ['own', 'shared'])
       expect(page).toContain(`href="/api/login?phone=${phone}&amp;returnTo=%2Fprofile"`);
     expect(page).not.toContain('<script');
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/u);
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'none'; style-src 'sha256-/u,
+    );
     expect(browser.cookies.has('sign-in')).toBe(false);
   });
 

@@ -75,6 +75,7 @@ type Case = {
 
 /** How to change the answer of each public read. The test fails if a call is missing. */
 const cases: Readonly<Record<string, Case>> = {
+  explainCarePlans: { path: () => '/api/care-plans/method', change: null },
   listGuides: { path: () => '/api/resources', change: null },
   getGuide: { path: () => '/api/resources/articles/tonights-sleep-guide', change: null },
   downloadGuides: { path: () => '/api/resources/document', change: null },

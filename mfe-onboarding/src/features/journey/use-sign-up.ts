@@ -1,5 +1,5 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
-import { fieldError, errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { fieldError } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
@@ -18,26 +18,22 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   const showToast = useToast();
   const failed = useShowErrorOrSignIn('Failed to update profile. Please try again.', { serverFirst: true });
   const address = useRef<string | null>(null);
+  const firstName = useRef<string | null>(null);
+  /** One toast, because a later one would replace it. */
+  const welcome = (aboutEmail = '') => {
+    const name = firstName.current === null ? '' : `, ${firstName.current}`;
+    showToast({ title: 'Profile completed!', message: `Welcome to Second Spring${name}.${aboutEmail}` });
+  };
   const verification = useRequestVerification(
-    (message) => showToast({ title: 'Please check your email', message }),
-    (error) =>
-      showToast({
-        title: 'We couldn’t send the link',
-        message: errorMessage(error, 'You can ask for it again in your profile.'),
-        tone: 'destructive',
-      }),
+    () => welcome(' Please check your email.'),
+    () => welcome(' We couldn’t send the link. You can ask for it again in your profile.'),
   );
   const profile = useCompleteProfile(
     (saved) => {
       turnPage();
-      showToast({
-        title: 'Profile completed!',
-        message:
-          saved.firstName === null
-            ? 'Welcome to Second Spring.'
-            : `Welcome to Second Spring, ${saved.firstName}.`,
-      });
-      if (address.current !== null) verification.mutate({ body: { email: address.current } });
+      firstName.current = saved.firstName;
+      if (address.current === null) welcome();
+      else verification.mutate({ body: { email: address.current } });
     },
     (error) => {
       form.setErrors({ dateOfBirth: fieldError(error, 'dateOfBirth') });
