@@ -14,7 +14,8 @@ export const timeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z]/u)
-  .refine(isTimeZone, { error: 'Unknown time zone' });
+  .refine(isTimeZone, { error: 'Unknown time zone' })
+  .meta({ examples: ['Europe/Berlin'] });
 
 /** As browsers issue it (RFC 8291): an uncompressed P-256 point and 16 bytes, in base64url. */
 export const pushSubscription = z.object({

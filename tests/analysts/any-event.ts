@@ -3,6 +3,7 @@ import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { z } from 'zod';
 
 type JsonSchema = {
+  readonly examples?: readonly unknown[];
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly unknown[];
@@ -62,6 +63,7 @@ const text = ({ format, pattern }: JsonSchema): string => {
 };
 
 const valueOf = (schema: JsonSchema): unknown => {
+  if (schema.examples !== undefined) return schema.examples[0];
   if (schema.anyOf !== undefined) return valueOf(schema.anyOf[0] ?? {});
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;

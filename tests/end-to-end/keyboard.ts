@@ -69,14 +69,17 @@ export class Keyboard {
   }
 }
 
-/** The controls that Tab must reach: of radio buttons with one name only one, whose arrow keys reach the others; of tabs the selected one. */
+/** The controls that Tab must reach: of radio buttons with one name only one, whose arrow keys reach the others; of tabs the selected one. A group that takes the focus passes it on to one of these. */
 const controlsOfPage = (): Element[] => {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
   const isOfGroup = (element: Element): element is HTMLInputElement =>
     element instanceof HTMLInputElement && element.type === 'radio';
   const groups = new Set<string>();
   return [...document.querySelectorAll(selector)].filter((element) => {
-    if (element.matches(':disabled, [tabindex="-1"], [role=tablist]') || element.closest('[inert]') !== null)
+    if (
+      element.matches(':disabled, [tabindex="-1"], [role=tablist], [role=radiogroup]') ||
+      element.closest('[inert]') !== null
+    )
       return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (!isOfGroup(element)) return true;
