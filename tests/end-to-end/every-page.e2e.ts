@@ -10,7 +10,7 @@ import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { releasesIn } from './releases/registry-of.ts';
 import { smallTargets } from './touch-targets.ts';
-import { pagesOfMembers, routes } from '../specification/routes.ts';
+import { furtherPages, pagesOfMembers, routes } from '../specification/routes.ts';
 
 /** Addresses of the pages of single items. A treatment has another id in every product. */
 const things: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const things: Readonly<Record<string, string>> = {
 async function listedPaths(page: Page): Promise<string[]> {
   const releases = releasesIn(await page.content());
   const paths = [...releases.values()].flatMap(({ pages = [] }) => pages.map(({ path }) => path));
-  expect(paths.toSorted()).toEqual(routes.toSorted());
+  expect(paths.toSorted()).toEqual([...routes, ...furtherPages].toSorted());
   const listed = paths.map((path) => things[path] ?? path);
   return [...listed, '/nowhere'];
 }

@@ -19,14 +19,13 @@ const sharedPages = {
 };
 
 /** Pages that the specification does not list. */
-const furtherPages = ['/care-plan/how-we-choose'];
+export const furtherPages = ['/care-plan/how-we-choose'];
 
-/** The specification's table of routes, and further pages. The headings of the first three depend on the reader and the time. */
+/** The specification's table of routes. The headings of the first three depend on the reader and the time. */
 export const routes = [
   '/',
   '/assessment',
   '/verify-email',
   ...Object.keys(pagesOfMembers),
   ...Object.keys(sharedPages),
-  ...furtherPages,
 ];
