@@ -168,7 +168,8 @@ describe('a projector', () => {
     await rig.folded(last);
     await eventually('one leads', () => one.status().leader || other.status().leader);
     const [leader, standby] = one.status().leader ? [one, other] : [other, one];
-    expect(standby.status()).toMatchObject({ leader: false, phase: 'standby' });
+    await eventually('the other stands by', () => standby.status().phase === 'standby');
+    expect(standby.status().leader).toBe(false);
     await leader.stop();
     await eventually('handed over', () => standby.status().leader);
     const more = await markMany(reviewId, 20);

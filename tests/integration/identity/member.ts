@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
 import { erasingServices, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
-import { NO_STREAM } from '@eventstore/db-client';
+import { ANY } from '@eventstore/db-client';
 import type { Browser } from '../product/browser.ts';
 import type { Product } from '../product/product.ts';
 
@@ -53,17 +53,15 @@ export const tokenFor = (product: Product, email: string): string => {
   return token;
 };
 
-/** Records that services have completed their erasure steps. */
+/** Records that services have completed their erasure steps; a running reactor may append beside it. */
 export const completeSteps = async (
   { dependencies: { eventLog } }: Product,
   userId: string,
   steps: readonly ErasureStep[] = erasingServices,
 ): Promise<void> => {
   for (const step of steps) {
-    const stream = `erasure-${userId}`;
-    const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
     const event = { type: 'ErasureStepCompleted', data: { userId, step }, id: randomUUID() } as const;
-    await eventLog.append(stream, last, [event], null);
+    await eventLog.append(`erasure-${userId}`, ANY, [event], null);
   }
 };
 
