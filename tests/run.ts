@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteRun } from './evidence/last-runs.ts';
 import { checkHouse } from './house/check-house.ts';
 import { checks } from './house/checks.ts';
 import { houseFiles } from './house/house-files.ts';
-import { readRunnerArguments, type Request, type Suite } from './runner/arguments.ts';
+import { readRunnerArguments, suiteOf, type Request, type TestedSuite } from './runner/arguments.ts';
 import { findBrowser, howToGetABrowser } from './runner/browser.ts';
 import {
   beginResults,
@@ -18,9 +19,10 @@ import {
   type TestResult,
 } from './runner/results.ts';
 import { run } from './runner/run.ts';
+import { filesToRunAgain, judgeUnstable, withSecondTry } from './runner/second-try.ts';
 
 /** Command of each suite, before file filters. */
-const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
+const programs: Readonly<Record<TestedSuite, readonly string[]>> = {
   unit: vitest('unit', 'pages'),
   integration: vitest('integration', 'engines'),
   'end-to-end': [
@@ -30,8 +32,6 @@ const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
   ],
 };
 
-/** A suite that takes longer is killed and counts as failed. */
-const MAX_SUITE_SECONDS = 900;
 const SLOWEST_FILES = 10;
 
 const root = join(import.meta.dirname, '..');
@@ -47,8 +47,9 @@ const built = hasJourneys ? stage('build', build) : undefined;
 if (request.suites.includes('check'))
   await stage('check', () => checkHouse(root, checks, (line) => console.log(line)));
 await built;
-for (const suite of request.suites) if (suite !== 'check') await stage(suite, () => runSuite(suite));
-await conclude();
+for (const suite of request.suites)
+  if (suite !== 'check') await stage(suite, () => runSuite(suite, request.files, suite));
+await conclude(await tryAgain(stages.flatMap(({ results }) => results)));
 
 async function read(): Promise<Request> {
   try {
@@ -80,19 +81,38 @@ async function findTheBrowser(): Promise<TestResult[]> {
 }
 
 async function build(): Promise<TestResult[]> {
-  const code = await run(process.execPath, ['ui/bundling/build.ts'], { seconds: 300 });
+  const code = await run(process.execPath, ['ui/bundling/build.ts']);
   return code === 0 ? [] : [failedResult('the build', `it ended with ${code}`)];
 }
 
-/** Runs a suite; its reporter writes the results to a file. */
-async function runSuite(suite: keyof typeof programs): Promise<readonly TestResult[]> {
-  const file = join(root, `.data/test-results/${suite}.ndjson`);
+/** Runs files of a suite, or all without any. Its reporter writes the results to the file with this name as each test begins and ends. */
+async function runSuite(
+  suite: TestedSuite,
+  files: readonly string[],
+  name: string,
+): Promise<readonly TestResult[]> {
+  const file = join(root, `.data/test-results/${name}.ndjson`);
   beginResults(file);
-  const code = await run(process.execPath, [...programs[suite], ...request.files], {
+  const code = await run(process.execPath, [...programs[suite], ...files], {
     env: { ...env, [resultsFileVariable]: file },
-    seconds: MAX_SUITE_SECONDS,
+    progress: () => statSync(file).size,
   });
   return settled(readResults(file), code);
+}
+
+/** Runs each file of integration tests and journeys that failed once more, alone and in a fresh process. */
+async function tryAgain(first: readonly TestResult[]): Promise<readonly TestResult[]> {
+  let results = first;
+  for (const [index, file] of filesToRunAgain(first).entries()) {
+    const suite = suiteOf(file);
+    if (suite === undefined) continue;
+    await stage(`again ${index + 1}`, async () => {
+      const second = await runSuite(suite, [file], `again-${index + 1}`);
+      results = withSecondTry(results, file, second);
+      return second;
+    });
+  }
+  return [...results, ...judgeUnstable(results)];
 }
 
 async function stage(name: string, work: () => Promise<readonly TestResult[]>): Promise<void> {
@@ -102,9 +122,8 @@ async function stage(name: string, work: () => Promise<readonly TestResult[]>): 
   stages.push({ name, seconds: (performance.now() - began) / 1000, results });
 }
 
-/** Prints durations, the slowest files, skips with reasons, failures, and the totals last. */
-async function conclude(): Promise<void> {
-  const all = stages.flatMap(({ results }) => results);
+/** Prints durations, the slowest files, skips with reasons, unstable tests, failures, and the totals last. */
+async function conclude(all: readonly TestResult[]): Promise<void> {
   console.log('\n== result');
   for (const { name, seconds, results } of stages)
     console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s   ${countLine(results)}`);

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 export const suites = ['check', 'unit', 'integration', 'end-to-end'] as const;
 
 export type Suite = (typeof suites)[number];
+/** A suite with test files. */
+export type TestedSuite = Exclude<Suite, 'check'>;
 
 /** `files` are parts of paths; empty for all. */
 export type Request = {
@@ -11,7 +13,7 @@ export type Request = {
   readonly files: readonly string[];
 };
 
-const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
+const endings: Readonly<Record<TestedSuite, RegExp>> = {
   unit: /\.(unit|page)\.test\.tsx?$/,
   integration: /\.integration\.test\.ts$/,
   'end-to-end': /\.e2e\.ts$/,
@@ -44,6 +46,11 @@ function suitesOf(list: string): Suite[] {
   });
 }
 
-function hasFile(suite: keyof typeof endings, filters: readonly string[], known: readonly string[]): boolean {
+/** The suite of a test file, by its name. */
+export function suiteOf(file: string): TestedSuite | undefined {
+  return (['unit', 'integration', 'end-to-end'] as const).find((suite) => endings[suite].test(file));
+}
+
+function hasFile(suite: TestedSuite, filters: readonly string[], known: readonly string[]): boolean {
   return known.some((path) => endings[suite].test(path) && filters.some((filter) => path.includes(filter)));
 }

@@ -57,7 +57,7 @@ async function installByApt(
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
   const [name = ''] = names;
   print(`Installing ${name} for the end-to-end tests (apt-get) ...`);
-  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, seconds: 300 };
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('/usr/bin/apt-get', ['update', '-qq'], quiet);
   const code = await run('/usr/bin/apt-get', ['install', '-y', '-qq', name], quiet);
   return code === 0 ? installed(env, names) : undefined;
@@ -67,7 +67,7 @@ async function download(print: (line: string) => void): Promise<string | undefin
   print('Downloading a browser for the end-to-end tests (Playwright) ...');
   const { chromium } = await import('@playwright/test');
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
-  const code = await run(process.execPath, [cli, 'install', 'chromium'], { seconds: 600 });
+  const code = await run(process.execPath, [cli, 'install', 'chromium']);
   const path = chromium.executablePath();
   return code === 0 && (await runs(path)) ? path : undefined;
 }

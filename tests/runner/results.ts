@@ -3,28 +3,33 @@ import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-const outcomes = ['passed', 'failed', 'skipped', 'note'] as const;
-const schema = z.object({
+const outcomes = ['passed', 'failed', 'skipped', 'unstable', 'note'] as const;
+const result = z.object({
   /** Path from the root; empty without a file. */
   file: z.string(),
   name: z.string(),
   outcome: z.enum(outcomes),
-  /** Reason of a failure or skip. */
+  /** Reason of a failure or skip; the first error of an unstable test. */
   why: z.string().default(''),
   seconds: z.number().default(0),
 });
+/** A line of the results file: a result, a test that began, or the end of all. */
+const line = z.union([
+  result,
+  z.object({ file: z.string(), name: z.string(), outcome: z.literal('began') }),
+  z.object({ outcome: z.literal('all ended') }),
+]);
 
-/** The result of a test, or a note for the end of the run. */
-export type TestResult = z.input<typeof schema>;
+/** The result of a test, or a note for the end of the run. `unstable` failed, and passed when its file was run again. */
+export type TestResult = z.input<typeof result>;
 
-/** Names the file to which the reporters append results, one JSON object a line. */
+/** Names the file to which the reporters append as each test begins and ends, one JSON object a line. */
 export const resultsFileVariable = 'TEST_RESULTS_FILE';
 
 /** Appends results to the file of the run, if there is one. */
-export const record = (results: readonly TestResult[]): void => {
+export const record = (results: readonly z.input<typeof line>[]): void => {
   const file = process.env[resultsFileVariable];
-  if (file !== undefined)
-    appendFileSync(file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  if (file !== undefined) appendFileSync(file, results.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 };
 
 /** Creates an empty file. */
@@ -34,12 +39,31 @@ export const beginResults = (file: string): void => {
   appendFileSync(file, '');
 };
 
-/** @throws ZodError for an invalid line */
-export const readResults = (file: string): TestResult[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => schema.parse(JSON.parse(line)));
+/**
+ * Reads the results. A test that began and did not end has failed, and so has a suite whose reporter did not report the end of all.
+ * @throws ZodError for an invalid line
+ */
+export const readResults = (file: string): TestResult[] => {
+  const results: TestResult[] = [];
+  const running = new Map<string, TestResult>([
+    ['', failedResult('the suite', 'it was stopped before all its tests had ended')],
+  ]);
+  for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const entry = line.parse(JSON.parse(text));
+    if (entry.outcome === 'all ended') {
+      running.delete('');
+      continue;
+    }
+    const key = JSON.stringify([entry.file, entry.name]);
+    if (entry.outcome === 'began')
+      running.set(key, { ...entry, outcome: 'failed', why: 'was running when its suite ended' });
+    else {
+      running.delete(key);
+      results.push(entry);
+    }
+  }
+  return [...results, ...running.values()];
+};
 
 export const having = (results: readonly TestResult[], outcome: TestResult['outcome']): TestResult[] =>
   results.filter((result) => result.outcome === outcome);
@@ -70,7 +94,7 @@ export const countLine = (results: readonly TestResult[]): string =>
     .map((outcome) => `${results.filter((result) => result.outcome === outcome).length} ${outcome}`)
     .join(', ');
 
-/** Notes, the reasons of skips per file, and each failure with the start of its message. */
+/** Notes, the reasons of skips per file, and each unstable and failed test with the start of its message. */
 export const reportLines = (results: readonly TestResult[]): string[] => {
   const skips = Map.groupBy(
     having(results, 'skipped'),
@@ -79,11 +103,13 @@ export const reportLines = (results: readonly TestResult[]): string[] => {
   return [
     ...having(results, 'note').map(({ name }) => name),
     ...[...skips].map(([reason, tests]) => `SKIPPED ${tests.length} in ${reason}`),
-    ...having(results, 'failed').map(({ file, name, why = '' }) =>
-      [`FAILED ${[file, name].filter(Boolean).join(' > ')}`, beginningOf(why)].filter(Boolean).join(': '),
-    ),
+    ...having(results, 'unstable').map((test) => `UNSTABLE ${faultLine(test)}`),
+    ...having(results, 'failed').map((test) => `FAILED ${faultLine(test)}`),
   ];
 };
+
+const faultLine = ({ file, name, why = '' }: TestResult): string =>
+  [[file, name].filter(Boolean).join(' > '), beginningOf(why)].filter(Boolean).join(': ');
 
 /** In characters. */
 const MAX_REASON_LENGTH = 600;
@@ -91,9 +117,9 @@ const MAX_REASON_LENGTH = 600;
 function beginningOf(text: string): string {
   const lines = stripVTControlCharacters(text)
     .split('\n')
-    .map((line) => line.trim());
-  const line = lines.filter(Boolean).join(' | ');
-  return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line;
+    .map((part) => part.trim());
+  const whole = lines.filter(Boolean).join(' | ');
+  return whole.length > MAX_REASON_LENGTH ? `${whole.slice(0, MAX_REASON_LENGTH)}…` : whole;
 }
 
 /** Total seconds per file, slowest first. */

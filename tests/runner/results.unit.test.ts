@@ -1,6 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { countLine, failedResult, reportLines, settled, slowestFiles, type TestResult } from './results.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  beginResults,
+  countLine,
+  failedResult,
+  readResults,
+  record,
+  reportLines,
+  resultsFileVariable,
+  settled,
+  slowestFiles,
+  type TestResult,
+} from './results.ts';
 
 const skip = (file: string, why: string): TestResult => ({ file, name: 'skips', outcome: 'skipped', why });
 const passed: TestResult = { file: 'a', name: 'passes', outcome: 'passed' };
@@ -35,6 +49,26 @@ describe('settled', () => {
   });
 });
 
+describe('readResults', () => {
+  it('fails tests that began and never ended, and a suite that was stopped', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'results-'));
+    const file = join(folder, 'suite.ndjson');
+    vi.stubEnv(resultsFileVariable, file);
+    beginResults(file);
+    record([{ file: 'a', name: 'passes', outcome: 'began' }, passed]);
+    record([{ file: 'a', name: 'hangs', outcome: 'began' }]);
+    expect(readResults(file)).toMatchObject([
+      passed,
+      { file: '', name: 'the suite', outcome: 'failed' },
+      { file: 'a', name: 'hangs', outcome: 'failed', why: 'was running when its suite ended' },
+    ]);
+    beginResults(file);
+    record([passed, { outcome: 'all ended' }]);
+    expect(readResults(file)).toMatchObject([passed]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('the summary', () => {
   it('prints notes and the reasons of skips, and marks missing reasons', () => {
     const note: TestResult = { file: '', name: 'bus: embedded', outcome: 'note' };
@@ -45,14 +79,16 @@ describe('the summary', () => {
     ]);
   });
 
-  it('prints each failure on one line without colours', () => {
+  it('prints each unstable and failed test on one line without colours', () => {
     const results = [
       { ...failedResult('a', '\u001B[31mexpected\u001B[39m 1\n\n  to be 2'), file: 'a.unit.test.ts' },
       failedResult('b', ''),
       failedResult('c', 'x'.repeat(2000)),
       passed,
+      { ...failed, name: 'late', file: 'c.e2e.ts', outcome: 'unstable' as const },
     ];
     expect(reportLines(results)).toEqual([
+      'UNSTABLE c.e2e.ts > late: why',
       'FAILED a.unit.test.ts > a: expected 1 | to be 2',
       'FAILED b',
       `FAILED c: ${'x'.repeat(600)}…`,

@@ -62,6 +62,25 @@ describe('broken before', () => { beforeAll(() => { throw new Error('broken'); }
   ]);
 });
 
+it('records each test as it begins and ends, so that a suite that is stopped names what ran', async () => {
+  const results = await resultsOf('vitest/vitest.mjs', vitest, {
+    'a.unit.test.ts': `import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+const lines = () => readFileSync(process.env.${resultsFileVariable}, 'utf8').trim().split('\\n').map(JSON.parse);
+it('ends', () => undefined);
+it('goes on', async () => {
+  await expect.poll(lines).toMatchObject([
+    { name: 'ends', outcome: 'began' }, { name: 'ends', outcome: 'passed' }, { name: 'goes on', outcome: 'began' },
+  ]);
+});
+`,
+  });
+  expect(results).toMatchObject([
+    { name: 'ends', outcome: 'passed' },
+    { name: 'goes on', outcome: 'passed' },
+  ]);
+});
+
 it('fails a suite without tests', async () => {
   expect(await resultsOf('vitest/vitest.mjs', vitest, {})).toMatchObject([
     { name: 'the suite', outcome: 'failed' },

@@ -1,35 +1,55 @@
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { failedResult, record, type TestResult } from './results.ts';
 
 /** Vitest reporter that records results for the summary of `npm test`. Vitest's own JSON reporter lacks the reasons of skips. */
 export default class VitestResults implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+  readonly #recorded = new Set<string>();
+
+  onTestCaseReady(test: TestCase): void {
+    record([{ ...placeOf(test), outcome: 'began' }]);
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#recorded.add(test.id);
+    record([{ ...placeOf(test), ...resultOf(test) }]);
+  }
+
+  /** Errors outside tests (a file that fails to load, a failed `beforeAll`) count as one failed test each. */
+  onTestModuleEnd(module: TestModule): void {
+    for (const part of [module, ...module.children.allSuites()])
+      for (const error of part.errors()) {
+        const name = part.type === 'suite' ? part.fullName : '';
+        record([{ file: module.relativeModuleId, name, outcome: 'failed', why: whyOf(error) }]);
+      }
+    // Tests that never ran are not reported one by one.
+    for (const test of module.children.allTests())
+      if (!this.#recorded.has(test.id)) this.onTestCaseResult(test);
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     record(
-      unhandled.map((error) => failedResult('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`)),
+      unhandled.map((error) => {
+        const path: unknown = error['VITEST_TEST_PATH'];
+        const failed = failedResult('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`);
+        return { ...failed, file: typeof path === 'string' ? relative(process.cwd(), path) : '' };
+      }),
     );
-    for (const module of modules) record(resultsOf(module));
+    record([{ outcome: 'all ended' }]);
   }
 }
 
-/** Errors outside tests (a file that fails to load, a failed `beforeAll`) count as one failed test each. */
-function resultsOf(module: TestModule): TestResult[] {
-  const file = module.relativeModuleId;
-  const broken = [module, ...module.children.allSuites()].flatMap((part) =>
-    part.errors().map((error): TestResult => {
-      const name = part.type === 'suite' ? part.fullName : '';
-      return { file, name, outcome: 'failed', why: whyOf(error) };
-    }),
-  );
-  return [...broken, ...[...module.children.allTests()].map((test) => ({ file, ...resultOf(test) }))];
-}
+const placeOf = (test: TestCase): Pick<TestResult, 'file' | 'name'> => ({
+  file: test.module.relativeModuleId,
+  name: test.fullName,
+});
 
-function resultOf(test: TestCase): Omit<TestResult, 'file'> {
+function resultOf(test: TestCase): Pick<TestResult, 'outcome' | 'why' | 'seconds'> {
   const result = test.result();
   const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
-  const name = test.fullName;
-  if (result.state === 'passed') return { name, outcome: 'passed', seconds };
-  if (result.state === 'skipped') return { name, outcome: 'skipped', why: result.note ?? reasonAbove(test) };
-  return { name, outcome: 'failed', why: whyOf(result.errors?.[0]), seconds };
+  if (result.state === 'passed') return { outcome: 'passed', seconds };
+  if (result.state === 'skipped') return { outcome: 'skipped', why: result.note ?? reasonAbove(test) };
+  return { outcome: 'failed', why: whyOf(result.errors?.[0]), seconds };
 }
 
 /** The message and the diff. */
