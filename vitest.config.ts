@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limits } from './tests/limits.ts';
 import LongestFirst from './tests/runner/longest-first.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-cache/**'];
@@ -16,6 +17,12 @@ const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ?
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const patient = {
+  expect: { poll: { timeout: limits.wait } },
+  testTimeout: limits.test,
+  hookTimeout: limits.test,
+} as const;
+
 const servers = [here('tests/runner/memory-folder.ts'), here('embedded/postgres/test-run.ts')];
 const onServers = {
   experimental: asNodeDoes,
@@ -23,8 +30,7 @@ const onServers = {
   isolate: false,
   pool: 'forks',
   maxWorkers,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...patient,
   unstubEnvs: true,
   restoreMocks: true,
 } as const;
@@ -49,7 +55,7 @@ export default defineConfig({
           environment: 'node',
           // Unit tests share no state; isolated modules would take five times as long.
           isolate: false,
-          testTimeout: 5_000,
+          ...patient,
           setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubEnvs: true,
           unstubGlobals: true,
@@ -64,7 +70,7 @@ export default defineConfig({
           exclude,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
-          testTimeout: 60_000,
+          ...patient,
           setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubGlobals: true,
           restoreMocks: true,

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from './limits.ts';
 
-/** How long a test waits before it fails, in milliseconds. */
-const TIMEOUT_MS = 20_000;
-
-/** Polls until the condition is true. Throws after a timeout. */
+/** Polls until the condition is true. Throws after `limits.wait`. */
 export const eventually = async (
   description: string,
   isSo: () => Promise<boolean> | boolean,
 ): Promise<void> => {
-  const end = performance.now() + TIMEOUT_MS;
+  const end = performance.now() + limits.wait;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`never so: ${description}`);
     await pause(10);

@@ -3,7 +3,7 @@ import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { createLog } from '../telemetry/log.ts';
 import { metrics } from '../telemetry/metrics.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createServiceApp } from './app.ts';
 import { createRoutes } from './routes.ts';
@@ -346,7 +346,7 @@ describe('service app', () => {
     isStoreAway = true;
     expect((await get('/readyz')).status).toBe(503);
     isStoreAway = false;
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await expect.poll(() => lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: '/readyz', status: 503 });
   });
 

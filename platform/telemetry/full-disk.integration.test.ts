@@ -35,4 +35,4 @@ it('drops lines when the log cannot be written, and continues', async (context) 
   expect(message).toMatchObject({ lines: 5000 });
   expect(code).toBe(0);
   await rm(folder, { recursive: true });
-}, 30_000);
+});

@@ -92,7 +92,6 @@ test('a member filters, reads, comments on and reports stories with the keyboard
   community,
   keyboard,
 }) => {
-  test.setTimeout(120_000);
   await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(

@@ -26,7 +26,6 @@ test('scrolling loads more posts, comments and stories, each once, to the end of
   page,
   community,
 }) => {
-  test.setTimeout(120_000);
   await answerCommunity(page, 50);
   const cards = community.main.getByRole('listitem');
   for (const path of ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`]) {

@@ -53,7 +53,6 @@ test('a member publishes a post, and others read, vote on, comment on and report
   onAnotherPhone,
   community,
 }) => {
-  test.setTimeout(120_000);
   const { dialog, main } = community;
   await signIn(page, maya, '/community');
   await page.getByRole('tab', { name: 'Sleep & Energy' }).click();

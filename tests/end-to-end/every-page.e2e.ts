@@ -75,12 +75,10 @@ async function expectSound(page: Page, viewer: string): Promise<void> {
 }
 
 test('every page passes the checks for a visitor', async ({ page }) => {
-  test.setTimeout(240_000);
   await expectSound(page, 'visitor');
 });
 
 test('every page passes the checks for a member', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, { email: 'every.page@example.org', dateOfBirth: '1974-03-02' }, '/resources');
   await expectSound(page, 'member');
 });

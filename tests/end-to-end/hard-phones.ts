@@ -27,7 +27,6 @@ export function onHardPhones(
 ): void {
   for (const [what, width, textSize] of phones)
     test(`${title} at ${what.replaceAll('-', ' ')}`, async ({ playwright, launchOptions, stack }) => {
-      test.setTimeout(240_000);
       const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {

@@ -3,8 +3,6 @@ import { agree, ask, answerAssessment, downloadedBytes } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a member ticks and downloads her care plan and checks in with the keyboard alone', async ({
   page,
   health,

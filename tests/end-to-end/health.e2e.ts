@@ -14,7 +14,6 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
   context,
   health,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, clara, '/care-plan');
   await health.expectHeading('Your Care Plan');
   await expect(page.getByText('No Care Plan Yet')).toBeVisible();
@@ -99,7 +98,6 @@ test('the first check-in replaces the example week, and progress shows the trend
   page,
   health,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, { email: 'dora@example.org' }, '/progress');
   await health.expectHeading('Your Progress');
   await expect(page.getByText('Example', { exact: true })).toBeVisible();
@@ -170,7 +168,6 @@ test('the first check-in replaces the example week, and progress shows the trend
 });
 
 test('a member consents to, uploads, downloads and removes lab results', async ({ page, health }) => {
-  test.setTimeout(120_000);
   await page.goto('/testing-tools');
   await health.expectHeading('Testing Tools');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -234,7 +231,6 @@ test('the profile shows and exports a member’s data, and withdrawing a consent
   page,
   health,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);

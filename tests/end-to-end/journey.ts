@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { limits } from '../limits.ts';
 import { Community } from './community.ts';
 import { Health } from './health.ts';
 import { Keyboard } from './keyboard.ts';
@@ -41,7 +42,7 @@ export const test = base.extend<
       await use(stack);
       await stack.end();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: limits.start + limits.test },
   ],
   treatments: [
     async ({ stack, playwright }, use) => {

@@ -8,7 +8,6 @@ test('a verification link verifies the e-mail address, and leaves no token behin
   stack,
   onboarding,
 }) => {
-  test.setTimeout(90_000);
   await onboarding.enterAnonymously();
   await onboarding.goAllTheWay({
     phase: 'Menopause',

@@ -2,8 +2,6 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a visitor signs in, completes onboarding and creates a care plan with the keyboard alone', async ({
   page,
   onboarding,

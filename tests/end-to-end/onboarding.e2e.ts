@@ -24,7 +24,6 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   page,
   onboarding,
 }) => {
-  test.setTimeout(120_000);
   await onboarding.enterAnonymously();
 
   await onboarding.expectHeading('Where are you in your journey?');
@@ -116,7 +115,6 @@ test('the assessment page has two steps, and another phone resumes the draft', a
   onAnotherPhone,
   onboarding,
 }) => {
-  test.setTimeout(120_000);
   const person = { email: 'greta@example.org' };
   await signIn(page, person, '/assessment');
   await onboarding.expectHeading('How old are you?');

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { limits } from '../limits.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 /** Whether the product already runs, rather than being started by the tests. */
@@ -18,8 +19,8 @@ const quiet = [
 ];
 
 /**
- * Journeys (`*.e2e.ts`) through the whole product in a real Chromium with the size of a phone and touch input. Three files run at a time: a journey waits for a third of its time. No test is
- * retried: one that passes on a second try has failed.
+ * Journeys (`*.e2e.ts`) through the whole product in a real Chromium with the size of a phone and touch input. Three files run at a time: a journey waits for a third of its time. The runner
+ * gives files with failures one second try, alone.
  */
 export default defineConfig({
   testDir: '.',
@@ -35,9 +36,8 @@ export default defineConfig({
   workers: runsElsewhere ? 1 : 3,
   retries: 0,
   forbidOnly: true,
-  // A product that already runs may be far away, or on a busy machine.
-  timeout: runsElsewhere ? 180_000 : 60_000,
-  expect: { timeout: runsElsewhere ? 30_000 : 10_000 },
+  timeout: limits.test,
+  expect: { timeout: limits.wait },
   reporter: [['list'], ['../runner/playwright-results.ts']],
   use: {
     browserName: 'chromium',

@@ -9,7 +9,6 @@ test('a member adds an e-mail address, and the page shows it as verified without
   stack,
   health,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/api/login?returnTo=%2Fprofile');
   await chooseOwnPhone(page);
   await page.getByRole('button', { name: 'Continue anonymously' }).click();

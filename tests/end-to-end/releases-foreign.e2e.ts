@@ -128,7 +128,6 @@ for (const [name, title, counted, source, config, container] of [
   });
 
 test('a module whose hash differs from the published one does not run', async ({ page, stack }) => {
-  test.setTimeout(300_000);
   await withTeam(stack, 'food-diary', async (remote, team) => {
     await team.release('publish', '--build', await remote.build(), '--paths', '/food-diary');
     await team.release('promote');

@@ -22,7 +22,6 @@ test.describe.configure({ mode: 'serial' });
 let house: HouseCopy;
 let changed: string;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   house = await copyHouse();
 });
 test.afterAll(() => house.remove());
@@ -83,9 +82,7 @@ test('a changed mfe-reviews is published, tried, promoted, fails and is rolled b
     await other.context().close();
   }
   await expect
-    .poll(async () => (await team.release('list')).split('\n').some((line) => isLive(line, changed)), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await team.release('list')).split('\n').some((line) => isLive(line, changed)))
     .toBe(true);
   expect(await team.release('history')).toContain('failed');
   const fresh = await inBucket(browser, stack.address, 99);
@@ -128,7 +125,7 @@ test('promotions under load fail no request', async ({ browser, stack }) => {
   });
   for (const [index, version] of [...versions, ...versions].entries()) {
     await team.release('promote', version);
-    await expect.poll(() => clicks.made, { timeout: 60_000 }).toBeGreaterThan(index * 4);
+    await expect.poll(() => clicks.made).toBeGreaterThan(index * 4);
   }
   isOver = true;
   await Promise.all(walking);
@@ -141,7 +138,6 @@ test('promotions under load fail no request', async ({ browser, stack }) => {
 });
 
 test('without the files of one micro-frontend every other route works', async ({ browser }) => {
-  test.setTimeout(300_000);
   const stack = await startStack(house.folder);
   const context = await browser.newContext({ baseURL: stack.address });
   const page = await context.newPage();

@@ -41,7 +41,6 @@ for (const [name, path, who, heading, data] of firstRoutes)
     context,
     stack,
   }) => {
-    test.setTimeout(120_000);
     const secure = stack.address.startsWith('https:');
     if (who !== 'a visitor')
       await context.addCookies([
@@ -148,7 +147,6 @@ async function scriptsOfOthers(page: Page): Promise<string[]> {
 test('other micro-frontends are fetched in idle time, and then open without another script', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const fetched = await scriptsOfOthers(page);
   for (const name of ['onboarding', 'health', 'community'])
     expect(fetched.filter((script) => script.startsWith(`/remotes/${name}/`))).not.toEqual([]);
@@ -170,7 +168,6 @@ test('other micro-frontends are fetched in idle time, and then open without anot
 });
 
 test('with data saving on, no other micro-frontend is fetched in advance', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

@@ -3,11 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { limits } from '../limits.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Time for the whole product to start on a busy machine, in milliseconds. */
-const TIMEOUT_MS = 120_000;
-
 /** Address of a product that already runs; undefined to start one. */
 const externalSite =
   (process.env['SECONDSPRING_URL'] ?? '') === '' ? undefined : process.env['SECONDSPRING_URL'];
@@ -102,7 +100,7 @@ async function launch(
   child.stdout.setEncoding('utf8').on('data', onOutput);
   child.stderr.setEncoding('utf8').on('data', onOutput);
   child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${output}`)));
-  const tooLong = setTimeout(() => reject(new Error(`The product is not ready: ${output}`)), TIMEOUT_MS);
+  const tooLong = setTimeout(() => reject(new Error(`The product is not ready: ${output}`)), limits.start);
   try {
     return { process: child, address: await promise };
   } catch (error) {

@@ -14,7 +14,6 @@ test('a member tells a story, and others read it, find her named stories, commen
   onAnotherPhone,
   community,
 }) => {
-  test.setTimeout(120_000);
   const { dialog, main } = community;
   await signIn(page, maya, '/stories');
   await community.press('Post a story of your own');

@@ -16,7 +16,6 @@ test('acknowledged writes survive a stop of the product, and an open page report
   treatment,
   reviews,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, { email: 'nora@example.org' }, '/treatment-reviews');
   await reviews.browseTo(treatment);
   await reviews.write({ stars: 4, recommend: true, text: 'Worth every session.' });

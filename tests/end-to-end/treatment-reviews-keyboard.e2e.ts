@@ -64,7 +64,6 @@ test('a member chooses a treatment, marks a review as helpful and withdraws her 
   reviews,
   keyboard,
 }) => {
-  test.setTimeout(240_000);
   const uma = { email: 'uma@example.org', firstName: 'Uma', dateOfBirth: '1974-03-02' };
   await onAnotherPhone((hers) =>
     new TreatmentReviews(hers).reviewAs(uma, treatment, { stars: 4, recommend: true }),

@@ -134,7 +134,7 @@ const survives = async (startStore: () => Promise<TestStore>): Promise<void> => 
 describe('an event store killed and restarted under load', () => {
   it('loses and doubles nothing, and the product recovers without help: embedded', async () => {
     await survives(startEmbeddedChild);
-  }, 300_000);
+  });
 
   it(`loses and doubles nothing, and the product recovers without help: ${EVENT_STORE_VARIABLE}`, async (context) => {
     context.skip(otherEventStore === undefined, `${EVENT_STORE_VARIABLE} names no event store`);

@@ -50,7 +50,7 @@ it('a halted event store makes writes answer 503, and each post is published onc
   await browser.signIn('ada@example.org');
   const isRead = async (): Promise<number> => (await browser.send('/api/community/posts')).status;
   // The read models come from a projector that has reached the store.
-  await expect.poll(isRead, { timeout: 30_000 }).toBe(200);
+  await expect.poll(isRead).toBe(200);
   const keys = Array.from({ length: POSTS }, () => randomUUID());
   const first = keys.map((key) => publish(browser, key));
   store.child.kill('SIGSTOP');
@@ -62,7 +62,7 @@ it('a halted event store makes writes answer 503, and each post is published onc
 
   store.child.kill('SIGCONT');
   // A post in flight may be appended once the store continues. The same key finds it or appends it now.
-  await expect.poll(() => publish(browser, keys[0] ?? ''), { timeout: 30_000 }).toBe(201);
+  await expect.poll(() => publish(browser, keys[0] ?? '')).toBe(201);
   expect(await Promise.all(keys.map((key) => publish(browser, key)))).toEqual(keys.map(() => 201));
   expect(await published()).toBe(POSTS);
 });

@@ -61,10 +61,8 @@ describe('npm start with EVENTSTORE_URL', () => {
     context.skip(storeStays !== undefined, storeStays);
     await store.restart();
     const change = { dateOfBirth: '1974-05-01' };
-    await expect
-      .poll(async () => (await her.json('PATCH', '/api/users/profile', change)).status, { timeout: 30_000 })
-      .toBe(200);
-    await expect.poll(profile, { timeout: 30_000 }).toMatchObject(change);
+    await expect.poll(async () => (await her.json('PATCH', '/api/users/profile', change)).status).toBe(200);
+    await expect.poll(profile).toMatchObject(change);
   });
 
   it('serves all its data after a restart, and refuses to start without that event store', async () => {

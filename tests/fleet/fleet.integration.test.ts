@@ -25,7 +25,7 @@ let people = 0;
 beforeAll(async () => {
   fleet = await startFleet({ RATE_UPLOAD: String(UPLOADS), DRAIN_SECONDS: '3' });
   models = createPool(fleet.modelsUrl);
-}, 300_000);
+});
 afterAll(async () => {
   await models.end();
   await fleet.stop();
@@ -262,7 +262,7 @@ describe('a rolling restart under load', () => {
     expect(codes).toEqual(codes.map(() => 0));
     expect(ledger.voted.size).toBeGreaterThan(10);
     await untilFolded(ledger, 'rolling');
-  }, 300_000);
+  });
 
   it('fails requests when processes are killed instead, so the test can fail', async () => {
     const work = async (load: LoadLedger): Promise<void> => {

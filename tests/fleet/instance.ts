@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@secondspring/platform/http/route-to-service.ts';
+import { limits } from '../limits.ts';
 import { bareEnvironment } from '../runner/bare-environment.ts';
 
 /** A kind of process that runs twice. */
@@ -24,8 +25,7 @@ export type Instance = {
 };
 
 const root = join(import.meta.dirname, '../..');
-/** Milliseconds for a process to become ready, and between two checks. */
-const TIMEOUT_MS = 120_000;
+/** Milliseconds between two checks whether a process is ready. */
 const PAUSE = 100;
 
 const programOf = (role: InstanceRole): string =>
@@ -44,7 +44,7 @@ export const createInstance = (
   let retired = false;
 
   const ready = async (): Promise<boolean> =>
-    await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(limits.start) }).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -75,7 +75,7 @@ export const createInstance = (
       for (const output of [started.stdout, started.stderr])
         output.on('data', (bytes) => (printed = `${printed}${String(bytes)}`.slice(-4000)));
       child = started;
-      const end = performance.now() + TIMEOUT_MS;
+      const end = performance.now() + limits.start;
       while (!(await ready())) {
         if (started.exitCode !== null || started.signalCode !== null)
           throw new Error(`${role} ended before it was ready: ${printed}`);

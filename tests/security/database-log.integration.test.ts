@@ -21,7 +21,7 @@ beforeAll(async () => {
   pool = createPool(server.url('words'), { size: 1 });
   await pool.query('create table words (word text primary key check (length(word) < 100))');
   await pool.query('insert into words values ($1)', [CANARY]);
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await server.stop();

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreparedPostgres, type PreparedPostgres } from './prepared-postgres.ts';
 
 let server: PreparedPostgres;
-beforeAll(async () => void (server = await startPreparedPostgres()), 60_000);
+beforeAll(async () => void (server = await startPreparedPostgres()));
 afterAll(() => server.stop());
 
 describe('the role that destroys erased bytes', () => {
@@ -114,5 +114,5 @@ describe('keys on a separate server', () => {
       await Promise.all(opened.splice(0).map((pool) => pool.end()));
       await Promise.all([models.stop(), keys.stop()]);
     }
-  }, 60_000);
+  });
 });

@@ -113,7 +113,7 @@ beforeAll(async () => {
   canary = await plantCanary(product, ground);
   keys = await keysOf(canary);
   keys = { ...keys, wrapped: keys.wrapped.filter((key) => !others.has(key.toString('hex'))) };
-}, 120_000);
+});
 const notices: string[] = [];
 const keyRows = async (): Promise<Buffer[]> => {
   const { rows } = await product.keys.query<{ wrapped: Buffer }>(
@@ -184,7 +184,7 @@ describe('the byte search', () => {
         await rm(dirname(file), { recursive: true });
       }
     expect(await filesWith(trace)).toEqual(before);
-  }, 60_000);
+  });
 });
 
 const OPERATOR = fileURLToPath(import.meta.resolve('@secondspring/identity/operator/main.ts'));
@@ -246,7 +246,7 @@ describe('after an erasure', () => {
     expect(out).toContain('NOT PROVEN');
     expect(out).not.toContain(canary.email);
     expect(out).not.toContain(canary.text.anonymousStory);
-  }, 60_000);
+  });
 
   it('passes the operator’s proof once the bytes are destroyed, unless a folder still has any', async () => {
     const destroyed = await operator(['erasure', 'destroy']);
@@ -265,7 +265,7 @@ describe('after an erasure', () => {
       `FOUND word 1 (gzip, utf-8) in ${join(root, 'backups')}, users.sql.gz, at byte 0`,
     );
     await rm(backup);
-  }, 90_000);
+  });
 
   it('leaves no trace in any file after their destruction', async () => {
     const { pool } = product.dependencies;
@@ -277,5 +277,5 @@ describe('after an erasure', () => {
     expect(read?.hits).toEqual([]);
     expect(read?.extent).toMatch(/^[\d,]{3,} files/u);
     expect((await readFile(join(root, 'logs', 'product.log'), 'utf8')).length).toBeGreaterThan(1_000);
-  }, 60_000);
+  });
 });

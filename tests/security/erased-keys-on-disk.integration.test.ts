@@ -79,7 +79,7 @@ it('leaves no destroyed key in any file of the cluster, its log included, and ne
   // The search works: it finds the keys that were not destroyed.
   expect(await filesWith(others)).not.toEqual([]);
   await expect(vault.sealingKey({ person: kept })).resolves.toBeDefined();
-}, 60_000);
+});
 
 it('reports what it can’t reach while an older transaction still sees a deleted row', async () => {
   const vault = createVault({ domain: 'identity', pool, masterKey });
@@ -95,7 +95,7 @@ it('reports what it can’t reach while an older transaction still sees a delete
   await reader.query('commit');
   reader.release();
   expect((await destroyErasedBytes({ keys: pool, readModels })).left).toEqual([]);
-}, 60_000);
+});
 
 it('reports what the log keeps for a replica', async () => {
   await pool.query(`select pg_create_physical_replication_slot('standby', true)`);
@@ -103,7 +103,7 @@ it('reports what the log keeps for a replica', async () => {
   const { left } = await destroyErasedBytes({ keys: pool, readModels });
   expect(left).toEqual([expect.stringContaining('a replication slot')]);
   await pool.query(`select pg_drop_replication_slot('standby')`);
-}, 120_000);
+});
 
 it('rewrites tables that are renamed or dropped meanwhile', async () => {
   const schema = `create schema built_next; create table built_next.words (word text); create table built_next.gone ();
@@ -130,4 +130,4 @@ it('rewrites tables that are renamed or dropped meanwhile', async () => {
   const held = await filesWith([Buffer.from('rhubarb and custard')]);
   expect(held.filter((file) => file.startsWith('base/'))).toEqual([]);
   client.release(true);
-}, 60_000);
+});

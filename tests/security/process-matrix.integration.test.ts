@@ -21,7 +21,7 @@ const poolOf = (role?: HolderName): Pool => server.poolOf('keys', role, 1);
 beforeAll(async () => {
   server = await startPreparedPostgres();
   administrator = poolOf();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const granted = async (): Promise<string[]> =>

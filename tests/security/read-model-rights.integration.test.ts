@@ -24,7 +24,7 @@ beforeAll(async () => {
   // As a projector does when it starts: rights of readers are granted with the tables.
   for (const [name, domain] of Object.entries(domains))
     await poolOf('projections').query(createTables(name, domain));
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** Declared rights of a role that can be tested: the projectors own the read models, and vacuuming is left out. */

@@ -116,7 +116,7 @@ describe('rspack in the folder of a micro-frontend', () => {
     const told = ['-o', output, '--devtool', 'source-map', '--env', 'types=none'];
     expect(await command('build', ...told)).toMatchObject({ code: 0 });
     expect(Object.keys((await releaseIn(output)).files)).toContain('remoteEntry.js.map');
-  }, 120_000);
+  });
 
   it('exits with 1 when the build fails, and says why', async () => {
     const output = join(home, 'failed');
@@ -128,7 +128,7 @@ describe('rspack in the folder of a micro-frontend', () => {
     expect(said).toContain('/small needs the chunk nowhere, which no import names');
     expect(code).toBe(1);
     await expect(access(join(output, 'release.json'))).rejects.toThrow('ENOENT');
-  }, 60_000);
+  });
 
   it('rebuilds after each change with --watch', async () => {
     const output = join(home, 'watched');
@@ -141,7 +141,7 @@ describe('rspack in the folder of a micro-frontend', () => {
       const { files } = await releaseIn(output);
       for (const path of Object.keys(files)) await access(join(output, path));
     });
-  }, 120_000);
+  });
 
   it('serves it for a running product with dev, on the given port', async () => {
     const port = await freePort();
@@ -165,7 +165,7 @@ describe('rspack in the folder of a micro-frontend', () => {
         globalName: 'mfe_small',
       });
     });
-  }, 120_000);
+  });
 });
 
 describe('rspack dev in the folder of the shell', () => {
@@ -209,5 +209,5 @@ describe('rspack dev in the folder of the shell', () => {
     } finally {
       await new Promise((done) => product.close(done));
     }
-  }, 120_000);
+  });
 });

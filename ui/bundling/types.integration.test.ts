@@ -37,12 +37,12 @@ describe('the types of what a micro-frontend exposes', () => {
     // Times in a zip have a resolution of two seconds.
     await new Promise((done) => setTimeout(done, 2100));
     expect((await build(right)).equals(first)).toBe(true);
-  }, 120_000);
+  });
 
   it('fail the build when they are missing, even when an earlier build left some', async () => {
     await build(right);
     await expect(build("export const contract: number = 'none';\n")).rejects.toThrow('There are no types');
-  }, 120_000);
+  });
 
   it('are a readable zip', () => {
     expect(() => withoutTimes(Buffer.from('no zip, but long enough to be one'))).toThrow('That is no zip');

@@ -22,7 +22,7 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   readonly main: Queries;
   /** The whole screen. */
   readonly screen: typeof screen;
-  /** The open dialog; fails if none opens within a second. */
+  /** The open dialog; fails if none opens. */
   readonly dialog: () => Promise<Queries>;
   /** Presses a button, waiting for it. */
   readonly press: (name: string | RegExp) => Promise<void>;
@@ -71,7 +71,7 @@ export type Opening = {
 
 // Late chunks are compiled when a test first asks for them. A failure names what was looked for; the whole page would bury it.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
 });
 

@@ -277,7 +277,7 @@ describe('a release that does not load', () => {
   it('reloads the page when another toolchain built the previous one, as the two can’t share a page', async () => {
     federation.place(release('/a.js', { previous, foreign: true }));
     void federation.routes('reviews');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem('failing-releases')).toContain('/a.js');
     expect(fetched).toEqual(['/a.js']);
   });

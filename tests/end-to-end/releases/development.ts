@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-/** Time for the development server to print its address, in milliseconds. */
-const TIMEOUT_MS = 120_000;
+import { limits } from '../../limits.ts';
 
 /** Starts `npm run dev` for a micro-frontend and returns its address. */
 export async function startDevelopment(
@@ -27,7 +25,7 @@ export async function startDevelopment(
   void ended.then(() => reject(new Error(`The development server ended: ${output}`)));
   const late = setTimeout(
     () => reject(new Error(`The development server is not ready: ${output}`)),
-    TIMEOUT_MS,
+    limits.start,
   );
   const stop = async () => {
     child.kill('SIGTERM');

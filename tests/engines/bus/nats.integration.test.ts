@@ -140,13 +140,10 @@ onEachEngine(['bus'], (engine) => {
       listening.subscribe('session.ended', (data) => void received.push(data));
       const expectReceived = async (subject: string, data: unknown, count: number): Promise<void> =>
         await expect
-          .poll(
-            () => {
-              if (received.length < count) speaking.publish(subject, data);
-              return received.length;
-            },
-            { timeout: 10_000 },
-          )
+          .poll(() => {
+            if (received.length < count) speaking.publish(subject, data);
+            return received.length;
+          })
           .toBeGreaterThanOrEqual(count);
       await expectReceived('projection.reviews.advanced', { position: '7' }, 1);
       expect(received[0]).toEqual({ position: '7' });
@@ -163,17 +160,14 @@ onEachEngine(['bus'], (engine) => {
       const received: unknown[] = [];
       listening.subscribe('vault.revoked', (data) => void received.push(data));
       cable.cut();
-      await expect.poll(() => listening.connected(), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => listening.connected()).toBe(false);
       cable.mend();
-      await expect.poll(() => listening.connected(), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => listening.connected()).toBe(true);
       await expect
-        .poll(
-          () => {
-            speaking.publish('vault.revoked', { kids: [] });
-            return received.length;
-          },
-          { timeout: 10_000 },
-        )
+        .poll(() => {
+          speaking.publish('vault.revoked', { kids: [] });
+          return received.length;
+        })
         .toBeGreaterThan(0);
       await Promise.all([speaking.close(), listening.close()]);
       await cable.stop();

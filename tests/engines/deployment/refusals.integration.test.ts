@@ -54,7 +54,7 @@ describe('an installation in containers', setting, () => {
     for (const cable of cables.values()) await cable.stop();
     await installation?.remove();
     if (folder !== '') await rm(folder, { recursive: true });
-  }, 120_000);
+  });
 
   const there = (): Installation => {
     if (installation === undefined) throw new Error('nothing is installed');

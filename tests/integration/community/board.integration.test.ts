@@ -173,7 +173,7 @@ describe('pages of posts', () => {
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(expected);
     expect(first.body[0]?.isPinned).toBe(true);
     expect((await anna('GET', '/api/community/posts?cursor=nonsense')).status).toBe(422);
-  }, 30_000);
+  });
 });
 
 describe('comments', () => {
@@ -250,7 +250,7 @@ describe('comments', () => {
     const second = await visitor()<Comment[]>('GET', first.next ?? '');
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(made.reverse());
     expect([first.body.length, second.next]).toEqual([50, undefined]);
-  }, 30_000);
+  });
 
   it('are created once per idempotency key and post', async () => {
     const anna = world.as(await world.member());
@@ -321,7 +321,7 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await world.folded();
     expect(await sum(visitor())).toEqual({ upvotes: 8, myVote: 0 });
-  }, 30_000);
+  });
 
   it('require a member, a vote for or against, and an existing item', async () => {
     const { path } = await target();

@@ -115,7 +115,7 @@ describe('erasing a member’s items', () => {
     const { body } = await her<Export>('GET', '/api/community/export');
     const { posts, comments, stories, storyComments } = body;
     expect([posts, comments, stories, storyComments].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
-  }, 30_000);
+  });
 
   it('erases an anonymous item and its key when due, and does nothing the second time', async () => {
     const { bea, post, anonymous } = await writer();
@@ -133,7 +133,7 @@ describe('erasing a member’s items', () => {
     const free = `post-${randomUUID()}`;
     await erase(free);
     expect(await lastOf(free)).toBeUndefined();
-  }, 30_000);
+  });
 
   it('completes after an interruption at any step', async () => {
     const { userId, named, anonymous } = await writer();
@@ -165,7 +165,7 @@ describe('erasing a member’s items', () => {
     expect(died).toBeGreaterThan(1);
     expect(await areErased(named)).toEqual(all(true));
     expect(anonymous.filter((stream) => noted.has(stream))).toEqual(anonymous);
-  }, 30_000);
+  });
 
   it('begins at a member’s request and records its completion', async () => {
     const { userId, named, anonymous } = await writer();
@@ -189,5 +189,5 @@ describe('erasing a member’s items', () => {
     } finally {
       await reactors.stop();
     }
-  }, 30_000);
+  });
 });

@@ -32,7 +32,7 @@ insert into community.stories
 analyze community.posts, community.comments, community.post_votes, community.comment_votes, community.stories`;
 
 let model: FilledReadModel;
-beforeAll(async () => void (model = await fillReadModel('community', FILLED)), 60_000);
+beforeAll(async () => void (model = await fillReadModel('community', FILLED)));
 afterAll(async () => await model.drop());
 
 /** Cursor in the middle of the lists. */

@@ -170,5 +170,5 @@ describe('community export', () => {
     expect(id).toBe((await slotIds(vault, userId, 'post', 256, 1))[0]);
     const { body } = await world.as(userId)<Export>('GET', '/api/community/export');
     expect(body.posts.map((post) => post.id)).toEqual([id]);
-  }, 30_000);
+  });
 });

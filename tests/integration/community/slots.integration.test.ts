@@ -37,7 +37,7 @@ describe('slots', () => {
     const answers = await Promise.all(fifty.map((index) => publish(anna, `intent-number-${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 201));
     expect(answers.map(({ body }) => body.id).sort()).toEqual((await slotsOf(anna, 50)).sort());
-  }, 60_000);
+  });
 
   it('are found again by a repeated call after later writes', async () => {
     const anna = await world.member();

@@ -30,7 +30,7 @@ insert into community.story_comments
 analyze community.members, community.stories, community.story_tags, community.story_comments`;
 
 let model: FilledReadModel;
-beforeAll(async () => void (model = await fillReadModel('community', FILLED)), 60_000);
+beforeAll(async () => void (model = await fillReadModel('community', FILLED)));
 afterAll(async () => await model.drop());
 
 const pages = [

@@ -30,7 +30,7 @@ beforeAll(async () => {
     body: { name: 'Gel-marker', dose: 'Dose-marker', startedOn: '2026-11-20' },
   });
   await world.folded();
-}, 60_000);
+});
 afterAll(async () => await world.stop());
 
 /** Plain text that would reveal her health. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   });
   world = await startFilesWorld(guarded);
-}, 60_000);
+});
 afterAll(async () => await world.stop());
 beforeEach(() => {
   failing = undefined;
@@ -107,7 +107,7 @@ describe('erasing an account', () => {
         throw Object.assign(new Error('away'), { code: 'ECONNRESET' });
     };
     await withReactors(async () => {
-      await expect.poll(() => stepsOf(userId), { timeout: 30_000 }).toEqual([{ userId, step: 'health' }]);
+      await expect.poll(() => stepsOf(userId)).toEqual([{ userId, step: 'health' }]);
     });
     const stored = await world.stored();
     for (const id of ids) {
@@ -123,7 +123,7 @@ describe('erasing an account', () => {
     const userId = await world.member();
     await world.tell(userId, { type: 'AccountErasureRequested', data: { userId } });
     await withReactors(async () => {
-      await expect.poll(() => stepsOf(userId), { timeout: 30_000 }).toEqual([{ userId, step: 'health' }]);
+      await expect.poll(() => stepsOf(userId)).toEqual([{ userId, step: 'health' }]);
     });
   });
 });
@@ -140,7 +140,7 @@ describe('removed file', () => {
     expect((await world.stored()).has(id)).toBe(true);
     failing = undefined;
     await withReactors(async () => {
-      await expect.poll(async () => (await world.stored()).has(id), { timeout: 30_000 }).toBe(false);
+      await expect.poll(async () => (await world.stored()).has(id)).toBe(false);
     });
   });
 });

@@ -41,7 +41,7 @@ analyze health.members, health.user_progress, health.assessment_drafts, health.a
   health.ticked_items, health.scheduled_items, health.check_ins, health.treatment_log, health.bloodwork_files`;
 
 let model: FilledReadModel;
-beforeAll(async () => void (model = await fillReadModel('health', FILLED)), 60_000);
+beforeAll(async () => void (model = await fillReadModel('health', FILLED)));
 afterAll(async () => await model.drop());
 
 const her = md5Of('m7');

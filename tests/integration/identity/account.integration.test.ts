@@ -185,9 +185,7 @@ describe('erasing an account', () => {
       await expect.poll(() => reactor.isLeader()).toBe(true);
       expect(await typesIn(product, `user-${id}`)).not.toContain('AccountErased');
       await completeSteps(product, id, ['reviews']);
-      await expect
-        .poll(async () => (await typesIn(product, `user-${id}`)).at(-1), { timeout: 20_000 })
-        .toBe('AccountErased');
+      await expect.poll(async () => (await typesIn(product, `user-${id}`)).at(-1)).toBe('AccountErased');
     } finally {
       await reactor.stop();
     }
@@ -198,7 +196,7 @@ describe('erasing an account', () => {
           [id],
         )
       ).rows;
-    await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(rows).toEqual([]);
 
     const again = await signedIn(product, email);
     const me = await myself(again);
@@ -219,7 +217,7 @@ describe('erasing an account', () => {
       await completeSteps(product, id);
       await completeSteps(product, markerId);
       await expect
-        .poll(async () => (await typesIn(product, `user-${markerId}`)).at(-1), { timeout: 20_000 })
+        .poll(async () => (await typesIn(product, `user-${markerId}`)).at(-1))
         .toBe('AccountErased');
     } finally {
       await reactor.stop();
@@ -235,9 +233,7 @@ describe('erasing an account', () => {
     await vaultOf(product.dependencies.vaults, 'identity').erase(id);
     const reactor = startReactors(product.dependencies, product.identity);
     try {
-      await expect
-        .poll(async () => (await typesIn(product, `user-${id}`)).at(-1), { timeout: 20_000 })
-        .toBe('AccountErased');
+      await expect.poll(async () => (await typesIn(product, `user-${id}`)).at(-1)).toBe('AccountErased');
     } finally {
       await reactor.stop();
     }

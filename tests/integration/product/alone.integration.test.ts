@@ -40,7 +40,7 @@ describe.each([
     const address = `http://127.0.0.1:${await portOf(child, service)}`;
     expect((await fetch(address + path)).status).toBe(status);
     const ready = async (): Promise<unknown> => await (await fetch(`${address}/readyz`)).json();
-    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(ready).toMatchObject({
       status: 'ready',
       parts: {
         'event store': 'up',

@@ -118,7 +118,7 @@ describe('export of a member who did everything', () => {
     const her = await doEverything('exporting@example.org', 'Wisteria', others);
     const twin = await doEverything('twin@example.org', 'Foxglove', others);
     [hers, twins] = [await exportOf(her), await exportOf(twin)];
-  }, 60_000);
+  });
 
   it('is taken after every event type that it should contain was appended', async () => {
     const written = await cast.kinds();

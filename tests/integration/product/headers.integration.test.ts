@@ -79,7 +79,7 @@ const crawl = async function* (): AsyncGenerator<{ label: string; answer: Respon
 };
 
 describe('all answers, including errors,', () => {
-  it('have the security headers and a content type with charset', { timeout: 120_000 }, async () => {
+  it('have the security headers and a content type with charset', async () => {
     const lacking: string[] = [];
     let documents = 0;
     let errors = 0;

@@ -75,7 +75,7 @@ describe('trace', () => {
       traceparent: expect.stringContaining(TRACE) as unknown,
     });
     await expect
-      .poll(() => namesIn(TRACE), { timeout: 10_000 })
+      .poll(() => namesIn(TRACE))
       .toEqual(
         expect.arrayContaining([
           'PATCH /api/users/profile',

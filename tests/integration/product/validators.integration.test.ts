@@ -2,6 +2,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../limits.ts';
 import { signInMember } from '../callers/cast.ts';
 import { createFolded } from '../world/folded.ts';
 import type { Browser } from './browser.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   named.set('post', await make('/api/community/posts'));
   named.set('story', await make('/api/stories'));
   await folded();
-}, 60_000);
+});
 afterAll(async () => await product.stop());
 
 const rewordPostCategories = async (): Promise<void> => {
@@ -182,7 +183,7 @@ it.each(changed)('%s returns the new answer to a visitor after a change', async 
   const answer = await vi.waitUntil(async () => {
     const now = await get(visitor, path(), first.headers.get('ETag'));
     return now.status === 304 ? null : now;
-  });
+  }, limits.wait);
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toBe(before);
   expect(answer.headers.get('ETag')).not.toBe(first.headers.get('ETag'));

@@ -30,7 +30,7 @@ const kidOf = (line: string): string =>
 
 beforeAll(async () => {
   world = await startReviewsWorld();
-}, 60_000);
+});
 afterAll(async () => await world.stop());
 
 /** What a reader sees, without random values: ids and the order within a day. */

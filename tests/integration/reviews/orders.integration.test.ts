@@ -47,7 +47,7 @@ beforeAll(async () => {
       await world.as(member)('POST', `/api/reviews/${id}/helpful`);
     }
   await world.folded();
-}, 180_000);
+});
 afterAll(async () => await world.stop());
 
 const everyPage = async (as: Calling, query: string): Promise<Review[]> => {

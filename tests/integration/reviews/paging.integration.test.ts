@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let from = 0; from < 120; from += 20)
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(from + index)));
   await world.folded();
-}, 120_000);
+});
 afterAll(async () => await world.stop());
 
 const pagesOf = async (userId: string | null, between: () => Promise<void> = () => Promise.resolve()) => {

@@ -40,7 +40,7 @@ insert into reviews.helpful_marks select ${uuidSql(`'h' || r`)}, ${uuidSql(`'r' 
 analyze reviews.treatment_categories, reviews.treatments, reviews.members, reviews.treatment_reviews, reviews.helpful_marks`;
 
 let model: FilledReadModel;
-beforeAll(async () => void (model = await fillReadModel('reviews', FILLED)), 60_000);
+beforeAll(async () => void (model = await fillReadModel('reviews', FILLED)));
 afterAll(async () => await model.drop());
 
 /** Steps that read reviews in the plan for the author of one of them; `place` is the cursor. */

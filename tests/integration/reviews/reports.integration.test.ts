@@ -24,7 +24,7 @@ let world: World;
 let used = 0;
 beforeAll(async () => {
   world = await startReviewsWorld();
-}, 60_000);
+});
 afterAll(async () => await world.stop());
 
 const member = async (): Promise<Calling> => world.as(await world.member());
