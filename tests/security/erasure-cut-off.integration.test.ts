@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../integration/product/browser.ts';
@@ -8,7 +9,7 @@ import { dyingAt, type Cut } from './erasure/cut-off.ts';
 import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
 import { markersOf, type Marker } from './erasure/markers.ts';
 import { filesBelow, foundInOpenedEvents, foundInRows } from './erasure/places.ts';
-import { fileURLToPath } from 'node:url';
+import { erasedIn, nothingDue } from './erasure/waiting.ts';
 
 const inputs = ['name', 'symptom', 'post', 'story', 'named', 'anonymous', 'note'] as const;
 type Member = { readonly browser: Browser; readonly userId: string; readonly markers: readonly Marker[] };
@@ -56,8 +57,6 @@ const member = async (): Promise<Member> => {
 
 const typesOf = async (userId: string): Promise<string[]> =>
   (await product.dependencies.eventLog.read(`user-${userId}`)).map(({ type }) => type);
-const nothingDue = async (): Promise<boolean> =>
-  (await product.keys.query('select from due_erasures where due_at <= now()')).rowCount === 0;
 const tallies = async () =>
   (
     await product.dependencies.pool.query(
@@ -102,8 +101,8 @@ describe('an interrupted erasure', () => {
     await eventually('it died', dying.died);
     await first.stop();
     const next = product.react();
-    await eventually('erased', async () => (await typesOf(userId)).includes('AccountErased'));
-    await eventually('nothing is due', nothingDue);
+    await eventually('erased', erasedIn(product, userId));
+    await eventually('nothing is due', nothingDue(product));
     await next.stop();
     await product.folded();
     expect((await typesOf(userId)).filter((type) => type === 'AccountErased')).toHaveLength(1);

@@ -32,6 +32,7 @@ it('prints position, lag, parked events and leader', async () => {
   const projector = rig.project();
   const folded = await define();
   await rig.folded(folded);
+  await eventually('it leads', () => projector.status().leader);
   expect(await statusOf('reviews')).toMatchObject({
     edition: { inPlace: domains.reviews.projectionVersion, wanted: domains.reviews.projectionVersion },
     lag: { events: 0, orMore: false, seconds: 0 },

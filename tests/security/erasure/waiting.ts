@@ -1,3 +1,5 @@
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import type { ErasingProduct } from './erasing-product.ts';
 
 /** Whether a member's erasure is recorded as done. */
@@ -6,8 +8,10 @@ export const erasedIn =
   async (): Promise<boolean> =>
     (await dependencies.eventLog.read(`user-${userId}`)).some(({ type }) => type === 'AccountErased');
 
-/** Whether every erasure that is due is done. */
+const due = keyDomains.map((domain) => `select id from ${schemaOf(domain)}.due_erasures`).join(' union all ');
+
+/** Whether every scheduled erasure is done; none is scheduled for later here. */
 export const nothingDue =
   ({ keys }: Pick<ErasingProduct, 'keys'>) =>
   async (): Promise<boolean> =>
-    (await keys.query('select from due_erasures where due_at <= now()')).rowCount === 0;
+    (await keys.query(due)).rowCount === 0;
