@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
@@ -9,9 +10,12 @@ test('the bottom bar and the menu stand on the column, beside a scrollbar too', 
     document.documentElement.style.overflowY = 'scroll';
     document.documentElement.style.scrollbarGutter = 'stable';
   });
-  const column = await page.getByRole('main').boundingBox();
-  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-  expect([bar?.x, bar?.width]).toEqual([column?.x, column?.width]);
+  // The page draws its column anew once it has loaded.
+  await expect(async () => {
+    const column = await page.getByRole('main').boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect([bar?.x, bar?.width]).toEqual([column?.x ?? 'not drawn', column?.width]);
+  }).toPass({ timeout: limits.wait });
 });
 
 test('Back closes the menu and a dialog, and stays on the page', async ({ page }) => {
