@@ -15,7 +15,8 @@ import { useStarted } from '../world/use-started.ts';
 
 const cast = useStarted(gatherCast);
 
-const AT_ONCE = 50;
+/** Enough to meet each other; more would only try how fast the machine is. */
+const AT_ONCE = 8;
 const UNKNOWN = '6e1f0f3c-5a55-4c9f-9c53-6d8b7f1a2b3c';
 
 const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Prepared): string => {

@@ -112,11 +112,11 @@ describe.each(kinds)('reporting a $name', (kind) => {
     });
   });
 
-  it('counts once per member under 50 concurrent calls', async () => {
+  it('counts once per member under concurrent calls', async () => {
     const { id } = await kind.make(await member(), true);
     const caller = await member();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 8 }, (_, index) =>
         caller('POST', kind.report(id), {
           body: report,
           key: index % 2 === 0 ? randomUUID() : 'the-same-key',
