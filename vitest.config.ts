@@ -71,7 +71,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
           ...patient,
-          setupFiles: [here('tests/runner/fail-on-console.ts')],
+          setupFiles: [here('tests/runner/one-day.ts'), here('tests/runner/fail-on-console.ts')],
           unstubGlobals: true,
           restoreMocks: true,
         },

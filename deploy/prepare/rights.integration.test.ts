@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { MigrationSet } from '@secondspring/platform/migrations/migration.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { describe, expect, it } from 'vitest';
 import { keyTables, sharedTables } from './rights.ts';
 import { parts, prepareTables } from './tables.ts';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 /** Tables of an empty database after `work`. */
 const tablesAfter = async (database: keyof typeof parts, further = ''): Promise<string[]> => {
   const made = await temporaryDatabase();
-  const pool = createPool(made.url);
+  const pool = patientPool(made.url);
   try {
     await prepareTables(pool, database);
     await pool.query(further);

@@ -54,6 +54,6 @@ describe('certificateEnd', () => {
     server = createServer();
     const watched = await at('tls');
     server.close();
-    await expect(certificateEnd(watched)).rejects.toThrow('ECONNREFUSED');
+    await expect(certificateEnd(watched)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

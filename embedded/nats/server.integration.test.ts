@@ -53,7 +53,7 @@ describe('startNats', () => {
       old.on('data', (chunk) => {
         received += chunk.toString();
         if (received.includes('PONG')) writer.publish('letters', 'hi', { headers: envelope });
-        if (received.includes('MSG')) resolve();
+        if (received.includes('hi\r\n')) resolve();
       });
     });
     old.write('CONNECT {}\r\nSUB letters 1\r\nPING\r\n');

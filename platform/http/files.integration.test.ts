@@ -216,10 +216,18 @@ describe('upload', () => {
     ['less than it said', { 'Content-Length': '5000' }],
     ['a part and goes', {}],
   ])('ends its handler when the client sends %s', async (_, headers) => {
+    const reading = Promise.withResolvers<void>();
+    take = async (files) => {
+      for await (const { stream } of files) {
+        reading.resolve();
+        await stream.toArray();
+      }
+      return [];
+    };
     const sending = raw(headers);
     sending.on('error', () => undefined);
     sending.write(`${partHead('a')}abc`);
-    await pause(50);
+    await reading.promise;
     expect(left).toBe(0);
     sending.destroy();
     await expect.poll(() => left).toBe(1);

@@ -94,7 +94,7 @@ export const runService = async (
   log.info({ port: server.port }, 'listening');
   stop = async () => {
     log.info('stopping');
-    await Promise.all([server.stop(drain), reactors?.stop()]);
+    await Promise.all([server.stop(pause(drain)), reactors?.stop()]);
     await dependencies.close();
     await operations.stop();
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@secondspring/tests/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { serve } from './serve.ts';
 
@@ -43,9 +44,11 @@ it('answers while it drains, without keeping connections alive', async () => {
     return response.headers.connection;
   };
   expect(await ask()).toBe('keep-alive');
-  const stopped = server.stop(300);
+  const drained = Promise.withResolvers<void>();
+  const stopped = server.stop(drained.promise);
   expect(await ask()).toBe('close');
   expect(await ask()).toBe('close');
+  drained.resolve();
   await stopped;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   agent.destroy();
@@ -70,7 +73,7 @@ describe('thousands of idle connections from one address', () => {
       }
       const ask = async (): Promise<number> => {
         try {
-          return (await fetch(server.url, { signal: AbortSignal.timeout(2_000) })).status;
+          return (await fetch(server.url, { signal: AbortSignal.timeout(limits.wait) })).status;
         } catch {
           return 0;
         }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from './rate-limits.ts';
 import { UPLOAD_TIMEOUT_MS } from './upload.ts';
 
@@ -14,10 +13,10 @@ export type RunningServer = {
   /** For example `http://127.0.0.1:3000`. */
   readonly url: string;
   /**
-   * Keeps answering for `drain` milliseconds while closing keep-alive connections; then accepts no new
+   * Keeps answering until `drained` resolves while closing keep-alive connections; then accepts no new
    * connections, waits up to ten seconds for running requests, and ends.
    */
-  stop(drain?: number): Promise<void>;
+  stop(drained?: Promise<unknown>): Promise<void>;
 };
 
 /** Milliseconds and counts that bound slow or greedy connections; Node's defaults are far looser. */
@@ -99,10 +98,10 @@ export const serve = async (
   return {
     port: actualPort,
     url: `${tls === undefined ? 'http' : 'https'}://${host}:${actualPort}`,
-    async stop(drain = 0) {
+    async stop(drained) {
       stopping = true;
       for (const response of unanswered) response.shouldKeepAlive = false;
-      if (drain > 0) await pause(drain);
+      await drained;
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

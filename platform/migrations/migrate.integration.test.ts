@@ -4,7 +4,7 @@ import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedde
 import { eventually } from '@secondspring/tests/eventually.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPool } from '../read-model/pool.ts';
+import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { migrate, MigrationsMissing } from './migrate.ts';
 import type { Migration, MigrationSet } from './migration.ts';
 
@@ -12,7 +12,7 @@ let database: TemporaryDatabase;
 let pool: Pool;
 beforeEach(async () => {
   database = await temporaryDatabase();
-  pool = createPool(database.url);
+  pool = patientPool(database.url);
 });
 afterEach(async () => {
   await pool.end();
@@ -133,7 +133,7 @@ describe('migrate', () => {
     );
     const url = new URL(database.url);
     Object.assign(url, { username: role, password: 'reader' });
-    const otherPool = createPool(url.href);
+    const otherPool = patientPool(url.href);
     try {
       await expect(migrate(otherPool, part(wishes))).rejects.toThrow(MigrationsMissing);
       await migrate(pool, part(wishes));

@@ -2,7 +2,7 @@ import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedde
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectColumns, aliasTable } from './columns.ts';
-import { createPool } from './pool.ts';
+import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { prepareStatement } from './prepared-statement.ts';
 import { integer, table, text } from './table.ts';
 
@@ -29,7 +29,7 @@ let database: TemporaryDatabase;
 let pool: Pool;
 beforeEach(async () => {
   database = await temporaryDatabase();
-  pool = createPool(database.url, { size: 1 });
+  pool = patientPool(database.url, { size: 1 });
   await pool.query(tables('community', 'text', 'before'));
 });
 afterEach(async () => {

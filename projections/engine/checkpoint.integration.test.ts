@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '../domains.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { migrateOver } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ beforeEach(async () => {
     'drop schema if exists projections cascade; drop table if exists public.effects, public.knex_migrations',
   );
   await one.query('create table public.effects (of text)');
-  const pool = createPool(database.url);
+  const pool = patientPool(database.url);
   expect(await readCheckpointPosition(pool, 'reviews')).toBe(-1n);
   await pool.end();
   await Promise.all([one, other].map((client) => migrateOver(client, database.url, controlTables)));

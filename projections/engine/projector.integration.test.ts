@@ -60,10 +60,10 @@ describe('a projector', () => {
     rig.project();
     await rig.folded(last);
     const silent = { subscribe: () => () => undefined };
-    const freshness = createFreshness({ pool: rig.pool, bus: silent });
+    const freshness = createFreshness({ pool: rig.pool, bus: silent, timeoutMs: 100 });
     const position = await markMany(reviewId, 1);
     const token = parseConsistencyToken(`reviews:${position}`);
-    expect(await freshness.waitForCheckpoint('reviews', token)).toBe('fresh');
+    await eventually('fresh', async () => (await freshness.waitForCheckpoint('reviews', token)) === 'fresh');
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });
 

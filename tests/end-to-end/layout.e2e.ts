@@ -10,7 +10,7 @@ test('the bottom bar and the menu stand on the column, beside a scrollbar too', 
     document.documentElement.style.overflowY = 'scroll';
     document.documentElement.style.scrollbarGutter = 'stable';
   });
-  // The page draws its column anew once it has loaded.
+  // The page draws its column again once it has loaded.
   await expect(async () => {
     const column = await page.getByRole('main').boundingBox();
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { expectShown, stopTimers } from './toast.ts';
 
 /** Takes pictures on a common phone and on the narrowest. */
 async function picturesOf(page: Page, name: string): Promise<void> {
@@ -68,11 +69,15 @@ test('an action that needs a recent sign-in asks for one, and then continues', a
   );
   await health.press('Change Email Address');
   await health.dialog.getByLabel('Email address').fill('gisela.new@example.org');
+  // The page leaves by itself a moment after the notice.
+  await stopTimers(page);
   await health.pressInDialog('Send Link');
-  await health.expectToast(
+  await expectShown(
+    page,
     'One more step',
     'Please sign in again, so we know it’s you. Then we’ll carry on from here.',
   );
+  await page.clock.resume();
   await page.waitForURL((url) => url.pathname.startsWith('/oidc'));
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Stops the page's timers, so that what it shows for a moment stays until `page.clock.resume()`. */
+export async function stopTimers(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
 /** Waits for a toast with exactly this text. */
 export async function expectShown(page: Page, title: string, message: string): Promise<void> {
   const words = (text: string) => ({ has: page.getByText(text, { exact: true }) });
@@ -11,6 +17,8 @@ export async function expectShown(page: Page, title: string, message: string): P
 export async function expectToast(page: Page, title: string, message?: string): Promise<void> {
   const shown = page.locator('[aria-label^=Notifications] li');
   await expect(shown.getByText(title, { exact: true })).toBeVisible();
+  // A toast under the pointer stays.
+  await shown.getByText(title, { exact: true }).hover({ force: true });
   if (message !== undefined) await expect(shown.getByText(message, { exact: true })).toBeVisible();
   // Found by element: an open dialog hides toasts from roles, as from screen readers, which hear them announced.
   await shown.locator('button').click();

@@ -38,10 +38,11 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
       safety: [],
     });
     await done(ada, 'POST', '/api/care-plans/generate', { assessmentId });
-    expect(await done(ada, 'GET', `/api/care-plans/user/${userId}`)).toMatchObject({ assessmentId });
-    expect(await done(ada, 'GET', `/api/assessments/user/${userId}`)).toMatchObject([
-      { id: assessmentId, symptoms },
-    ]);
+    const stored = async (path: string): Promise<unknown> => (await ada.send(path)).json();
+    await expect.poll(() => stored(`/api/care-plans/user/${userId}`)).toMatchObject({ assessmentId });
+    await expect
+      .poll(() => stored(`/api/assessments/user/${userId}`))
+      .toMatchObject([{ id: assessmentId, symptoms }]);
     expect((await bea.send(`/api/care-plans/user/${userId}`)).status).toBe(404);
   });
 
@@ -51,6 +52,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     form.append('files', new File([bytes], 'values.pdf', { type: 'application/pdf' }));
     const [file] = (await (await ada.form('/api/bloodwork/upload', form)).json()) as Made[];
     const path = `/api/bloodwork/${file?.id ?? ''}/download`;
+    await eventually('listed', async () => (await ada.send(path)).status === 200);
     const got = await ada.send(path);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await bea.send(path)).status).toBe(404);
@@ -62,10 +64,9 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     await eventually('shown', async () => (await bea.send(`/api/community/posts/${post.id}`)).status === 200);
     await done(bea, 'POST', `/api/community/posts/${post.id}/vote`, { voteType: 1 });
     await done(bea, 'POST', `/api/community/posts/${post.id}/comments`, { content: 'Thank you.' });
-    expect(await done(bea, 'GET', `/api/community/posts/${post.id}`)).toMatchObject({
-      upvotes: 1,
-      commentCount: 1,
-    });
+    await expect
+      .poll(() => done(bea, 'GET', `/api/community/posts/${post.id}`))
+      .toMatchObject({ upvotes: 1, commentCount: 1 });
     const story = await done<Made>(ada, 'POST', '/api/stories', { ...words, tags: ['HRT'] });
     await eventually('told', async () => (await bea.send(`/api/stories/${story.id}`)).status === 200);
   });

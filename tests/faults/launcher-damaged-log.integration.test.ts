@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { startLauncher, stopLauncher } from './running-launcher.ts';
 
-/** Milliseconds until a damaged log must be reported. */
-const MAX_START_MS = 30_000;
 const NAMED =
   /^The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/mu;
 
@@ -56,9 +54,7 @@ it('npm start reports a damaged event when it is read, and refuses to start on i
   expect(running.process.exitCode).toBeNull();
   await stopLauncher(running);
 
-  const startedAt = performance.now();
   const { code, out, err } = await startLauncher(data).end;
-  expect(performance.now() - startedAt).toBeLessThan(MAX_START_MS);
   expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 65, out: '', lines: 1 });
   expect(err).toMatch(NAMED);
   expect(err).not.toContain('--fresh');

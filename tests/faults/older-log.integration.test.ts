@@ -128,8 +128,11 @@ describe('restoring an older log under newer read models', () => {
     const projector = runs ? first : project();
     const expectedIds = [...old.ids, ...after.ids].toSorted();
     await eventually('folded anew', async () => (await foldedIds()).join() === expectedIds.join());
-    await eventually('goes on', () => projector.status().phase === 'folding');
-    expect(projector.status()).toMatchObject({ fault: null, position: after.last.toString() });
+    await eventually(
+      'goes on',
+      () => projector.status().phase === 'folding' && projector.status().position === after.last.toString(),
+    );
+    expect(projector.status().fault).toBeNull();
     expect(logged('ahead of the log')).toMatchObject([
       {
         level: 'error',
@@ -141,11 +144,12 @@ describe('restoring an older log under newer read models', () => {
     ]);
     expect(await count('reviews')).toBe(before + 1);
     // Services must forget positions they saw, or they would take stale reads for fresh ones.
-    expect(
-      rig.bus.heard.filter(({ data: message }) => (message as { anew?: boolean }).anew).at(-1),
-    ).toMatchObject({
-      subject: 'projection.reviews.advanced',
-    });
+    await eventually('told the services', () =>
+      rig.bus.heard.some(
+        ({ subject, data }) =>
+          subject === 'projection.reviews.advanced' && (data as { anew?: boolean }).anew === true,
+      ),
+    );
     const more = await write(2);
     await rig.folded(more.last);
     expect(await foldedIds()).toEqual([...expectedIds, ...more.ids].toSorted());

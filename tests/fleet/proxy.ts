@@ -2,6 +2,7 @@ import { Agent, request as send, type IncomingMessage, type ServerResponse } fro
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceOf } from '@secondspring/platform/http/route-to-service.ts';
 import type { RequestListener } from '@secondspring/platform/http/serve.ts';
+import { limits } from '../limits.ts';
 import type { Instance } from './instance.ts';
 
 /** A small reverse proxy. It checks the readiness of each instance and repeats no request, so that lost requests show. */
@@ -12,11 +13,8 @@ export type Proxy = {
   stop(): Promise<void>;
 };
 
-/** Milliseconds between two checks of one instance, and until a check times out. */
+/** Milliseconds between two checks of one instance. */
 const INTERVAL = 250;
-const TIMEOUT_MS = 2000;
-/** Consecutive checks without an answer that make an instance unready, since a busy machine may delay one. A refusal counts at once. */
-const FALL = 3;
 
 /** Forwards each request to the next ready instance of its service; answers 502 if that fails, 503 if none is ready. */
 export const startProxy = (instances: readonly Instance[]): Proxy => {
@@ -26,15 +24,13 @@ export const startProxy = (instances: readonly Instance[]): Proxy => {
   const turns = new Map<string, number>();
 
   const watch = async (instance: Instance): Promise<void> => {
-    let bad = FALL;
     while (!stopping.signal.aborted) {
-      const answer = await fetch(`${instance.url}/servez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-        () => undefined,
-      );
+      // Waits for a busy instance; one that is gone refuses the connection.
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limits.wait)]);
+      const answer = await fetch(`${instance.url}/servez`, { signal }).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
-      bad = answer?.ok === true ? 0 : answer === undefined ? bad + 1 : FALL;
-      if (bad === 0) ready.add(instance);
-      if (bad >= FALL) ready.delete(instance);
+      if (answer?.ok === true) ready.add(instance);
+      else ready.delete(instance);
       await pause(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

@@ -1,5 +1,5 @@
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import pg, { type Client, type Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -13,7 +13,7 @@ export const connectDatabase = ({ pipeline = false } = {}): ConnectedDatabase =>
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const database = await temporaryDatabase();
-    pool = createPool(database.url);
+    pool = patientPool(database.url);
     client = new pg.Client({ connectionString: database.url, pipeline });
     await client.connect();
     drop = () => database.drop();

@@ -12,7 +12,7 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { createVaults, vaultOf, vaultOfStream, type Vaults } from '@secondspring/platform/vault/vaults.ts';
@@ -77,7 +77,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
       : await lent(engine);
   const { database, store } = servers;
   const client = connectEventStore(store.url);
-  const pool = createPool(database.url);
+  const pool = patientPool(database.url);
   await migrate(pool, vaultTables);
   const wrappingKeys = newWrappingKeys();
   const vaults = createVaults(pool, keySourcesIn(wrappingKeys));

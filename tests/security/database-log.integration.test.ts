@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { PRIVACY_SETTINGS } from '@secondspring/embedded/postgres/settings.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'));
   const log = (line: string): void => void logged.push(line);
   server = await startPostgres({ data: join(folder, 'data'), databases: ['words'], log });
-  pool = createPool(server.url('words'), { size: 1 });
+  pool = patientPool(server.url('words'), { size: 1 });
   await pool.query('create table words (word text primary key check (length(word) < 100))');
   await pool.query('insert into words values ($1)', [CANARY]);
 });
@@ -51,7 +51,7 @@ it('would log them with PostgreSQL’s default settings', async () => {
       `do $$ begin execute (select format('alter database words set ${name} = %L', boot_val) from pg_settings where name = '${name}'); end $$`,
     );
   await pool.end();
-  pool = createPool(server.url('words'), { size: 1 });
+  pool = patientPool(server.url('words'), { size: 1 });
   const log = await logOfFailures();
   for (const words of [`(word)=(${CANARY})`, `integer: "${CANARY}"`, `values ('${CANARY}')`])
     expect(log).toContain(words);

@@ -8,7 +8,7 @@ import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporar
 import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
 import { findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
 import { traceOfText } from '@secondspring/platform/byte-search/trace.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe('keys on a separate server', () => {
         connections: 20,
       });
     const as = (url: string): Pool => {
-      const pool = createPool(
+      const pool = patientPool(
         Object.assign(new URL(url), { username: destroyer, password: passwords[destroyer] }).href,
       );
       opened.push(pool);

@@ -16,7 +16,7 @@ import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/by
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import { otherEventStore } from '../engines/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -101,7 +101,7 @@ beforeAll(async () => {
     log: (line) => void notices.push(line),
   });
   process.env[SHARED_CLUSTER] = server.url('postgres');
-  const administrator = createPool(server.url('postgres'));
+  const administrator = patientPool(server.url('postgres'));
   // When bytes reach the disk does not matter here.
   await administrator.query('alter system set fsync = off');
   await administrator.query('select pg_reload_conf()');

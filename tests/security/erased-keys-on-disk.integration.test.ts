@@ -4,7 +4,7 @@ import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts'
 import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
 import { rewriteTables } from '@secondspring/platform/erased-bytes/rewrite-tables.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import type { ClientBase, Pool } from 'pg';
@@ -21,8 +21,8 @@ let readModels: Pool;
 let folder: string;
 beforeAll(async () => {
   server = await startTemporaryPostgres(['keys', 'readmodels']);
-  pool = createPool(server.url('keys'), { statement: 0 });
-  readModels = createPool(server.url('readmodels'), { statement: 0 });
+  pool = patientPool(server.url('keys'));
+  readModels = patientPool(server.url('readmodels'));
   await migrate(pool, vaultTables);
   const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
   folder = rows[0]?.data_directory ?? '';

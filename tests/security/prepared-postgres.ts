@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { databases, holders } from '@secondspring/deploy/services.ts';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import type { Pool } from 'pg';
 
 /** A separate Postgres server, because roles belong to the whole server. */
@@ -37,7 +37,7 @@ export const startPreparedPostgres = async (): Promise<PreparedPostgres> => {
     poolOf: (database, role, size) => {
       const url = new URL(server.url(databases[database]));
       if (role !== undefined) Object.assign(url, { username: role, password: passwords[role] });
-      const pool = createPool(url.href, { statement: 0, ...(size === undefined ? {} : { size }) });
+      const pool = patientPool(url.href, size === undefined ? {} : { size });
       opened.push(pool);
       return pool;
     },

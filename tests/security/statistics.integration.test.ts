@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/projections/domains.ts';
 import { parts, prepareTables } from '@secondspring/deploy/prepare/tables.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../patient-pool.ts';
 import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
@@ -13,7 +13,7 @@ let database: TemporaryDatabase;
 let pool: Pool;
 beforeEach(async () => {
   database = await temporaryDatabase();
-  pool = createPool(database.url, { statement: 0 });
+  pool = patientPool(database.url);
 });
 afterEach(async () => {
   await pool.end();

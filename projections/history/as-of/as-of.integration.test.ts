@@ -44,9 +44,11 @@ describe('the past', () => {
   });
 
   it('is empty before the first event, and says when that was', async () => {
+    const before = utcDay(new Date());
     await rig.append(`treatment-${treatmentId}`, treatmentDefined(treatmentId));
+    const days = [before, utcDay(new Date())];
     const { out, err } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
-    expect(err).toContain(`The first event was recorded on ${utcDay(new Date())}`);
+    expect(days).toContain(/The first event was recorded on (\S{10})/u.exec(err)?.[1]);
     const { schema, events }: PastReadModels = JSON.parse(out);
     expect(events).toBe(0);
     expect(await rig.rows('treatments', schema)).toEqual([]);

@@ -156,11 +156,12 @@ describe('an export', () => {
   });
 
   it('contains the chosen days and types', async () => {
+    const from = utcDay(new Date());
     await register(10);
-    const today = utcDay(new Date());
+    const to = utcDay(new Date());
     const count = async (name: string, ...more: string[]) =>
       (await readParquet(await exported(name, ...more))).length;
-    expect(await count('a.parquet', '--from', today, '--to', today, '--types', 'UserRegistered')).toBe(10);
+    expect(await count('a.parquet', '--from', from, '--to', to, '--types', 'UserRegistered')).toBe(10);
     expect(await count('b.parquet', '--to', '2020-01-01')).toBe(0);
     expect(await count('c.parquet', '--types', 'PostVoted,ReviewSubmitted')).toBe(0);
   });

@@ -1,12 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
-import { HISTORY_MAIN, runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
+import { HISTORY_MAIN, runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { runMain, type Ran } from '@secondspring/tests/runner/run-main.ts';
-import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCopy } from '../copy/open-copy.ts';
@@ -216,13 +216,9 @@ describe('a copy', () => {
 
   it('is locked by one command at a time, and a dead command’s lock is taken over', async () => {
     await register(3);
-    const first = startHistory(rig, 'query', 'select 1', '--copy', copy());
-    await eventually(
-      'it copies',
-      async () => (await readFile(`${copy()}.lock`, 'utf8').catch(() => '')) !== '',
-    );
-    first.child.kill('SIGKILL');
-    await first.ran;
+    await writeFile(`${copy()}.lock`, String(process.ppid));
+    expect(await query('select 1')).toMatchObject({ code: 1 });
+    await writeFile(`${copy()}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
     expect((await query('select count(*)::int as n from events', '--json')).out).toContain('"n":3');
   });
 });

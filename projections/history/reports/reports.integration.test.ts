@@ -180,7 +180,7 @@ describe('a report over check-ins', () => {
   ];
 
   it('compares nights by phase and treatment, for ten members and not for nine', async () => {
-    await rig.append(`treatment-${TREATMENT}`, treatmentDefined(TREATMENT));
+    await rig.folded(await rig.append(`treatment-${TREATMENT}`, treatmentDefined(TREATMENT)));
     let last = 0n;
     for (let number = 0; number < 9; number += 1) last = await live();
     await folded(last);
@@ -211,10 +211,12 @@ describe('predefined reports', () => {
     const { EVENTSTORE_URL = '', NODE_ENV = '', DATABASE_URL = '' } = rig.environment;
     const { code } = await runHistory(rig, 'report', '--publish', '--copy', join(folder, 'copy'));
     expect(code).toBe(0);
-    await rig.pool.query(`create role analyst login password 'analyst';
-      grant usage on schema analysts to analyst; grant select on analysts.published_reports to analyst`);
+    // Roles belong to the cluster, which all test files share.
+    const role = `analyst_${randomUUID().replaceAll('-', '')}`;
+    await rig.pool.query(`create role ${role} login password '${role}';
+      grant usage on schema analysts to ${role}; grant select on analysts.published_reports to ${role}`);
     const connection = new URL(DATABASE_URL);
-    connection.username = connection.password = 'analyst';
+    connection.username = connection.password = role;
     const events = { NODE_ENV, EVENTSTORE_URL };
     const both = { ...events, DATABASE_URL: connection.href };
     const run = (env: Readonly<Record<string, string>>, ...args: string[]) =>

@@ -2,7 +2,7 @@ import type { PublishedReport } from '@secondspring/contracts/reports/report.ts'
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { Role } from '@secondspring/platform/http/caller.ts';
 import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,12 +25,12 @@ const report: PublishedReport = {
 };
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
-let pool: ReturnType<typeof createPool>;
+let pool: ReturnType<typeof patientPool>;
 let server: RunningServer;
 let taken: string[];
 beforeAll(async () => {
   database = await temporaryDatabase();
-  pool = createPool(database.url);
+  pool = patientPool(database.url);
   taken = [];
   const app = new Koa();
   app.use(

@@ -1,6 +1,7 @@
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { connect, ErrorCode, headers, type NatsConnection, type NatsError } from 'nats';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../limits.ts';
 import { layCable } from '../../integration/product/cable.ts';
 import { onEachEngine } from '../on-each-engine.ts';
 
@@ -90,7 +91,7 @@ onEachEngine(['bus'], (engine) => {
     const answerer = await client();
     answerer.subscribe('time', { callback: (_, message) => void message.respond('noon') });
     await answerer.flush();
-    expect((await asker.request('time')).string()).toBe('noon');
+    expect((await asker.request('time', '', { timeout: limits.wait })).string()).toBe('noon');
     await expect(asker.request('nobody', '', { timeout: 60_000 })).rejects.toMatchObject({
       code: ErrorCode.NoResponders,
     } satisfies Partial<NatsError>);

@@ -13,7 +13,7 @@ import { tryRestore } from '@secondspring/deploy/upkeep/try-restore.ts';
 import { createBuildFiles } from '@secondspring/edge/releases/build-files.ts';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../../patient-pool.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
@@ -209,7 +209,7 @@ describe('a restore on trial', () => {
   /** A database that belongs to a role without further rights, as `prepare` makes it. */
   const ownDatabase = async () => {
     const made = await temporaryDatabase();
-    const pool = createPool(made.url);
+    const pool = patientPool(made.url);
     const role = `tester_${randomUUID().replaceAll('-', '')}`;
     await pool.query(`create role ${role} login nosuperuser nocreatedb nocreaterole password 'tester'`);
     await pool.query(`alter database ${new URL(made.url).pathname.slice(1)} owner to ${role}`);
@@ -220,7 +220,7 @@ describe('a restore on trial', () => {
     url.username = role;
     url.password = 'tester';
     const tables = async (): Promise<number> => {
-      const looking = createPool(made.url);
+      const looking = patientPool(made.url);
       const { rowCount } = await looking.query(
         `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
       );

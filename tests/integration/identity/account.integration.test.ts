@@ -247,7 +247,8 @@ describe('erasing an account', () => {
       const id = await begin(await signedIn(whole, email));
       const signIn = async (): Promise<number> => (await whole.browser().signIn(email)).status;
       await expect.poll(signIn, { timeout: 60_000, interval: 200 }).toBe(303);
-      expect((await typesIn(whole, `user-${id}`)).at(-1)).toBe('AccountErased');
+      // Recorded after her keys are destroyed, which is what lets her register again.
+      await expect.poll(async () => (await typesIn(whole, `user-${id}`)).at(-1)).toBe('AccountErased');
       expect((await myself(await signedIn(whole, email))).id).not.toBe(id);
     } finally {
       await whole.stop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parts, prepareTables } from '@secondspring/deploy/prepare/tables.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../../patient-pool.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { firstVault, lastBeforeMigrations } from './tables-before-migrations.ts';
@@ -16,7 +16,7 @@ const closeAll = async (): Promise<void> => {
 };
 const empty = async (): Promise<Pool> => {
   const database = await temporaryDatabase();
-  const pool = createPool(database.url);
+  const pool = patientPool(database.url);
   opened.push({ database, pool });
   return pool;
 };

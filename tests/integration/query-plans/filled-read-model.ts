@@ -1,7 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '@secondspring/projections/domains.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../../patient-pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import pg from 'pg';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export type FilledReadModel = {
 /** Creates a domain's tables and indexes in a new database, and fills them with these statements. */
 export const fillReadModel = async (domain: DomainName, filling: string): Promise<FilledReadModel> => {
   const database = await temporaryDatabase();
-  const pool = createPool(database.url, { statement: 0 });
+  const pool = patientPool(database.url);
   for (const sql of [createTables(domain, domains[domain]), createIndexes(domain, domains[domain]), filling])
     await pool.query(sql);
   return {

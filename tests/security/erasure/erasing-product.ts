@@ -1,6 +1,6 @@
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { patientPool } from '../../patient-pool.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import type { Pool } from 'pg';
 import { startProduct, type Product } from '../../integration/product/product.ts';
@@ -25,7 +25,7 @@ export const startErasingProduct = async (): Promise<ErasingProduct> => {
     env: { ERASURE_SPREAD_HOURS: '0' },
   });
   const { dependencies, config } = product;
-  const keys = createPool(config.KEYS_DATABASE_URL);
+  const keys = patientPool(config.KEYS_DATABASE_URL);
   const projectors = createProjecting(dependencies, config);
   const folded = createFolded(dependencies);
   await defineCatalogue(dependencies.eventLog);
