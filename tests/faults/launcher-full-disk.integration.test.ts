@@ -36,9 +36,9 @@ const isReady = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-const renamed = async (firstName: string): Promise<number> => (await rename(firstName)).status;
-const rename = (firstName: string): Promise<Response> =>
-  her.json('PATCH', '/api/users/profile', { firstName, dateOfBirth: '1974-02-28' });
+/** The status of the answer. */
+const rename = async (firstName: string): Promise<number> =>
+  (await her.json('PATCH', '/api/users/profile', { firstName, dateOfBirth: '1974-02-28' })).status;
 const expectName = async (firstName: string): Promise<void> =>
   await expect.poll(async () => (await her.send('/api/auth/user')).json()).toMatchObject({ firstName });
 const needsDisk = (context: TestContext): void =>
@@ -50,7 +50,7 @@ it('npm start reports a full disk on which its servers fail, waits for space, an
   origin = await running.address;
   her = new Browser(origin);
   await her.signIn('ada@example.org');
-  expect(await renamed('Ada')).toBe(200);
+  expect(await rename('Ada')).toBe(200);
   await disk.fill();
   const isServers = ({ command }: { command: string }): boolean =>
     command.includes('embedded/launcher/servers.ts');
@@ -64,7 +64,7 @@ it('npm start reports a full disk on which its servers fail, waits for space, an
   await disk.empty();
   await expect.poll(isReady).toBe(true);
   await expectName('Ada');
-  await expect.poll(() => renamed('Grace')).toBe(200);
+  await expect.poll(() => rename('Grace')).toBe(200);
 });
 
 it('npm start refuses with one line to start on a full disk, and starts once there is space', async (context) => {

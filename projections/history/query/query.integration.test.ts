@@ -217,7 +217,10 @@ describe('a copy', () => {
   it('is locked by one command at a time, and a dead command’s lock is taken over', async () => {
     await register(3);
     await writeFile(`${copy()}.lock`, String(process.ppid));
-    expect(await query('select 1')).toMatchObject({ code: 1 });
+    expect(await query('select 1')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`Another command (process ${process.ppid}) is copying`),
+    });
     await writeFile(`${copy()}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
     expect((await query('select count(*)::int as n from events', '--json')).out).toContain('"n":3');
   });
