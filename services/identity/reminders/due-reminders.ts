@@ -58,7 +58,9 @@ const putReminder = prepareStatement(
       .table('due_reminders')
       .insert({ user_id: userId, target, due_at: at, day })
       .onConflict(['user_id', 'target'])
-      .merge({ due_at: at, day, attempts: 0 }),
+      .merge({ due_at: at, day })
+      .where('due_reminders.attempts', 0)
+      .whereRaw('(due_reminders.sent_on is null or due_reminders.sent_on < excluded.day)'),
 );
 const moveReminder = prepareStatement(
   'reminder-move',
@@ -89,6 +91,7 @@ export type DueReminders = {
   /** When the first one is due; null without any. */
   first(): Promise<Date | null>;
   of(userId: string): Promise<DueReminder[]>;
+  /** Leaves a reminder as it is that waits for another attempt, or was sent on that day meanwhile. */
   put(reminder: Pick<DueReminder, 'userId' | 'target'> & NextReminder): Promise<void>;
   /** Of several processes only one moves it; returns whether this one did. */
   move(reminder: DueReminder, to: Schedule): Promise<boolean>;

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { changeReminders, getReminders } from '@secondspring/contracts/http/reminders.ts';
 import { startReactors } from '@secondspring/identity/reactors.ts';
+import { createDueReminders } from '@secondspring/identity/reminders/due-reminders.ts';
 import { createPushService } from '@secondspring/identity/reminders/push-service.ts';
+import { scheduleReminders } from '@secondspring/identity/reminders/send-reminders.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
 import { done } from '../product/done.ts';
@@ -207,6 +209,11 @@ describe('reminders by push', () => {
     receiver.answer('busy', 429, { 'Retry-After': '1200' });
     await at('2026-11-23T19:30:00Z');
     await expect.poll(() => nextAt(her)).toBe('2026-11-23T19:50:00.000Z');
+    // A process that starts again may see her choice a second time.
+    const { eventLog, pool } = product.dependencies;
+    const sources = { eventLog, dueReminders: createDueReminders(pool), now: () => now };
+    await scheduleReminders(sources, (await myself(her)).id);
+    expect(await nextAt(her)).toBe('2026-11-23T19:50:00.000Z');
     receiver.answer('busy', 201);
     await at('2026-11-23T19:50:00Z');
     await expect.poll(() => pushesTo('busy')).toHaveLength(1);
