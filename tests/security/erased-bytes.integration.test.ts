@@ -24,7 +24,7 @@ import { bareEnvironment } from '../runner/bare-environment.ts';
 import { runMain } from '../runner/run-main.ts';
 import { layGround, plantCanary, type Canary } from './erasure/canary.ts';
 import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
-import { erasedIn, nothingDue } from './erasure/waiting.ts';
+import { dueErased, erasedIn } from './erasure/waiting.ts';
 
 /**
  * What remains of an erased member in raw bytes: all files of a database server with lasting settings, including its log and catalogue, and the
@@ -226,7 +226,7 @@ describe('after an erasure', () => {
     const reactors = product.react();
     expect((await canary.browser.send('/api/users/me', { method: 'DELETE' })).status).toBe(202);
     await eventually('erased', erasedIn(product, canary.userId));
-    await eventually('nothing is due', nothingDue(product));
+    await dueErased(product);
     await product.folded();
     await reactors.stop();
     await product.dependencies.pool.query('analyze');

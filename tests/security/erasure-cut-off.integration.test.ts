@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { Browser } from '../integration/product/browser.ts';
 import { done } from '../integration/product/done.ts';
 import { eventually } from '../eventually.ts';
@@ -9,7 +10,7 @@ import { dyingAt, type Cut } from './erasure/cut-off.ts';
 import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
 import { markersOf, type Marker } from './erasure/markers.ts';
 import { filesBelow, foundInOpenedEvents, foundInRows } from './erasure/places.ts';
-import { erasedIn, nothingDue } from './erasure/waiting.ts';
+import { dueErased, erasedIn } from './erasure/waiting.ts';
 
 const inputs = ['name', 'symptom', 'post', 'story', 'named', 'anonymous', 'note'] as const;
 type Member = { readonly browser: Browser; readonly userId: string; readonly markers: readonly Marker[] };
@@ -55,6 +56,13 @@ const member = async (): Promise<Member> => {
   return { browser, userId, markers: inputs.map((input) => ({ input, text: text[input] })) };
 };
 
+/** Starts a process, which ends with its test at the latest: it must not lead in the next one. */
+const reacting = (dependencies?: Dependencies): { stop(): Promise<void> } => {
+  const running = product.react(dependencies);
+  onTestFinished(() => running.stop());
+  return running;
+};
+
 const typesOf = async (userId: string): Promise<string[]> =>
   (await product.dependencies.eventLog.read(`user-${userId}`)).map(({ type }) => type);
 const tallies = async () =>
@@ -96,13 +104,13 @@ describe('an interrupted erasure', () => {
     const { store, vaults, pool } = product.dependencies;
     expect((await foundInOpenedEvents(store, vaults, markers)).length).toBeGreaterThanOrEqual(markers.length);
     const dying = dyingAt(product.dependencies, cut);
-    const first = product.react(dying.dependencies);
+    const first = reacting(dying.dependencies);
     expect((await browser.send('/api/users/me', { method: 'DELETE' })).status).toBe(202);
     await eventually('it died', dying.died);
     await first.stop();
-    const next = product.react();
+    const next = reacting();
     await eventually('erased', erasedIn(product, userId));
-    await eventually('nothing is due', nothingDue(product));
+    await dueErased(product);
     await next.stop();
     await product.folded();
     expect((await typesOf(userId)).filter((type) => type === 'AccountErased')).toHaveLength(1);

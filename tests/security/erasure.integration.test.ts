@@ -18,7 +18,7 @@ import {
   foundInStoredEvents,
   readAllRows,
 } from './erasure/places.ts';
-import { erasedIn, nothingDue } from './erasure/waiting.ts';
+import { dueErased, erasedIn } from './erasure/waiting.ts';
 
 const EXPORTS = [
   '/api/users/me/export',
@@ -52,7 +52,7 @@ const erase = async (member: Pick<Canary, 'browser' | 'userId'>): Promise<void> 
   const answer = await member.browser.send('/api/users/me', { method: 'DELETE' });
   expect(answer.status).toBe(202);
   await eventually('erased', erasedIn(product, member.userId));
-  await eventually('nothing is due', nothingDue(product));
+  await dueErased(product);
   await product.folded();
 };
 

@@ -1,5 +1,6 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { eventually } from '../../eventually.ts';
 import type { ErasingProduct } from './erasing-product.ts';
 
 /** Whether a member's erasure is recorded as done. */
@@ -8,16 +9,16 @@ export const erasedIn =
   async (): Promise<boolean> =>
     (await dependencies.eventLog.read(`user-${userId}`)).some(({ type }) => type === 'AccountErased');
 
-/** Due now or in a moment; the free slots of a member are checked a minute later at the earliest. */
-const due = keyDomains
-  .map(
-    (domain) =>
-      `select id from ${schemaOf(domain)}.due_erasures where due_at <= now() + interval '5 seconds'`,
-  )
-  .join(' union all ');
+const schedules = keyDomains.map((domain) => `${schemaOf(domain)}.due_erasures`);
+const rowsWhere = (condition: string): string =>
+  schedules.map((schedule) => `select id from ${schedule} where ${condition}`).join(' union all ');
 
-/** Whether every erasure that is due is done. */
-export const nothingDue =
-  ({ keys }: Pick<ErasingProduct, 'keys'>) =>
-  async (): Promise<boolean> =>
-    (await keys.query(due)).rowCount === 0;
+/** Waits until every erasure that is due now is done, whatever comes due meanwhile. */
+export const dueErased = async ({ keys }: Pick<ErasingProduct, 'keys'>): Promise<void> => {
+  const { rows } = await keys.query<{ id: string }>(rowsWhere('due_at <= now()'));
+  const ids = rows.map(({ id }) => id);
+  await eventually(
+    'what was due is erased',
+    async () => (await keys.query(rowsWhere('id = any($1)'), [ids])).rowCount === 0,
+  );
+};
