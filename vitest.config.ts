@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limits } from './tests/limits.ts';
-import LongestFirst from './tests/runner/longest-first.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-cache/**'];
 
@@ -38,13 +37,12 @@ const onServers = {
 /**
  * Suites are told apart by the file's name. Unit tests are pure and take milliseconds; page tests draw pages in a simulated browser;
  * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), four files at
- * a time. Files of one process share its modules: loading the product takes more than a second.
+ * a time. Files of one process share its modules: loading the product takes more than a second. Only `npm run test:all` runs `*.long.*`.
  * Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
  */
 export default defineConfig({
   test: {
     watch: false,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -82,6 +80,16 @@ export default defineConfig({
           name: 'integration',
           sequence: { groupOrder: 2 },
           include: ['**/*.integration.test.ts'],
+          exclude: [...exclude, '**/*.long.*'],
+          globalSetup: servers,
+        },
+      },
+      {
+        test: {
+          ...onServers,
+          name: 'long',
+          sequence: { groupOrder: 3 },
+          include: ['**/*.long.integration.test.ts'],
           exclude: [...exclude, 'tests/engines/**'],
           globalSetup: servers,
         },
@@ -90,7 +98,7 @@ export default defineConfig({
         test: {
           ...onServers,
           name: 'engines',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           include: ['tests/engines/**/*.integration.test.ts'],
           exclude,
           globalSetup: [...servers, here('tests/engines/containers/prepare.ts')],

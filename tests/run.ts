@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteRun } from './evidence/last-runs.ts';
 import { checkHouse } from './house/check-house.ts';
-import { checks } from './house/checks.ts';
+import { checks, quickChecks } from './house/checks.ts';
 import { houseFiles } from './house/house-files.ts';
-import { readRunnerArguments, suiteOf, type Request, type TestedSuite } from './runner/arguments.ts';
+import { readRunnerArguments, suiteOf, suites, type Request, type TestedSuite } from './runner/arguments.ts';
 import { findBrowser, howToGetABrowser } from './runner/browser.ts';
 import {
   beginResults,
@@ -22,15 +21,17 @@ import { run } from './runner/run.ts';
 import { filesToRunAgain, judgeUnstable, withSecondTry } from './runner/second-try.ts';
 
 /** Command of each suite, before file filters. */
-const programs: Readonly<Record<TestedSuite, readonly string[]>> = {
-  unit: vitest('unit', 'pages'),
-  integration: vitest('integration', 'engines'),
-  'end-to-end': [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config=tests/end-to-end/playwright.config.ts',
-  ],
-};
+const programOf = (suite: TestedSuite, { whole }: Request): readonly string[] =>
+  ({
+    unit: vitest('unit', 'pages'),
+    integration: whole ? vitest('integration', 'long', 'engines') : vitest('integration'),
+    'end-to-end': [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=tests/end-to-end/playwright.config.ts',
+      ...(whole ? [] : ['--project=journeys']),
+    ],
+  })[suite];
 
 const SLOWEST_FILES = 10;
 
@@ -45,7 +46,9 @@ if (hasJourneys) await stage('browser', findTheBrowser);
 // The checks leave one core idle, which the build can use.
 const built = hasJourneys ? stage('build', build) : undefined;
 if (request.suites.includes('check'))
-  await stage('check', () => checkHouse(root, checks, (line) => console.log(line)));
+  await stage('check', () =>
+    checkHouse(root, request.whole ? checks : quickChecks, (line) => console.log(line)),
+  );
 await built;
 for (const suite of request.suites)
   if (suite !== 'check') await stage(suite, () => runSuite(suite, request.files, suite));
@@ -93,7 +96,7 @@ async function runSuite(
 ): Promise<readonly TestResult[]> {
   const file = join(root, `.data/test-results/${name}.ndjson`);
   beginResults(file);
-  const code = await run(process.execPath, [...programs[suite], ...files], {
+  const code = await run(process.execPath, [...programOf(suite, request), ...files], {
     env: { ...env, [resultsFileVariable]: file },
     progress: () => statSync(file).size,
   });
@@ -131,6 +134,5 @@ async function conclude(all: readonly TestResult[]): Promise<void> {
     console.log(`${seconds.toFixed(1).padStart(20)} s   ${file}`);
   for (const line of reportLines(all)) console.log(line);
   console.log(countLine(all));
-  await noteRun(all, new Date());
   process.exitCode = having(all, 'failed').length === 0 ? 0 : 1;
 }

@@ -25,10 +25,10 @@ const quiet = [
 export default defineConfig({
   testDir: '.',
   globalSetup: '../runner/memory-folder.ts',
-  // The releases' journeys take longest and start first. Otherwise one worker would wait for the other at the end.
+  // What is long takes longest and starts first, since one worker would wait for the others at the end.
   projects: [
-    { name: 'releases', testMatch: '**/releases*.e2e.ts' },
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/releases*.e2e.ts' },
+    { name: 'long', testMatch: '**/*.long.e2e.ts' },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
   ],
   outputDir: '../../test-results',
   fullyParallel: false,

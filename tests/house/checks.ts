@@ -39,3 +39,6 @@ export const checks: readonly HouseCheck[] = [
   evidence,
   lengths,
 ];
+
+/** What a change must pass on its way to main: the checks that also look at single folders. */
+export const quickChecks: readonly HouseCheck[] = checks.filter(({ takesFolders }) => takesFolders === true);

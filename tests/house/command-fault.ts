@@ -135,93 +135,73 @@ const names: Reader = (args) =>
     ? undefined
     : 'names are lower-case words with hyphens';
 
-/** Every script that a document names: how its arguments are parsed, and the test that runs it. */
-export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: string }>> = {
-  start: {
-    reads: (args, root) => refusal(() => readSettings(args, {}, root)),
-    runBy: 'tests/faults',
-  },
-  test: { reads: testArguments, runBy: 'tests/runner/suites.integration.test.ts' },
-  check: {
-    reads: (args, root) =>
-      folders(
-        args.filter((arg) => !checks.some(({ name }) => name === arg)),
-        root,
-      ),
-    runBy: 'tests/house/house.integration.test.ts',
-  },
-  fix: { reads: folders, runBy: 'tests/house/house.integration.test.ts' },
-  gallery: { reads: among([]), runBy: 'tests/end-to-end/gallery.ts' },
-  bench: { reads: benchmarks, runBy: 'bench/run.ts' },
-  mutate: { reads: among(groups.map(({ name }) => name)), runBy: 'tests/mutation/groups.unit.test.ts' },
-  build: { reads: folders, runBy: 'tests/end-to-end/releases-new-team.e2e.ts' },
-  dev: {
-    reads: (args) => refusal(() => readDevelopmentArguments(args)),
-    runBy: 'tests/end-to-end/releases-new-team.e2e.ts',
-  },
-  'new:mfe': { reads: names, runBy: 'tests/end-to-end/releases-new-team.e2e.ts' },
-  'new:aggregate': { reads: names, runBy: 'tests/new-aggregate/new-aggregate.integration.test.ts' },
-  history: { reads: parsedBy('history', createProgram), runBy: 'tests/projections/history-command.ts' },
-  release: {
-    reads: parsedBy('release', releaseProgram),
-    runBy: 'tests/integration/releases/release-command.ts',
-  },
-  backup: { reads: probed('backup'), runBy: 'tests/integration/backup/drill.integration.test.ts' },
-  operator: {
-    reads: readBy('operator', readOperatorCommand, OPERATOR_HELP),
-    runBy: 'tests/integration/identity/operator.integration.test.ts',
-  },
-  moderate: {
-    reads: readBy('moderate', readModeratorCommand, MODERATOR_HELP),
-    runBy: 'tests/integration/community/moderation.integration.test.ts',
-  },
-  rewrap: { reads: probed('rewrap'), runBy: 'tests/integration/vault-rewrap.integration.test.ts' },
-  demo: { reads: probed('demo'), runBy: 'embedded/demo/demo.unit.test.ts' },
-  'demo:history': {
-    reads: probed('demo:history'),
-    runBy: 'embedded/demo/history/history.integration.test.ts',
-  },
-  'event-store': { reads: probed('event-store'), runBy: 'embedded/event-store/main.ts' },
-  nats: { reads: probed('nats'), runBy: 'embedded/nats/server.integration.test.ts' },
-  images: { reads: among(['check', 'lock']), runBy: 'deploy/images/images.unit.test.ts' },
-  evidence: { reads: among(['--ran']), runBy: 'tests/house/evidence.ts' },
-  observing: { reads: among([]), runBy: 'deploy/observing/observing.unit.test.ts' },
-  reference: { reads: among([]), runBy: 'deploy/reference/configuration.unit.test.ts' },
-  remotes: { reads: among([]), runBy: 'ui/bundling/contract' },
-  sbom: { reads: among([]), runBy: 'deploy/sbom/bill.unit.test.ts' },
-  changelog: { reads: among([]), runBy: 'tests/changelog/changelog.integration.test.ts' },
-  house: { reads: among([]), runBy: 'tests/figures/figures.unit.test.ts' },
+/** Every script that a document names: how its arguments are parsed. */
+const documentedScripts: Readonly<Record<string, Reader>> = {
+  start: (args, root) => refusal(() => readSettings(args, {}, root)),
+  test: testArguments,
+  'test:all': testArguments,
+  check: (args, root) =>
+    folders(
+      args.filter((arg) => !checks.some(({ name }) => name === arg)),
+      root,
+    ),
+  fix: folders,
+  gallery: among([]),
+  bench: benchmarks,
+  mutate: among(groups.map(({ name }) => name)),
+  build: folders,
+  dev: (args) => refusal(() => readDevelopmentArguments(args)),
+  'new:mfe': names,
+  'new:aggregate': names,
+  history: parsedBy('history', createProgram),
+  release: parsedBy('release', releaseProgram),
+  backup: probed('backup'),
+  operator: readBy('operator', readOperatorCommand, OPERATOR_HELP),
+  moderate: readBy('moderate', readModeratorCommand, MODERATOR_HELP),
+  rewrap: probed('rewrap'),
+  demo: probed('demo'),
+  'demo:history': probed('demo:history'),
+  'event-store': probed('event-store'),
+  nats: probed('nats'),
+  images: among(['check', 'lock']),
+  evidence: among([]),
+  observing: among([]),
+  reference: among([]),
+  remotes: among([]),
+  sbom: among([]),
+  changelog: among([]),
+  house: among([]),
 };
 
-/** Third-party programs in the guides, and what checks those lines. */
-export const otherPrograms: Readonly<Record<string, string>> = {
-  docker: 'tests/engines/deployment',
-  npx: 'package.json',
-  node: 'package.json',
-  git: 'docs/operating/install.md',
-  curl: 'docs/operating/install.md',
-  cd: 'docs/operating/install.md',
-  cp: 'deploy/local-images.env',
-  for: 'docs/operating/install.md',
-  echo: 'docs/operating/upgrade.md',
-  createdb: 'docs/operating/install.md',
-  export: 'docs/operating/upgrade.md',
-  keytool: 'docs/operating/upgrade.md',
-  'kcadm.sh': 'docs/operating/upgrade.md',
-};
+/** Third-party programs in the guides. */
+const otherPrograms = new Set([
+  'docker',
+  'npx',
+  'node',
+  'git',
+  'curl',
+  'cd',
+  'cp',
+  'for',
+  'echo',
+  'createdb',
+  'export',
+  'keytool',
+  'kcadm.sh',
+]);
 
 /** Why a documented command line cannot work; undefined if it can. */
 export const commandFault = async (root: string, words: readonly string[]): Promise<Fault> => {
   const [program = '', verb = '', ...rest] = words;
   if (program === 'docker') return verb === 'compose' ? composeFault(root, rest) : undefined;
   if (program === 'npx') return npxFault(root, [verb, ...rest]);
-  if (program !== 'npm') return program in otherPrograms ? undefined : `nothing covers ${program}`;
+  if (program !== 'npm') return otherPrograms.has(program) ? undefined : `nothing covers ${program}`;
   if (['ci', 'install', 'rebuild'].includes(verb)) return undefined;
   const own = verb === 'run' ? withoutNpmOptions(rest) : [verb, ...rest];
   const [script = '', ...args] = own;
   const known = documentedScripts[script];
   if (known === undefined) return `documentedScripts does not list ${script}`;
-  return known.reads(args[0] === '--' ? args.slice(1) : args, root);
+  return known(args[0] === '--' ? args.slice(1) : args, root);
 };
 
 /** Keeps the script and the arguments after `--`. */
@@ -289,7 +269,7 @@ const programFault = async (root: string, program: string, args: readonly string
   const { scripts } = await readPackageManifest(root, '.');
   const script = Object.keys(scripts).find((name) => scripts[name]?.endsWith(` ${program}`));
   const known = script === undefined ? undefined : documentedScripts[script];
-  if (known !== undefined) return await known.reads(args, root);
+  if (known !== undefined) return await known(args, root);
   const source = await readFile(join(root, program), 'utf8');
   const options = args.filter((word) => word.startsWith('--') && word !== '--help');
   const missing = options.find(

@@ -18,7 +18,7 @@ const row =
   /^\| +\[(?<number>\d{4})\]\((?<file>[\w.-]+)\) +\| +(?<title>.+?) +\| +(?<date>[\d-]+) +\| +(?<status>.+?) +\| +\S.*\|$/gmu;
 const reference = /docs\/decisions\/(?<page>[\w-]+\.md)/gu;
 const text = /\.(?:[cm]?[jt]sx?|md|hbs|json|ya?ml|css)$/u;
-const plantedText = /^tests\/house\/(?:planted\/|house\.integration\.test\.ts)/u;
+const plantedText = /^tests\/house\/(?:planted\/|house\.long\.integration\.test\.ts)/u;
 
 type Page = { readonly file: string; readonly number: string; readonly content: string };
 

@@ -7,10 +7,11 @@ export type Suite = (typeof suites)[number];
 /** A suite with test files. */
 export type TestedSuite = Exclude<Suite, 'check'>;
 
-/** `files` are parts of paths; empty for all. */
+/** `files` are parts of paths; empty for all. Without `whole` only the gate runs: no file named `.long.`, and not every check. */
 export type Request = {
   readonly suites: readonly Suite[];
   readonly files: readonly string[];
+  readonly whole: boolean;
 };
 
 const endings: Readonly<Record<TestedSuite, RegExp>> = {
@@ -20,22 +21,27 @@ const endings: Readonly<Record<TestedSuite, RegExp>> = {
 };
 
 /**
- * Reads `--only <suite>[,<suite>]` (repeatable) and file filters. `known` are the paths of all files in the repository. Filters without
- * `--only` choose the suites with a file whose path contains one of them, but never the checks, which read the whole tree.
+ * Reads `--all`, `--only <suite>[,<suite>]` (repeatable) and file filters, which find files of every tier. `known` are the paths of all
+ * files in the repository. Filters without `--only` choose the suites with a file whose path contains one of them, but never the checks,
+ * which read the whole tree.
  * @throws Error with a message for people when a suite, an option or a filter matches nothing
  */
 export function readRunnerArguments(args: readonly string[], known: readonly string[]): Request {
   const { values, positionals: files } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { only: { type: 'string', multiple: true, default: [] } },
+    options: {
+      all: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+    },
   });
+  const whole = values.all || files.length > 0;
   const only = values.only.flatMap(suitesOf);
-  if (only.length > 0) return { suites: suites.filter((suite) => only.includes(suite)), files };
-  if (files.length === 0) return { suites, files };
+  if (only.length > 0) return { suites: suites.filter((suite) => only.includes(suite)), files, whole };
+  if (files.length === 0) return { suites, files, whole };
   const chosen = suites.filter((suite) => suite !== 'check' && hasFile(suite, files, known));
   if (chosen.length === 0) throw new Error(`No test file has ${files.join(' or ')} in its path.`);
-  return { suites: chosen, files };
+  return { suites: chosen, files, whole };
 }
 
 function suitesOf(list: string): Suite[] {

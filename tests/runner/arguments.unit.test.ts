@@ -9,8 +9,9 @@ const known = [
 ];
 
 describe('readArguments', () => {
-  it('selects all suites without arguments', () => {
-    expect(readRunnerArguments([], known)).toEqual({ suites, files: [] });
+  it('selects the gate of all suites without arguments, and everything with --all', () => {
+    expect(readRunnerArguments([], known)).toEqual({ suites, files: [], whole: false });
+    expect(readRunnerArguments(['--all'], known)).toEqual({ suites, files: [], whole: true });
   });
 
   it('accepts both forms of --only, in running order', () => {
@@ -28,6 +29,7 @@ describe('readArguments', () => {
     expect(readRunnerArguments(['--only', 'unit', 'vault'], known)).toEqual({
       suites: ['unit'],
       files: ['vault'],
+      whole: true,
     });
     expect(readRunnerArguments(['vault'], known).suites).toEqual(['unit', 'integration']);
     expect(readRunnerArguments(['review'], known).suites).toEqual(['end-to-end']);

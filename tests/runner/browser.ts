@@ -15,9 +15,8 @@ export const howToGetABrowser =
   'No browser for the end-to-end tests. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.';
 
 /**
- * Finds or installs a Chromium that runs: `CHROMIUM_PATH`, then one on this machine, then an installation by apt or by Playwright. With
- * `CI` set, a headless shell is installed even beside a full browser. `print` receives progress messages. Returns undefined if nothing
- * works.
+ * Finds or installs a Chromium that runs: `CHROMIUM_PATH`, then one on this machine, then an installation by apt or by Playwright. `print`
+ * receives progress messages. Returns undefined if nothing works.
  */
 export async function findBrowser(
   env: NodeJS.ProcessEnv,
@@ -28,10 +27,8 @@ export async function findBrowser(
     if (await runs(set)) return set;
     print(`CHROMIUM_PATH is ${set}, which cannot be run.`);
   }
-  const isMeantForTests = (env['CI'] ?? '') !== '';
   return (
     (await installed(env, light)) ??
-    (isMeantForTests ? await installByApt(env, light, print) : undefined) ??
     (await installed(env, whole)) ??
     (await installByApt(env, light, print)) ??
     (await installByApt(env, whole, print)) ??
@@ -58,9 +55,13 @@ async function installByApt(
   const [name = ''] = names;
   print(`Installing ${name} for the end-to-end tests (apt-get) ...`);
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('/usr/bin/apt-get', ['update', '-qq'], quiet);
-  const code = await run('/usr/bin/apt-get', ['install', '-y', '-qq', name], quiet);
-  return code === 0 ? installed(env, names) : undefined;
+  const install = async (): Promise<boolean> =>
+    (await run('/usr/bin/apt-get', ['install', '-y', '-qq', name], quiet)) === 0;
+  // The lists of packages may be old or missing.
+  const isThere =
+    (await install()) ||
+    ((await run('/usr/bin/apt-get', ['update', '-qq'], quiet)) === 0 && (await install()));
+  return isThere ? installed(env, names) : undefined;
 }
 
 async function download(print: (line: string) => void): Promise<string | undefined> {
