@@ -111,7 +111,7 @@ const faultsOf = (name: string, one: Service): string[] => {
 const { services } = file.parse(read('docker-compose.yml'));
 
 describe('the containers of production', () => {
-  it('are complete', () => {
+  it('are complete [S70]', () => {
     expect(Object.keys(services).sort()).toEqual(
       ['secrets', 'prepare', 'proxy', 'edge', 'identity', 'health', 'community', 'reviews', 'projections']
         .concat([
@@ -138,7 +138,7 @@ describe('the containers of production', () => {
     expect(faultsOf(name, one)).toEqual([]);
   });
 
-  it('publish only the proxy, and operator pages on this machine', () => {
+  it('publish only the proxy, and operator pages on this machine [S67]', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
     expect(open.map(([name]) => name).sort()).toEqual([
       'alertmanager',

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rowsWithoutTests } from './evidence/page.ts';
+import { rows } from './evidence/rows.data.ts';
 import { checkHouse } from './house/check-house.ts';
 import { checks, quickChecks } from './house/checks.ts';
 import { houseFiles } from './house/house-files.ts';
@@ -115,7 +117,15 @@ async function tryAgain(first: readonly TestResult[]): Promise<readonly TestResu
       return second;
     });
   }
-  return [...results, ...judgeUnstable(results)];
+  return [...results, ...judgeUnstable(results), ...unproven(results)];
+}
+
+/** A failure for each row of the evidence that no test proved, after a run of everything. */
+function unproven(results: readonly TestResult[]): TestResult[] {
+  if (!request.whole || request.files.length > 0 || request.suites.length < suites.length) return [];
+  return rowsWithoutTests(rows, results).map(({ id, must }) =>
+    failedResult(`evidence ${id}`, `no test: ${must}`),
+  );
 }
 
 async function stage(name: string, work: () => Promise<readonly TestResult[]>): Promise<void> {

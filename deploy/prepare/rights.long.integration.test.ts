@@ -28,7 +28,7 @@ const tablesAfter = async (database: keyof typeof parts, further = ''): Promise<
 };
 
 describe('the rights on tables', () => {
-  it('are declared for every migrated table, and no other', async () => {
+  it('are declared for every migrated table, and no other [S67]', async () => {
     expect(await tablesAfter('readModels')).toEqual(Object.keys(sharedTables).toSorted());
     expect(await tablesAfter('keys')).toEqual(Object.keys(keyTables).toSorted());
   });

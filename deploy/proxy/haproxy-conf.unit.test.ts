@@ -56,7 +56,7 @@ describe('the proxy', () => {
     expect(haproxyConf(new URL('https://localhost:8443'))).toContain('bind :8443 ssl');
   });
 
-  it('limits each address to an eighth of its connections', () => {
+  it('limits each address to an eighth of its connections [S23]', () => {
     const most = Number(/^ {2}maxconn (\d+)$/mu.exec(conf)?.[1]);
     expect(conf).toMatch(
       /^ {2}stick-table type ipv6 .* store conn_cur\n {2}tcp-request connection track-sc0 src\n/mu,
@@ -70,7 +70,7 @@ describe('the proxy', () => {
     for (const line of servers) expect(line).toMatch(/ssl verify required ca-file \S+ .*verifyhost \w+/u);
   });
 
-  it('drops forwarded headers of clients, and logs neither path nor address', () => {
+  it('drops forwarded headers of clients, and logs neither path nor address [S25]', () => {
     for (const name of [
       'X-Forwarded-For',
       'X-Forwarded-Host',

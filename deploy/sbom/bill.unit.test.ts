@@ -20,7 +20,7 @@ const planted = lockFile.parse({
 });
 
 describe('the bill of materials', () => {
-  it('lists every version of each shipped package with its hash and licence', () => {
+  it('lists every version of each shipped package with its hash and licence [S69]', () => {
     const { components } = billOf(planted);
     expect(components.map(({ purl, scope }) => [purl, scope])).toEqual([
       ['pkg:npm/a@1.0.0', 'required'],

@@ -234,7 +234,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the provider rejects', () => {
-  it('a code used twice, and revokes the tokens from its first use', async () => {
+  it('a code used twice, and revokes the tokens from its first use [S45]', async () => {
     const phone = new TestBrowser();
     const attempt = await begin(phone);
     const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
@@ -258,14 +258,14 @@ describe('the provider rejects', () => {
     });
   });
 
-  it('a foreign redirect URI, without redirecting', async () => {
+  it('a foreign redirect URI, without redirecting [S56]', async () => {
     const { html, page } = await begin(new TestBrowser(), { redirect_uri: 'http://evil.example/cb' });
     expect(page.startsWith(issuer)).toBe(true);
     expect(html).toContain('This sign-in didn’t work');
     expect(html).not.toContain('evil.example');
   });
 
-  it('a sign-in without PKCE', async () => {
+  it('a sign-in without PKCE [S45]', async () => {
     const url = openid.buildAuthorizationUrl(relyingParty, {
       redirect_uri: CALLBACK,
       scope: 'openid',

@@ -41,7 +41,7 @@ describe('Child', () => {
     expect(await readFile(join(folder, 'child.log'), 'utf8')).toBe('hello\n');
   });
 
-  it('runs processes that throw on access to __proto__', async () => {
+  it('runs processes that throw on access to __proto__ [S20]', async () => {
     const made = await make(
       `let reached = 'yes';
        try { ({}).__proto__ } catch (error) { reached = error.code }

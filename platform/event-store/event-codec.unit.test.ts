@@ -155,7 +155,7 @@ describe('event codec', () => {
     ['without data', { data: null }],
     ['moved to another stream', { stream: 'user-someone' }],
     ['given another id', { id: randomUUID() }],
-  ])('reports an event %s without failing the batch', async (_, change) => {
+  ])('reports an event %s without failing the batch [F11]', async (_, change) => {
     const [bad, good] = await decodeEvents(holding(key), [
       recorded(registered, change),
       recorded(registered),

@@ -176,7 +176,7 @@ describe('public call', () => {
 });
 
 describe('service app', () => {
-  it('strips undeclared fields and links to the next page', async () => {
+  it('strips undeclared fields and links to the next page [S16]', async () => {
     const answer = await get(`/api/things/${ID}?cursor=c1`);
     expect(await answer.json()).toEqual({ id: ID, size: 1 });
     expect(answer.headers.get('Link')).toBe(`</api/things/${ID}?cursor=c2>; rel="next"`);
@@ -317,7 +317,7 @@ describe('service app', () => {
       503,
     ],
     ['a mistake', new Error(`select secret from "users" /srv/app.ts`), 500],
-  ])('reveals nothing internal for %s', async (_, error, status) => {
+  ])('reveals nothing internal for %s [S65]', async (_, error, status) => {
     handle = () => Promise.reject(error);
     const answer = await get(`/api/things/${ID}?cursor=boom`);
     const text = await answer.text();
@@ -328,7 +328,7 @@ describe('service app', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('logs the route pattern and never the URL, ids, query or agent', async () => {
+  it('logs the route pattern and never the URL, ids, query or agent [A5]', async () => {
     lines.length = 0;
     await get(`/api/things/${ID}?cursor=canary`, { 'User-Agent': 'canary-agent' });
     await expect.poll(() => lines.length).toBe(1);

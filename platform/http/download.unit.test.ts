@@ -19,7 +19,7 @@ describe('contentDisposition', () => {
     expect(contentDisposition(name)).toBe(header.replace('__.jpg', '_.jpg'));
   });
 
-  it('is one safe line for any name, and contains the whole name', () => {
+  it('is one safe line for any name, and contains the whole name [S33]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 180 }), (name) => {
         const header = contentDisposition(name);

@@ -184,7 +184,7 @@ describe('upload', () => {
     expect(await codeOf(answer)).toBe(code);
   });
 
-  it('refuses a form that declares too large a size before reading it', async () => {
+  it('refuses a form that declares too large a size before reading it [S28]', async () => {
     const sending = raw({ 'Content-Length': String(5_000 * MEGABYTE) });
     sending.on('error', () => undefined);
     sending.write(partHead('a'));
@@ -194,7 +194,7 @@ describe('upload', () => {
     sending.destroy();
   });
 
-  it('ends an endless stream of files without storing it', async () => {
+  it('ends an endless stream of files without storing it [S28]', async () => {
     const sending = raw();
     const ended = new Promise((resolve) => void sending.on('close', resolve));
     const status = once(sending, 'response').then(
@@ -246,13 +246,13 @@ describe('upload', () => {
     expect(JSON.parse((await answer.toArray()).join(''))).toEqual([{ filename: 'slow.pdf', size: 3 }]);
   });
 
-  it('strips folders from a file name', async () => {
+  it('strips folders from a file name [S32]', async () => {
     const body = `${partHead('../../etc/passwd')}a\r\n${partHead(String.raw`C:\\x\\y.pdf`)}b\r\n--${BOUNDARY}--\r\n`;
     const answer = await post(body, { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` });
     expect(await answer.json()).toMatchObject([{ filename: 'passwd' }, { filename: 'y.pdf' }]);
   });
 
-  it('keeps memory small while ten clients send ten large files each', async () => {
+  it('keeps memory small while ten clients send ten large files each [F14, S28]', async () => {
     const before = process.memoryUsage.rss();
     let peak = before;
     const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
@@ -279,7 +279,7 @@ describe('upload', () => {
 });
 
 describe('download', () => {
-  it('is saved by the browser, never run, and not cached by shared caches', async () => {
+  it('is saved by the browser, never run, and not cached by shared caches [S33]', async () => {
     give = () => ({ name: 'plan.pdf', mediaType: 'application/pdf', length: 4, body: Buffer.from('%PDF') });
     const answer = await fetch(`${server.url}/api/file`);
     expect(await answer.text()).toBe('%PDF');

@@ -38,7 +38,7 @@ describe('scanJson', () => {
     );
   });
 
-  it('allows exactly the maximum depth', () => {
+  it('allows exactly the maximum depth [S21]', () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     expect(scanJson(nested(JSON_DEPTH_MAX))).toBeNull();
     expect(scanJson(nested(JSON_DEPTH_MAX + 1))).toMatchObject({ code: 'body-too-deep' });
@@ -54,7 +54,7 @@ describe('scanJson', () => {
     '{"\\u005f_proto__":1}',
     '{"a":[{"constructor":1}]}',
     '{"prototype":1}',
-  ])('refuses the keys of %s', (text) => {
+  ])('refuses the keys of %s [S20, S57]', (text) => {
     expect(scanJson(text)).toMatchObject({ code: 'invalid-request' });
   });
 

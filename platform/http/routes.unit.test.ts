@@ -26,7 +26,7 @@ describe('routes of a service', () => {
     );
   });
 
-  it('rejects an endpoint without a policy', () => {
+  it('rejects an endpoint without a policy [S14]', () => {
     const open = { ...one };
     Reflect.deleteProperty(open, 'policy');
     expect(() => createRoutes([open]).implement(open, answer).complete()).toThrow('without a policy: one');

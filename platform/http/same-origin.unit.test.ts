@@ -3,7 +3,7 @@ import { isSameOrigin } from './same-origin.ts';
 
 const OUR_ORIGIN = 'https://secondspring.example';
 
-describe('isSameOrigin', () => {
+describe('isSameOrigin [S10]', () => {
   const origins = [
     '',
     OUR_ORIGIN,

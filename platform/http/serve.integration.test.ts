@@ -85,7 +85,7 @@ describe('thousands of idle connections from one address', () => {
     }
   };
 
-  it('leave connections for others', async () => {
+  it('leave connections for others [S23]', async () => {
     expect(new Set(await attacked(false))).toEqual(new Set([200]));
   });
 

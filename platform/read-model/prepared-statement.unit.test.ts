@@ -72,7 +72,7 @@ describe('prepareStatement', () => {
     expect(() => statement.toQuery({})).toThrow("a constant of type object can't stand in a statement");
   });
 
-  it('rejects a parameter whose value decides the text', () => {
+  it('rejects a parameter whose value decides the text [S54]', () => {
     const statement = prepareStatement('text', (db, { a }: { a: string }) =>
       db.select({ x: db.raw(`'${a}'`) }),
     );

@@ -9,7 +9,7 @@ const linesOf = (write: (log: ReturnType<typeof createLog>) => void): string[] =
 };
 
 describe('log', () => {
-  it('writes only allowed fields', () => {
+  it('writes only allowed fields [S62]', () => {
     const [line = ''] = linesOf((log) =>
       log.info(
         { route: '/api/things/{id}', status: 200, email: 'canary@example.org', body: { canary: 1 } },
@@ -25,7 +25,7 @@ describe('log', () => {
     expect(line).not.toContain('canary');
   });
 
-  it('writes each entry as one JSON object on one line, whatever a field holds', () => {
+  it('writes each entry as one JSON object on one line, whatever a field holds [S63]', () => {
     const nasty = 'a\r\n{"level":"fatal"}\u001b[31m"}';
     const lines = linesOf((log) => log.warn({ route: nasty }, 'answered'));
     expect(lines).toHaveLength(1);

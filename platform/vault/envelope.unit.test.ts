@@ -15,13 +15,13 @@ describe('envelope', () => {
     );
   });
 
-  it('opens only in its own context, with its own key', () => {
+  it('opens only in its own context, with its own key [S71]', () => {
     const envelope = seal(key, 'night sweats', 'ReviewSubmitted|review-1|1');
     expect(() => open(key, envelope, 'ReviewSubmitted|review-2|1')).toThrow();
     expect(() => open(other, envelope, 'ReviewSubmitted|review-1|1')).toThrow();
   });
 
-  it('is rejected under another key id, and with any bit flipped or cut off', () => {
+  it('is rejected under another key id, and with any bit flipped or cut off [E11]', () => {
     const envelope = seal(key, 'night sweats', 'here');
     const moved = { kid: randomUUID(), key: key.key };
     expect(() => open(moved, envelope.replace(key.kid, moved.kid), 'here')).toThrow();

@@ -54,7 +54,7 @@ const write = (client: pg.Client, name: string, from: bigint, to: bigint): Promi
 const effects = async () =>
   (await one.query<{ of: string }>('select of from public.effects order by of')).rows.map(({ of }) => of);
 
-it('lets only one of two leaders write a batch', async () => {
+it('lets only one of two leaders write a batch [F15]', async () => {
   const outcomes = await Promise.allSettled([write(one, 'one', 10n, 20n), write(other, 'other', 10n, 20n)]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(1);
@@ -66,7 +66,7 @@ it('lets only one of two leaders write a batch', async () => {
   });
 });
 
-it('rolls back a batch that was already written', async () => {
+it('rolls back a batch that was already written [F12]', async () => {
   await write(one, 'first', 10n, 20n);
   await expect(write(other, 'again', 10n, 20n)).rejects.toThrow(Superseded);
   await write(one, 'next', 20n, 30n);

@@ -30,5 +30,5 @@ describe('the address of a script', () => {
     '/remotes/reviews/current.js',
     '/assets/a.json',
     'https://',
-  ])('is refused as %s', (address) => expect(trustedScript(address, PAGE)).toBeNull());
+  ])('is refused as %s [S38]', (address) => expect(trustedScript(address, PAGE)).toBeNull());
 });

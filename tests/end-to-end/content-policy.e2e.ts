@@ -16,7 +16,10 @@ const attacks: Readonly<Record<string, string>> = {
 };
 
 for (const [what, attack] of Object.entries(attacks))
-  test(`a page refuses ${what}, and the check of every journey reports it`, async ({ browser, stack }) => {
+  test(`a page refuses ${what}, and the check of every journey reports it [S36, S39]`, async ({
+    browser,
+    stack,
+  }) => {
     const context = await browser.newContext({ baseURL: stack.address });
     try {
       const expectQuiet = watch(context, [stack.address]);

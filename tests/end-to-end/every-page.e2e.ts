@@ -74,7 +74,7 @@ async function expectSound(page: Page, viewer: string): Promise<void> {
   }
 }
 
-test('every page passes the checks for a visitor', async ({ page }) => {
+test('every page passes the checks for a visitor [S39]', async ({ page }) => {
   await expectSound(page, 'visitor');
 });
 

@@ -3,7 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { toasts } from '../specification/toasts.ts';
 
-test('a verification link verifies the e-mail address, and leaves no token behind', async ({
+test('a verification link verifies the e-mail address, and leaves no token behind [S50]', async ({
   page,
   stack,
   onboarding,

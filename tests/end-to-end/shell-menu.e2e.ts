@@ -34,7 +34,7 @@ test('the menu traps the focus, returns it on closing, and leads to every page',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a failed sign-out is reported in the menu and can be tried again', async ({ page }) => {
+test('a failed sign-out is reported in the menu and can be tried again [S61]', async ({ page }) => {
   await signIn(page, { email: 'menu@example.org' }, '/treatment-reviews');
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Menu' }).click();

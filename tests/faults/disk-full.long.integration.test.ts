@@ -39,7 +39,7 @@ const readiness = async (): Promise<{ status: number; writes: unknown }> => {
   return { status: answer.status, writes: parts['writes'] };
 };
 
-it('a full disk refuses writes with 503, still serves reads, reports the cause, and accepts writes once there is space', async (context) => {
+it('a full disk refuses writes with 503, still serves reads, reports the cause, and accepts writes once there is space [F4]', async (context) => {
   context.skip(disk.impossible !== undefined, disk.impossible);
   const browser = product.browser();
   await browser.signIn('ada@example.org');

@@ -132,7 +132,7 @@ const survives = async (startStore: () => Promise<TestStore>): Promise<void> => 
 };
 
 describe('an event store killed and restarted under load', () => {
-  it('loses and doubles nothing, and the product recovers without help: embedded', async () => {
+  it('loses and doubles nothing, and the product recovers without help: embedded [S27]', async () => {
     await survives(startEmbeddedChild);
   });
 

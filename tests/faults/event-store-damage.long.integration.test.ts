@@ -127,7 +127,7 @@ it('reports a damaged log with a link to a page that exists', async () => {
   expect(headings.map((heading) => heading.slice(3).toLowerCase().replaceAll(' ', '-'))).toContain(anchor);
 });
 
-it('never serves anything but what was written, wherever a bit is flipped', async () => {
+it('never serves anything but what was written, wherever a bit is flipped [F3]', async () => {
   for (let round = 0; round < FLIPS; round += 1) {
     const read = await readDamaged(
       async (file) => await flip(file, randomInt((await readFile(file)).length)),

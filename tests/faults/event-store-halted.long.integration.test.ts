@@ -45,7 +45,7 @@ const published = async (): Promise<number> => {
   return count;
 };
 
-it('a halted event store makes writes answer 503, and each post is published once when it is sent again with its key', async () => {
+it('a halted event store makes writes answer 503, and each post is published once when it is sent again with its key [F9]', async () => {
   const browser = product.browser();
   await browser.signIn('ada@example.org');
   const isRead = async (): Promise<number> => (await browser.send('/api/community/posts')).status;

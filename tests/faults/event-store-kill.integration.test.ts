@@ -16,7 +16,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-kill-'))));
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
 
-it('loses no acknowledged event when it is killed repeatedly during appends', async () => {
+it('loses no acknowledged event when it is killed repeatedly during appends [F1]', async () => {
   const ledger: Ledger = { attempted: new Set(), acknowledged: new Set() };
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = ledger.acknowledged.size;

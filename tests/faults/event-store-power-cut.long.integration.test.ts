@@ -86,12 +86,12 @@ function refusal(error: unknown): 'refused' {
 }
 
 describe('a power cut', () => {
-  it('loses no acknowledged event', async (context) => {
+  it('loses no acknowledged event [F2]', async (context) => {
     if (impossible !== undefined) context.skip(`no file system can be mounted here: ${impossible}`);
     for (const found of await cutAndAudit('disk')) expect(found).toEqual(CLEAN);
   });
 
-  it('loses acknowledged events that were not flushed, so the test can fail', async (context) => {
+  it('loses acknowledged events that were not flushed, so the test can fail [F2]', async (context) => {
     if (impossible !== undefined) context.skip(`no file system can be mounted here: ${impossible}`);
     const audits = await cutAndAudit('none').catch(refusal);
     expect(audits === 'refused' || audits.some((found) => found.lost > 0)).toBe(true);

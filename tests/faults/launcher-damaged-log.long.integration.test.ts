@@ -43,7 +43,7 @@ const readEverything = async (): Promise<void> => {
   }
 };
 
-it('npm start reports a damaged event when it is read, and refuses to start on it again', async () => {
+it('npm start reports a damaged event when it is read, and refuses to start on it again [F3]', async () => {
   const running = startLauncher(data);
   await running.address;
   let output = '';

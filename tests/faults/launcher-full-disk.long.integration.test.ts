@@ -44,7 +44,7 @@ const expectName = async (firstName: string): Promise<void> =>
 const needsDisk = (context: TestContext): void =>
   context.skip(disk.impossible !== undefined, disk.impossible);
 
-it('npm start reports a full disk on which its servers fail, waits for space, and continues', async (context) => {
+it('npm start reports a full disk on which its servers fail, waits for space, and continues [F4]', async (context) => {
   needsDisk(context);
   const running = start();
   origin = await running.address;

@@ -133,7 +133,7 @@ describe('killing processes', () => {
     },
   );
 
-  it('starts without help after all processes are killed at once', async () => {
+  it('starts without help after all processes are killed at once [F1]', async () => {
     const processes = await descendantsOf(launcher.pid);
     for (const { pid } of [{ pid: launcher.pid }, ...processes]) {
       try {
@@ -149,7 +149,7 @@ describe('killing processes', () => {
 });
 
 describe('log files', () => {
-  it('contain nothing of what a member wrote or who she is', async () => {
+  it('contain nothing of what a member wrote or who she is [S62]', async () => {
     for (const name of ['servers', 'front-door', 'projectors']) {
       const text = await readFile(join(data, 'logs', `${name}.log`), 'utf8');
       expect(text).not.toBe('');

@@ -104,7 +104,7 @@ const eachOnce = async (titles: readonly string[]): Promise<void> => {
   expect(await published(titles)).toEqual(titles.map(() => 1));
 };
 
-it('lost answers of the event store lose no post and publish none twice', async () => {
+it('lost answers of the event store lose no post and publish none twice [F5, S27]', async () => {
   const titles = keys();
   const answered = new Set<string>();
   cables.store.deafenAt('PostPublished');
@@ -124,7 +124,7 @@ it('lost answers of the event store lose no post and publish none twice', async 
   await eachOnce(titles);
 });
 
-it('the check finds a post published twice, if the retry has another idempotency key', async () => {
+it('the check finds a post published twice, if the retry has another idempotency key [F5]', async () => {
   const title = randomUUID();
   expect([await publish(title), await publish(title, randomUUID())]).toEqual([201, 201]);
   await eventually('seen twice', async () => (await published([title]))[0] === 2);
@@ -146,7 +146,7 @@ it.each(['foldedStore', 'foldedModels'] as const)(
   },
 );
 
-it('slow connections delay answers without making them wrong', async () => {
+it('slow connections delay answers without making them wrong [F6]', async () => {
   const lines = [cables.store, cables.models, cables.bus, cables.foldedStore, cables.foldedModels];
   for (const line of lines) line.slow(LATE);
   const titles = keys();
@@ -160,7 +160,7 @@ it('slow connections delay answers without making them wrong', async () => {
   await eachOnce(titles);
 });
 
-it('a locked table answers its readers 503 and does not affect other calls, however many wait', async () => {
+it('a locked table answers its readers 503 and does not affect other calls, however many wait [F8]', async () => {
   const readers = (count: number): Promise<Response>[] =>
     Array.from({ length: count }, () => send('GET', '/api/community/posts'));
   const client = await models.connect();
@@ -180,7 +180,7 @@ it('a locked table answers its readers 503 and does not affect other calls, howe
   await eventually('served again', async () => (await send('GET', '/api/community/posts')).ok);
 });
 
-it('a stalled or flooded bus does not change any answer', async () => {
+it('a stalled or flooded bus does not change any answer [F13]', async () => {
   const own = async (): Promise<void> => {
     const title = randomUUID();
     const written = await send('POST', '/api/community/posts', {

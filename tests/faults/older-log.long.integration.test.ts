@@ -105,7 +105,7 @@ describe('restoring an older log under newer read models', () => {
     { when: 'before the projector starts', runs: false, later: 3 },
     { when: 'while the projector runs', runs: true, later: 3 },
     { when: 'and it has grown beyond their checkpoint', runs: false, later: 2 * LOST + 1 },
-  ])('makes the projector report it and rebuild: $when', async ({ runs, later }) => {
+  ])('makes the projector report it and rebuild: $when [F18]', async ({ runs, later }) => {
     const first = project();
     const old = await write(5);
     await rig.folded(old.last);

@@ -60,7 +60,7 @@ const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: b
   return { acknowledged, last };
 };
 
-it('a projector killed repeatedly ends with the same tables as a clean rebuild', async () => {
+it('a projector killed repeatedly ends with the same tables as a clean rebuild [F1]', async () => {
   await start();
   let goOn = true;
   const acting = act(() => goOn);

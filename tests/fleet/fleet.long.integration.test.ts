@@ -97,7 +97,7 @@ const summarise = (failures: readonly string[]): readonly string[] =>
   failures.length === 0 ? [] : [...failures, outputs()];
 
 describe('two processes of every service', () => {
-  it('share one session, which ends in both', async () => {
+  it('share one session, which ends in both [S7]', async () => {
     const browser = await member();
     const pair = fleet.pair('identity');
     const processes = () =>
@@ -174,7 +174,7 @@ describe('two processes of every service', () => {
     }
   });
 
-  it('erase a member once, whichever process is killed meanwhile', async () => {
+  it('erase a member once, whichever process is killed meanwhile [E8]', async () => {
     const browser = await member();
     await consent(browser);
     const { id } = (await (await browser.send('/api/auth/user')).json()) as { id: string };
@@ -203,7 +203,7 @@ describe('two processes of every service', () => {
 });
 
 describe('two projectors', () => {
-  it('elect one leader for each domain; when it is killed the other takes over and nothing is lost', async () => {
+  it('elect one leader for each domain; when it is killed the other takes over and nothing is lost [F15]', async () => {
     type Status = { domain: string; leader: boolean };
     const leading = async (instance: Instance): Promise<string[]> =>
       ((await (await fetch(`${instance.url}/status`)).json()) as Status[])
@@ -256,7 +256,7 @@ describe('two projectors', () => {
 });
 
 describe('a rolling restart under load', () => {
-  it('fails no request, and loses and doubles nothing', async () => {
+  it('fails no request, and loses and doubles nothing [F10, F17]', async () => {
     const codes: (number | null)[] = [];
     const ledger = await underLoad('rolling', async () => {
       for (const turn of [0, 1] as const) {
@@ -272,7 +272,7 @@ describe('a rolling restart under load', () => {
     await untilFolded(ledger, 'rolling');
   });
 
-  it('fails requests when processes are killed instead, so the test can fail', async () => {
+  it('fails requests when processes are killed instead, so the test can fail [F10]', async () => {
     const work = async (load: LoadLedger): Promise<void> => {
       await eventually('under load', () => load.answered > 10);
       const instances = [...fleet.pairs.values()].map(([instance]) => instance);

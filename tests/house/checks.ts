@@ -4,7 +4,6 @@ import { deadCode } from './dead-code.ts';
 import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
 import type { HouseCheck } from './finding.ts';
-import { evidence } from './evidence.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
@@ -36,7 +35,6 @@ export const checks: readonly HouseCheck[] = [
   prose,
   commits,
   decisions,
-  evidence,
   lengths,
 ];
 

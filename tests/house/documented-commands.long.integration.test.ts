@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandFault, documentedScripts, otherPrograms } from './command-fault.ts';
+import { commandFault } from './command-fault.ts';
 import { documentedCommands, wordsOfLine, type DocumentedCommand } from './documented-commands.ts';
 import { inTree } from './planted/plant.ts';
 import { house } from './tool.ts';
@@ -27,14 +25,6 @@ describe('commands in documents', () => {
     const commands = await documentedCommands(house);
     expect(commands.length).toBeGreaterThan(100);
     expect(await faultsOf(commands)).toEqual([]);
-  });
-
-  it('have a test, benchmark or page that runs each program', () => {
-    const covering = [
-      ...Object.values(documentedScripts).map(({ runBy }) => runBy),
-      ...Object.values(otherPrograms),
-    ];
-    expect(covering.filter((path) => !existsSync(join(house, path)))).toEqual([]);
   });
 
   it.each([

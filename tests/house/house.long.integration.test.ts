@@ -16,9 +16,6 @@ import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
-import { evidencePage } from '../evidence/page.ts';
-import type { EvidenceRow } from '../evidence/rows.data.ts';
-import { evidenceOf } from './evidence.ts';
 import { regexes } from './regexes.ts';
 import { findIn, inTree, type Tree } from './planted/plant.ts';
 import { soundTree, workspace } from './planted/sound-tree.ts';
@@ -82,7 +79,7 @@ describe('types', () => {
 });
 
 describe('lint', () => {
-  it('finds violations of type-aware, project, React and accessibility rules', async () => {
+  it('finds violations of type-aware, project, React and accessibility rules [S37, S54]', async () => {
     const tree = planted({
       'contracts/promise.ts': `Promise.resolve(1);\n`,
       'contracts/any.ts': `/** Anything. */\nexport const anything: any = 1;\n`,
@@ -146,7 +143,7 @@ describe('format', () => {
 describe('imports', () => {
   const importing = (path: string) => `import '${path}';\n`;
 
-  it('finds imports that the rules forbid, in every folder', async () => {
+  it('finds imports that the rules forbid, in every folder [S55]', async () => {
     const tree = planted({
       ...workspace('services/two'),
       ...workspace('mfe-one'),
@@ -400,7 +397,7 @@ describe('names', () => {
 });
 
 describe('private text', () => {
-  it('finds machine paths, package registries and private keys', async () => {
+  it('finds machine paths, package registries and private keys [S66]', async () => {
     const key = ['-----BEGIN PRIVATE', 'KEY-----\n'].join(' ');
     const tree = planted({
       'platform/path.ts': `/** Somewhere. */\nexport const path = '${['', 'home', 'someone', 'x'].join('/')}';\n`,
@@ -604,7 +601,7 @@ describe('lengths', () => {
 });
 
 describe('regexes', () => {
-  it('finds regexes with quadratic time in code that reads user input', async () => {
+  it('finds regexes with quadratic time in code that reads user input [S22]', async () => {
     const tree = planted({
       'platform/slow.ts': 'export const ends = /\\s+$/u;\n',
       'platform/fine.ts': 'export const word = /^\\w+$/u;\n',
@@ -619,41 +616,6 @@ describe('regexes', () => {
       'regex platform/slow.ts',
       'regex ui/slow.tsx',
     ]);
-  });
-});
-
-describe('evidence', () => {
-  const row = (id: string): EvidenceRow => ({ id, must: 'It holds.', held: [], instead: 'It can’t.' });
-  const ids = Object.entries({ S: 72, A: 10, E: 12, F: 17 }).flatMap(([part, count]) =>
-    Array.from({ length: count }, (_, at) => row(`${part}${at + 1}`)),
-  );
-
-  it('finds missing rows, rows without tests, missing tests and a stale page', async () => {
-    const rows: EvidenceRow[] = [
-      ...ids.slice(2),
-      { id: 'S1', must: 'It holds.', held: [] },
-      { id: 'S3', must: 'It holds.', held: [['platform/a.unit.test.ts', 'that was once']] },
-    ];
-    const tree = planted({ 'tests/evidence/rows.data.ts': 'export {};\n' });
-    expect(await findIn(evidenceOf(rows), tree)).toEqual([
-      'nothing-holds tests/evidence/rows.data.ts',
-      'row-missing tests/evidence/rows.data.ts',
-      'stale-page docs/operating/evidence.md',
-      'test-gone tests/evidence/rows.data.ts',
-    ]);
-  });
-
-  it('accepts rows with tests and a current page', async () => {
-    const rows: EvidenceRow[] = [
-      ...ids.slice(1),
-      { id: 'S1', must: 'It holds.', held: [['platform/a.unit.test.ts', 'holds']] },
-    ];
-    const tree = planted({
-      'platform/a.unit.test.ts': "it('holds', () => {});\n",
-      'tests/evidence/rows.data.ts': 'export {};\n',
-      'docs/operating/evidence.md': evidencePage(rows),
-    });
-    expect(await findIn(evidenceOf(rows), tree)).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ const listing = (day: string): Tree => ({
 });
 
 describe('the supply chain', () => {
-  it('rejects packages without a hash, with a weak hash, or from another source', async () => {
+  it('rejects packages without a hash, with a weak hash, or from another source [S69]', async () => {
     expect(await findIn(supplyChain, lock({ 'node_modules/a': {} }))).toEqual([
       'no-integrity package-lock.json',
     ]);
@@ -30,7 +30,7 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('rejects unapproved install scripts and unused approvals', async () => {
+  it('rejects unapproved install scripts and unused approvals [S69]', async () => {
     const tree = lock({ 'node_modules/@x/a': { integrity, hasInstallScript: true } });
     expect(await findIn(supplyChain, tree)).toEqual(['unnamed-script package.json']);
     const manifest = (names: string): Tree => ({
@@ -71,7 +71,7 @@ describe('advisories', () => {
   const report = (severity: string): string =>
     JSON.stringify({ vulnerabilities: { a: { severity, via: [{ title: 'reads files' }, 'b'] } } });
 
-  it('fail at high or critical severity, and warn below', () => {
+  it('fail at high or critical severity, and warn below [S69]', () => {
     for (const severity of ['high', 'critical'])
       expect(failures(advisoriesIn(report(severity)))).toEqual([
         { rule: severity, file: 'package-lock.json', message: 'a: reads files; through b' },
@@ -89,7 +89,7 @@ describe('advisories', () => {
 });
 
 describe('processes', () => {
-  it('finds programs and images that leave __proto__ enabled', async () => {
+  it('finds programs and images that leave __proto__ enabled [S20]', async () => {
     const tree = {
       ...soundTree,
       'package.json': (soundTree['package.json'] ?? '').replace(' --disable-proto=throw', ''),

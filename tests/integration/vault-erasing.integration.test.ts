@@ -74,7 +74,7 @@ describe('destroyed key', () => {
     }
   });
 
-  it('opens nothing in a process that has just used it', async () => {
+  it('opens nothing in a process that has just used it [E10]', async () => {
     const person = randomUUID();
     const name = item();
     await here.enrol(person);
@@ -200,7 +200,7 @@ describe('key store', () => {
     expect(await here.nextErasure(['post'])).toBeNull();
   });
 
-  it('destroys the keys in the ledger again after a restore from a backup', async () => {
+  it('destroys the keys in the ledger again after a restore from a backup [E5]', async () => {
     const [gone, kept] = [item(), item()];
     const lost = (await here.sealingKey({ item: gone })).kid;
     const stays = (await here.sealingKey({ item: kept })).kid;

@@ -140,7 +140,7 @@ const writeLogs = (): Promise<void> =>
   writeFile(join(root, 'logs', 'product.log'), [...product.log, ...notices].join('\n'));
 
 describe('the byte search', () => {
-  it('finds a member’s data in tables, their log and the keys before the erasure', async () => {
+  it('finds a member’s data in tables, their log and the keys before the erasure [E1]', async () => {
     await product.dependencies.pool.query('analyze');
     await product.dependencies.pool.query('checkpoint');
     const found = await filesWith([...tracesOf(canary), ...keyTraces()]);
@@ -267,7 +267,7 @@ describe('after an erasure', () => {
     await rm(backup);
   });
 
-  it('leaves no trace in any file after their destruction', async () => {
+  it('leaves no trace in any file after their destruction [E2]', async () => {
     const { pool } = product.dependencies;
     await writeLogs();
     const traces = [...tracesOf(canary), ...keyTraces()];

@@ -50,7 +50,7 @@ const wrappedKeys = async (): Promise<Buffer[]> => {
   return rows.map(({ wrapped }) => wrapped);
 };
 
-it('leaves no destroyed key in any file of the cluster, its log included, and never writes one unwrapped', async () => {
+it('leaves no destroyed key in any file of the cluster, its log included, and never writes one unwrapped [E3]', async () => {
   const vault = createVault({ domain: 'identity', pool, masterKey });
   const [person, item, kept] = [randomUUID(), `post-${randomUUID()}`, randomUUID()];
   await vault.enrol(person);

@@ -98,7 +98,7 @@ const cuts: readonly Cut[] = [
   at('vault.erase', 1, 'after'),
 ];
 
-describe('an interrupted erasure', () => {
+describe('an interrupted erasure [E8, F16]', () => {
   it.each(cuts)('is completed once by the next process, interrupted $when call $n of $of', async (cut) => {
     const { browser, userId, markers } = await member();
     const { store, vaults, pool } = product.dependencies;

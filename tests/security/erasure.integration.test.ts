@@ -100,7 +100,7 @@ describe('erasing an account', () => {
       .flatMap(([table, rows]) => rows.map((row) => `${table} ${uncounted(row)}`))
       .filter((line) => line.includes(bea.userId) && !line.startsWith('public.rate_limits'));
 
-  it('finds every marker in its expected place before the erasure, so that finding none is meaningful', async () => {
+  it('finds every marker in its expected place before the erasure, so that finding none is meaningful [E1]', async () => {
     canary = await plantCanary(product, bea.ground);
     cookies = new Map(canary.browser.cookies);
     const { vaults, pool, store } = product.dependencies;
@@ -163,7 +163,7 @@ describe('erasing an account', () => {
     await reactors.stop();
   });
 
-  it('leaves nothing readable of a member in any place or encoding', async () => {
+  it('leaves nothing readable of a member in any place or encoding [E2]', async () => {
     const { store, vaults } = product.dependencies;
     expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
     expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
@@ -179,7 +179,7 @@ describe('erasing an account', () => {
     expect(heard.length).toBeGreaterThan(0);
   });
 
-  it('shows nothing of a member to anyone, with or without her old cookie', async () => {
+  it('shows nothing of a member to anyone, with or without her old cookie [E7, S7]', async () => {
     const old = product.browser();
     for (const [name, value] of cookies) old.cookies.set(name, value);
     for (const path of ['/api/auth/user', ...EXPORTS, '/api/bloodwork/user/me'])
@@ -189,12 +189,12 @@ describe('erasing an account', () => {
     expect((await bea.browser.send(`/api/users/${canary.userId}`)).status).toBe(404);
   });
 
-  it('changes no content of another member', async () => {
+  it('changes no content of another member [E12]', async () => {
     expect(await rowsOfBea()).toEqual(beasRows);
     expect((await exportsOf(bea.browser)).map(uncounted)).toEqual(beaBefore.map(uncounted));
   });
 
-  it('stays complete after every read model is rebuilt from the first event', async () => {
+  it('stays complete after every read model is rebuilt from the first event [E6]', async () => {
     const { pool, store, vaults } = product.dependencies;
     const before = await readAllRows(pool);
     await product.projectors.stop();

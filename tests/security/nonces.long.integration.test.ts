@@ -3,7 +3,7 @@ import { encrypt } from '@secondspring/platform/vault/envelope.ts';
 import { expect, it } from 'vitest';
 
 /** A repeated nonce under one key reveals both texts and lets envelopes be forged. */
-it('encrypt repeats no nonce in a million envelopes', () => {
+it('encrypt repeats no nonce in a million envelopes [S71]', () => {
   const key = createSecretKey(randomBytes(32));
   const [empty, place] = [Buffer.alloc(0), Buffer.from('here')];
   // 8 of a nonce's 12 bytes are enough to tell a million apart.

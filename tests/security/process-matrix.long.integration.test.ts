@@ -37,7 +37,7 @@ const declaredFor = (role: HolderName): string[] =>
     .toSorted();
 
 describe('the keys database', () => {
-  it('grants each role the declared rights, and no others', async () => {
+  it('grants each role the declared rights, and no others [S67]', async () => {
     expect(await granted()).toEqual(declaredOnKeys());
   });
 
@@ -65,7 +65,7 @@ describe('the keys database', () => {
     expect(await granted()).toEqual(declaredOnKeys());
   });
 
-  it('is reported when it grants one right too many', async () => {
+  it('is reported when it grants one right too many [S67]', async () => {
     await administrator.query(
       'grant usage on schema keys_health to reviews; grant select on keys_health.item_keys to reviews',
     );

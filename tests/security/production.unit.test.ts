@@ -235,7 +235,7 @@ describe('a production configuration', () => {
     ['NODE_OPTIONS', '--inspect=0.0.0.0', 'weakens the process'],
     ['NODE_OPTIONS', '--tls-min-v1.0', 'weakens the process'],
     ['ROLLBACK_NETWORKS', '0', 'lets one machine take a release back'],
-  ])('refuses %s = %s', (name, value, words) => {
+  ])('refuses %s = %s [S66]', (name, value, words) => {
     expect(linesOf({ ...strong, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is not valid: .*${words}`, 'u')),
     ]);
@@ -269,7 +269,7 @@ describe('a development configuration', () => {
       expect(linesOf({ ...strong, ...weak, NODE_ENV })).toEqual([]);
   });
 
-  it('must be set by NODE_ENV, whose default is production', () => {
+  it('must be set by NODE_ENV, whose default is production [S70]', () => {
     const schema = withProductionRules(z.object({ NODE_ENV: serviceVariables.NODE_ENV }));
     expect(readConfig(schema, {}).NODE_ENV).toBe('production');
     expect(readConfig(schema, { NODE_ENV: '' }).NODE_ENV).toBe('production');

@@ -86,7 +86,7 @@ describe('the read models', () => {
     });
   });
 
-  it('are reported when they grant one column too many', async () => {
+  it('are reported when they grant one column too many [S67]', async () => {
     await administrator.query('grant select (email) on identity.users to health');
     const wrong = 'health select identity.users.email';
     const allowed = await allowedTo(administrator, 'health', poolOf('health'));

@@ -49,7 +49,7 @@ const triedOn = async (users: readonly StoreUser[]): Promise<string[]> => {
   return done.toSorted();
 };
 
-it('lets every process read and append as declared, and change or delete nothing', async () => {
+it('lets every process read and append as declared, and change or delete nothing [S67]', async () => {
   expect(await triedOn(usersOf())).toEqual(declaredOnStreams());
 });
 

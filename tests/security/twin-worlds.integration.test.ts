@@ -108,7 +108,7 @@ const byAuthor: Leak = (body, written) => {
 };
 
 describe('two worlds that differ only in the authors of anonymous items', () => {
-  it('give a third member and a visitor identical answers', async () => {
+  it('give a third member and a visitor identical answers [A1, A6]', async () => {
     let written = 0;
     await fc.assert(
       fc.asyncProperty(acts, async (mix) => {
@@ -123,7 +123,7 @@ describe('two worlds that differ only in the authors of anonymous items', () => 
     expect(written).toBeGreaterThan(15);
   });
 
-  it('give identical answers when the two authors of every item are swapped', async () => {
+  it('give identical answers when the two authors of every item are swapped [A1]', async () => {
     const kinds = ['post', 'story', 'review', 'comment', 'storyComment'] as const;
     const since = await play(
       kinds.flatMap((kind) => [act(kind, 'first', 'second'), act(kind, 'second', 'first')]),

@@ -140,7 +140,7 @@ describe('EmbeddedLog', () => {
     await expect(openLog()).rejects.toThrow('it has 100 of at least');
   });
 
-  it('never decreases creation times', async () => {
+  it('never decreases creation times [F7]', async () => {
     const times = [2000, 1000, 3000];
     const log = await openLog(() => times.shift() ?? 0);
     for (let round = 0; round < 3; round += 1) await log.append('kept', ANY, many(1));

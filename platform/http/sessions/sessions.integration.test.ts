@@ -102,7 +102,7 @@ describe('session', () => {
     expect(await create().callerOf(request().ctx)).toBeUndefined();
   });
 
-  it('has an HttpOnly cookie for 90 days on the member’s own phone', async () => {
+  it('has an HttpOnly cookie for 90 days on the member’s own phone [S1]', async () => {
     const { ctx, given } = request();
     await create().begin(ctx, { ...MEMBER, shared: false, provenAt: now });
     expect(given()).toEqual([
@@ -125,14 +125,14 @@ describe('session', () => {
     expect(given()[0]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/u);
   });
 
-  it('is invalid under another secret, so the table alone gives no session', async () => {
+  it('is invalid under another secret, so the table alone gives no session [S4]', async () => {
     const cookie = await signIn(create());
     expect(await userIdOf(create('b'.repeat(32)), cookie)).toBeUndefined();
     const [row] = await rowsNow();
     expect(await userIdOf(create(), `__Host-sid=${row?.sid ?? ''}`)).toBeUndefined();
   });
 
-  it('on a shared phone ends after 30 idle minutes', async () => {
+  it('on a shared phone ends after 30 idle minutes [S6]', async () => {
     const real = now;
     now = real - 29 * millisecondsInMinute;
     const cookie = await signIn(create(), { shared: true });
@@ -145,7 +145,7 @@ describe('session', () => {
     expect(await userIdOf(create(), late)).toBeUndefined();
   });
 
-  it('on a shared phone ends 12 hours after it began, however much it is used', async () => {
+  it('on a shared phone ends 12 hours after it began, however much it is used [S6]', async () => {
     const cookie = await signIn(create(), { shared: true });
     const start = now;
     while (now < start + 11.5 * millisecondsInHour) {
@@ -156,7 +156,7 @@ describe('session', () => {
     expect(await userIdOf(create(), cookie)).toBeUndefined();
   });
 
-  it('on the member’s own phone ends 90 days after its last use, with its cookie', async () => {
+  it('on the member’s own phone ends 90 days after its last use, with its cookie [S6]', async () => {
     const cookie = await signIn(create());
     now += 89 * millisecondsInDay;
     const { ctx, given } = request(cookie);
@@ -179,7 +179,7 @@ describe('session', () => {
     expect(await userIdOf(create(), cookie)).toBeUndefined();
   });
 
-  it('that has expired does not revive when the clock goes back', async () => {
+  it('that has expired does not revive when the clock goes back [F7]', async () => {
     const cookie = await signIn(create(), { shared: true });
     now += 31 * millisecondsInMinute;
     expect(await userIdOf(create(), cookie)).toBeUndefined();
@@ -308,7 +308,7 @@ describe('write access to the session table', () => {
     expect(await rowsNow()).toEqual([]);
   });
 
-  it('cannot change a session’s member by copying a row', async () => {
+  it('cannot change a session’s member by copying a row [S4]', async () => {
     const hers = await signIn(create(), { userId: OTHER, role: 'moderator' });
     // Rows are ordered by the end of their sessions.
     now += 1000;
@@ -435,7 +435,7 @@ it('ends sessions of the previous release, whose rows were not sealed', async ()
   }
 });
 
-it('creates ids that never repeat and are no UUIDs', async () => {
+it('creates ids that never repeat and are no UUIDs [S4]', async () => {
   const ids = Array.from({ length: 10_000 }, newSessionId);
   expect(new Set(ids).size).toBe(10_000);
   expect(ids.every((id) => Buffer.from(id, 'base64url').length === 32)).toBe(true);

@@ -27,7 +27,7 @@ const report = (over: Partial<PublishedReport> = {}): PublishedReport => ({
 const bars = { form: 'bars', x: 'symptom', y: 'share', series: null } as const;
 
 describe('the page of reports', () => {
-  it('needs no script and only its own style, and escapes text', () => {
+  it('needs no script and only its own style, and escapes text [S36]', () => {
     const page = reportsPage([report(), report({ name: 'bars', chart: bars })]);
     expect(page).not.toMatch(/<script|style="|\son\w+="|<b>/u);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -93,7 +93,7 @@ describe('accepted file', () => {
   });
 });
 
-describe('refused file', () => {
+describe('refused file [S30]', () => {
   const png = pngOf(9, 9);
   const wrongSum = Buffer.from(png);
   wrongSum[png.length - 20] = (wrongSum[png.length - 20] ?? 0) ^ 1;
@@ -133,7 +133,7 @@ describe('refused file', () => {
     expect(['another kind', 'malformed']).toContain(await kept(bytes, 10));
   });
 
-  it('only ever refuses or returns bytes, whatever is changed', async () => {
+  it('only ever refuses or returns bytes, whatever is changed [S29]', async () => {
     const jpeg = jpegOf({ further: [jpegSegment(0xe1, exifWith(6))] });
     await fc.assert(
       fc.asyncProperty(

@@ -28,7 +28,7 @@ describe('lab files', () => {
     expect(decided(after(), { type: 'add', userId, files })).toEqual([uploaded('a'), uploaded('b')]);
   });
 
-  it('limits storage to 200 MB; removing a file frees its space', () => {
+  it('limits storage to 200 MB; removing a file frees its space [S31]', () => {
     const full = Array.from({ length: 20 }, (_, index) => uploaded(`${index}`));
     expect(usedStorage(after(...full))).toBe(200 * MEGABYTE);
     const one: LabFilesCommand = { type: 'add', userId, files: [file('x', 1)] };
@@ -40,7 +40,7 @@ describe('lab files', () => {
     expect(isRefusal(decided(after(...full, removed('3')), one))).toBe(false);
   });
 
-  it('limits a member to 50 files; removing one makes room', () => {
+  it('limits a member to 50 files; removing one makes room [S31]', () => {
     const full = Array.from({ length: 50 }, (_, index) => uploaded(`${index}`, 1));
     const one: LabFilesCommand = { type: 'add', userId, files: [file('x', 1)] };
     expect(decided(after(...full), one)).toEqual({ refused: 'lab-file-count-full' });

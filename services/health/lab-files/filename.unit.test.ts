@@ -28,7 +28,7 @@ describe('lab file name', () => {
     expect(name).toMatch(/^(?:🌸)+\.pdf$/u);
   });
 
-  it('is always 1 to 255 plain characters with the right extension', () => {
+  it('is always 1 to 255 plain characters with the right extension [S32]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (original) => {
         const name = cleanFilename(original, 'image/jpeg');

@@ -133,7 +133,7 @@ describe('finding or registering a member', () => {
     expect(streams.get(stream)).toHaveLength(2);
   });
 
-  it('distinguishes issuers and subjects, and hides both in the stream’s name', () => {
+  it('distinguishes issuers and subjects, and hides both in the stream’s name [S48]', () => {
     const names = [
       identity,
       { ...identity, issuer: 'https://other.example' },

@@ -73,7 +73,7 @@ const signIn = async (make: (nonce: string) => Record<string, unknown>) => {
 };
 
 describe('issuer reached at another address', () => {
-  it('sends requests there and keeps the issuer’s public name', async () => {
+  it('sends requests there and keeps the issuer’s public name [S46]', async () => {
     const { port } = new URL(issuer.url);
     const publicly = `http://issuer.invalid:${port}`;
     const there = issuer.url;
@@ -99,7 +99,7 @@ describe('issuer reached at another address', () => {
 });
 
 describe('beginning a sign-in', () => {
-  it('requests a code with PKCE S256, state and nonce, new each time', async () => {
+  it('requests a code with PKCE S256, state and nonce, new each time [S45]', async () => {
     const [one, other] = [await relyingParty.begin(), await relyingParty.begin()];
     const asked = Object.fromEntries(one.url.searchParams);
     expect(asked).toMatchObject({
@@ -208,13 +208,13 @@ describe('identity token', () => {
     ['that is malformed', () => 'no.token.here'],
     ['that is missing', () => undefined],
   ];
-  it.each(forged)('refuses a token %s', async (_, make) => {
+  it.each(forged)('refuses a token %s [S47]', async (_, make) => {
     await expect(signIn((nonce) => ({ id_token: make(nonce) }))).rejects.toThrow(Error);
   });
 });
 
 describe('issuer with a second factor', () => {
-  it('requests it and requires the token to confirm it', async () => {
+  it('requests it and requires the token to confirm it [S52]', async () => {
     const party = createRelyingParty({
       ...CLIENT,
       issuer: issuer.url,

@@ -58,7 +58,7 @@ describe('return path after signing in', () => {
     expect(returnPath(given)).toBe(kept);
   });
 
-  it('never leads to another origin', () => {
+  it('never leads to another origin [S44]', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

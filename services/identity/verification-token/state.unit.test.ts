@@ -6,7 +6,7 @@ import { issuedToken, newToken, tokenStream } from './state.ts';
 const FIRST = '11111111-0000-4000-8000-000000000000';
 
 describe('verification token', () => {
-  it('has 256 bits, and only its hash names a stream', () => {
+  it('has 256 bits, and only its hash names a stream [S50]', () => {
     const token = newToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(newToken()).not.toBe(token);

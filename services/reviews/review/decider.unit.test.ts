@@ -78,7 +78,7 @@ describe('submitting a review', () => {
     ]);
   });
 
-  it('stores no age in an anonymous review', () => {
+  it('stores no age in an anonymous review [A10]', () => {
     const { last, state } = given().when(submit({ isAnonymous: true }));
     expect(last).toMatchObject([{ data: { ageAtReview: null, isAnonymous: true } }]);
     expect(state).toMatchObject({
@@ -169,7 +169,7 @@ describe('revising a review', () => {
     expect(state).toMatchObject({ createdAt: '2026-01-01T00:00:00.000Z' });
   });
 
-  it('never makes an anonymous review named', () => {
+  it('never makes an anonymous review named [A9]', () => {
     const { last } = given(submit({ isAnonymous: true })).when(revise({ overallRating: 2 }));
     expect(last).toMatchObject([{ data: { isAnonymous: true, overallRating: 2 } }]);
     expect(given(submit({ isAnonymous: true })).when(revise()).last).toEqual([]);

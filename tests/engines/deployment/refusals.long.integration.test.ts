@@ -71,7 +71,7 @@ describe('an installation in containers', setting, () => {
     }
   };
 
-  it('shows no secret to users who may inspect its containers', async () => {
+  it('shows no secret to users who may inspect its containers [S66]', async () => {
     const shown = await there().inspected();
     const secrets = Object.values(there().secrets)
       .flatMap((files) => Object.entries(files))
@@ -110,7 +110,7 @@ describe('an installation in containers', setting, () => {
         expect(await asking(secret('prepare', 'DATABASE_URL'), `show ${name}`)).toEqual([{ [name]: value }]);
     });
 
-    it('grants every role the declared rights on its tables, and no others', async () => {
+    it('grants every role the declared rights on its tables, and no others [S67]', async () => {
       expect(await granted(secret('prepare', 'DATABASE_URL'))).toEqual(declaredOnModels());
       expect(await granted(secret('prepare', 'KEYS_DATABASE_URL'))).toEqual(declaredOnKeys());
     });
@@ -269,7 +269,7 @@ describe('an installation in containers', setting, () => {
         await expect(createMailer(`smtps://${login}${at}`, from).send(letter)).rejects.toThrow();
     });
 
-    it('rejects TLS older than 1.2', async () => {
+    it('rejects TLS older than 1.2 [S72]', async () => {
       const { connect: connectTls } = await import('node:tls');
       const socket = connectTls({
         host: 'localhost',

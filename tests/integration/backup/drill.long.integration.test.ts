@@ -134,7 +134,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('does not restore a member who was erased after the backup', async () => {
+  it('does not restore a member who was erased after the backup [E4]', async () => {
     await restoredInto(async (empty) => {
       const { stayDestroyed } = await restoreBackup(empty.stores, older);
       expect(stayDestroyed).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('refuses a set without the list of living keys, which would restore an erased member', async () => {
+  it('refuses a set without the list of living keys, which would restore an erased member [E4]', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'secondspring-apart-'));
     await cp(older, join(apart, '2026-set'), { recursive: true });
     await restoredInto(async (empty) => {

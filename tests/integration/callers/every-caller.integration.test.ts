@@ -102,7 +102,7 @@ describe.each(
     else expect(endpoint.response.parse(JSON.parse(text))).toEqual(JSON.parse(text));
   });
 
-  it('asks a visitor and an erased member to sign in unless the call is public', async () => {
+  it('asks a visitor and an erased member to sign in unless the call is public [S15]', async () => {
     const { prepared } = await prepare(endpoint);
     for (const caller of [cast.erased, cast.visitor]) {
       const answer = await call(caller, endpoint, prepared, changes ? key() : undefined);
@@ -111,7 +111,7 @@ describe.each(
     }
   });
 
-  it('returns the declared status to another member and to a moderator', async () => {
+  it('returns the declared status to another member and to a moderator [S15]', async () => {
     const expectedStatus = validOf(endpoint).other ?? status;
     for (const caller of [cast.other, cast.moderator]) {
       const { prepared } = await prepare(endpoint);
@@ -125,7 +125,7 @@ describe.each(
   });
 
   if (body !== null)
-    it('refuses every invalid body with a message and appends no event', async () => {
+    it('refuses every invalid body with a message and appends no event [S18]', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const before = await cast.lastPosition();
       const broken = brokenBodies(endpoint, prepared.body ?? {});
@@ -143,7 +143,7 @@ describe.each(
     });
 
   if ('id' in params.shape || 'userId' in params.shape)
-    it('returns 404 for an unknown id', async () => {
+    it('returns 404 for an unknown id [S15]', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const named = 'id' in params.shape ? { id: UNKNOWN } : { userId: UNKNOWN };
       const request = { ...prepared, params: { ...prepared.params, ...named } };
@@ -195,7 +195,7 @@ describe.each(
 
   const { body: schema } = endpoint;
   if (schema !== null)
-    it('never returns a 5xx', async () => {
+    it('never returns a 5xx [S18]', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const fields = Object.keys(prepared.body ?? {});
       const anything = fc.oneof(
@@ -216,7 +216,7 @@ describe.each(
     });
 
   if (!changes)
-    it('appends no event on a read', async () => {
+    it('appends no event on a read [S11]', async () => {
       const { prepared, owner } = await prepare(endpoint);
       const before = await cast.lastPosition();
       await (await call(owner, endpoint, prepared)).arrayBuffer();

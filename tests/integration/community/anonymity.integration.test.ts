@@ -44,7 +44,7 @@ const values = (line: string): string[] =>
   line.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '').match(/[\w-]{12,}/gu) ?? [];
 
 describe('stored anonymous items', () => {
-  it('name no member in the event store', async () => {
+  it('name no member in the event store [A3]', async () => {
     const { members } = await busy();
     const lines = (await dumpOf(world.dependencies.store)).filter((line) => !line.startsWith('["user-'));
     expect(lines.length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe('stored anonymous items', () => {
       for (const word of [...members, 'Annika', 'Beatrix']) expect(line).not.toContain(word);
   });
 
-  it('share no value in the event store that links two items of a member', async () => {
+  it('share no value in the event store that links two items of a member [A4]', async () => {
     const { anonymous } = await busy();
     const lines = await dumpOf(world.dependencies.store);
     const of = (id: string): Set<string> =>

@@ -96,7 +96,7 @@ describe('posts', () => {
     expect((await anna('GET', '/api/community/posts?categoryId=99999999999')).body).toEqual([]);
   });
 
-  it('require a member, a title and a content, and ignore all other fields', async () => {
+  it('require a member, a title and a content, and ignore all other fields [S17]', async () => {
     const anna = world.as(await world.member());
     const path = '/api/community/posts';
     expect((await visitor()('POST', path, { body: content })).status).toBe(401);
@@ -309,7 +309,7 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     expect(await sum(visitor())).toEqual({ upvotes: 0, myVote: 0 });
   });
 
-  it('count once per member under concurrent calls', async () => {
+  it('count once per member under concurrent calls [S26]', async () => {
     const { path, sum } = await target();
     const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
     const answers = await Promise.all(

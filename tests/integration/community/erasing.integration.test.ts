@@ -75,7 +75,7 @@ it('erases the note of a report whose item is gone', async () => {
 });
 
 describe('erasing a member’s items', () => {
-  it('erases named items at once and schedules each anonymous item at its own time, on every repetition', async () => {
+  it('erases named items at once and schedules each anonymous item at its own time, on every repetition [A8]', async () => {
     const { userId, her, bea, post, named, anonymous } = await writer();
     const erasedItem = await her<Item>('POST', '/api/community/posts', {
       body: { ...words, isAnonymous: true },

@@ -59,7 +59,7 @@ describe('named stories', () => {
 });
 
 describe('anonymous stories', () => {
-  it('show their author only to herself, with no name and with a time to the minute', async () => {
+  it('show their author only to herself, with no name and with a time to the minute [A2]', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
     world.later(17);

@@ -54,7 +54,7 @@ describe('comments on a story', () => {
     expect(await countOn(story)).toBe(1);
   });
 
-  it('keep the age on the day of writing', async () => {
+  it('keep the age on the day of writing [A10]', async () => {
     const story = await storyBy(world.as(await world.member()));
     const userId = await world.member({ dateOfBirth: '1970-11-21' });
     await comment(world.as(userId), story);
@@ -121,7 +121,7 @@ it('creates another comment for the same idempotency key on another story', asyn
 });
 
 describe('an author under her own story', () => {
-  it('has no name or age under an anonymous story, not even for herself', async () => {
+  it('has no name or age under an anonymous story, not even for herself [A7]', async () => {
     const userId = await world.member();
     const anna = world.as(userId);
     const story = await storyBy(anna, true);

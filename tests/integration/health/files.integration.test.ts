@@ -68,7 +68,7 @@ describe('lab files', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('are accessible only to their owner', async () => {
+  it('are accessible only to their owner [S33]', async () => {
     const { userId } = await world.consenting();
     const { userId: other } = await world.consenting();
     const { files, token } = await world.upload(userId, [pdf]);
@@ -153,7 +153,7 @@ describe('lab files', () => {
 });
 
 describe('metadata of a picture', () => {
-  it('is not stored: no place, no time and no hidden data', async () => {
+  it('is not stored: no place, no time and no hidden data [S35]', async () => {
     const { userId } = await world.consenting();
     const jpeg = Buffer.concat([
       jpegOf({ further: [jpegSegment(0xe1, exifWith(6)), jpegSegment(0xfe, Buffer.from(script))] }),

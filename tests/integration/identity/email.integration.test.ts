@@ -72,7 +72,7 @@ describe('verifying an e-mail address', () => {
     );
   });
 
-  it('succeeds exactly once when the link is opened 50 times concurrently', async () => {
+  it('succeeds exactly once when the link is opened 50 times concurrently [S50]', async () => {
     const browser = await signedIn(product, 'race@example.org');
     await askForLink(browser);
     const token = tokenFor(product, 'race@example.org');
@@ -132,7 +132,7 @@ describe('verifying an e-mail address', () => {
     async (token) => await fails(openLink(product, token)),
   );
 
-  it('answers requests for taken and free addresses alike, and rejects the link to a taken address', async () => {
+  it('answers requests for taken and free addresses alike, and rejects the link to a taken address [S51]', async () => {
     const owner = await signedIn(product, 'owner@example.org');
     await askForLink(owner);
     await succeeds(openLink(product, tokenFor(product, 'owner@example.org')));

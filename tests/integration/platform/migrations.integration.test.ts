@@ -96,7 +96,7 @@ describe('tables of the last release before migrations', () => {
     expect(rows).toEqual([{ person, kid, master: null }]);
   });
 
-  it('can be created by that release beside this one', async () => {
+  it('can be created by that release beside this one [F17]', async () => {
     for (const name of databases) {
       const pool = await empty();
       await prepareTables(pool, name);

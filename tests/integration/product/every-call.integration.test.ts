@@ -163,10 +163,11 @@ describe.each(withBody)('$label', ({ endpoint }) => {
     'refuses the content type %s',
     async (type) => await refused(await withText('{}', { 'Content-Type': type }), 415),
   );
-  it('refuses more than 100 kB', async () => {
+  it('refuses more than 100 kB [S21]', async () => {
     await refused(await withText(`{"reviewText":"${'x'.repeat(100_000)}"}`), 413);
   });
-  it('refuses 100,000 nested brackets', async () => await refused(await withText('['.repeat(99_999)), 422));
+  it('refuses 100,000 nested brackets [S21]', async () =>
+    await refused(await withText('['.repeat(99_999)), 422));
   it.each([
     '{"__proto__":{"polluted":1}}',
     '{"constructor":{"prototype":{"polluted":1}}}',
@@ -177,7 +178,7 @@ describe.each(withBody)('$label', ({ endpoint }) => {
     await refused(await withText(body), 422);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
-  it('refuses a value of the wrong type in each field, and never with 500', async () => {
+  it('refuses a value of the wrong type in each field, and never with 500 [S18]', async () => {
     const fields = Object.keys((endpoint.body as { shape?: object } | null)?.shape ?? {});
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields)
@@ -205,11 +206,11 @@ describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$la
 });
 
 describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint }) => {
-  it('refuses a repeated parameter', async () => {
+  it('refuses a repeated parameter [S19]', async () => {
     await refused(await admitted(endpoint, `${pathOf(endpoint)}?cursor=1&cursor=2`, {}), 422);
   });
 
-  it('keeps its answer to a member or team out of all caches', async () => {
+  it('keeps its answer to a member or team out of all caches [S60]', async () => {
     const answer = await admitted(endpoint, pathOf(endpoint), {});
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

@@ -79,7 +79,7 @@ const crawl = async function* (): AsyncGenerator<{ label: string; answer: Respon
 };
 
 describe('all answers, including errors,', () => {
-  it('have the security headers and a content type with charset', async () => {
+  it('have the security headers and a content type with charset [S13, S40, S41, S42, S43]', async () => {
     const lacking: string[] = [];
     let documents = 0;
     let errors = 0;
@@ -117,7 +117,7 @@ describe('all answers, including errors,', () => {
     expect(errors).toBeGreaterThan(100);
   });
 
-  it('reflect no origin', async () => {
+  it('reflect no origin [S12]', async () => {
     for (const Origin of [
       'null',
       'https://evil.example',
@@ -136,7 +136,7 @@ describe('all answers, including errors,', () => {
 });
 
 describe('non-public paths', () => {
-  it.each(hidden)('return 404: %s', async (path) => {
+  it.each(hidden)('return 404: %s [S68]', async (path) => {
     const answer = await visitor.send(path);
     const text = await answer.text();
     expect(answer.status).toBe(404);

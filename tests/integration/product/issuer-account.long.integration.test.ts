@@ -36,7 +36,7 @@ describe('an issuer that keeps sessions', () => {
   });
 
   it.each(['kept', 'kept-without-end'] as const)(
-    'asks the next person on the phone to sign in, whether signed out there or not (%s)',
+    'asks the next person on the phone to sign in, whether signed out there or not (%s) [S61]',
     async (issuerSessions) => {
       const product = await start({ issuerSessions, projectors: false, reactors: false });
       const phone = product.browser();

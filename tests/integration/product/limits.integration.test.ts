@@ -23,7 +23,7 @@ const statuses = async (count: number, send: (index: number) => Promise<Response
 const change = { dateOfBirth: '1974-05-01' };
 
 describe('limit per member', () => {
-  it('counts writes over all processes without affecting other members', async () => {
+  it('counts writes over all processes without affecting other members [S24]', async () => {
     const [ada, bea] = [product.browser(), product.browser()];
     await ada.signIn();
     await bea.signIn();
@@ -59,7 +59,7 @@ it('limits exports per hour more strictly than reads', async () => {
 });
 
 describe('limit per network', () => {
-  it('cannot be bypassed by request headers or by varying the path', async () => {
+  it('cannot be bypassed by request headers or by varying the path [S24, S25]', async () => {
     const visitor = product.browser();
     const answers = await statuses(24, (index) =>
       visitor.send(`/api/treatments?cursor=${index}`, {
@@ -97,7 +97,7 @@ describe('requests other than API calls', () => {
       ['/', '/community', '/nowhere', '/docs', '/releases', '/reports', '/api/callback', '/api/login'],
     ],
     ['a file', ['/favicon.svg', '/assets/none.js', '/remotes/health/none/none.js', '/nowhere.css']],
-  ])('are limited per network: %s', async (_, paths) => {
+  ])('are limited per network: %s [S24]', async (_, paths) => {
     const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3', RATE_FILE: '3' } });
     try {
       const answers = [];
@@ -140,7 +140,7 @@ describe('ambiguous HTTP requests', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['a NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u0000b\r\n\r\n'],
     ['20 kB of headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('are refused: %s', async (_, text) => {
+  ])('are refused: %s [S58]', async (_, text) => {
     expect(await raw(text)).toMatch(/^HTTP\/1\.1 4\d\d /u);
   });
 

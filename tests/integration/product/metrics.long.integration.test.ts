@@ -17,7 +17,7 @@ afterAll(async () => {
 const read = async (): Promise<string> => await (await fetch(`${operations.url}/metrics`)).text();
 
 describe('metrics', () => {
-  it('count requests by route pattern and commands by outcome, and report database load', async () => {
+  it('count requests by route pattern and commands by outcome, and report database load [S64]', async () => {
     const browser = product.browser();
     await browser.signIn('canary-of-metrics@example.org');
     const canary = randomUUID();
@@ -35,7 +35,7 @@ describe('metrics', () => {
     for (const word of ['canary-of-metrics', 'canary-in-a-query']) expect(text).not.toContain(word);
   });
 
-  it('are not served on the public port', async () => {
+  it('are not served on the public port [S68]', async () => {
     expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toContain(
       'version=0.0.4',
     );

@@ -55,7 +55,7 @@ describe('without the event store', () => {
 });
 
 describe('without NATS', () => {
-  it('works and stays ready', async () => {
+  it('works and stays ready [F13]', async () => {
     const browser = product.browser();
     await browser.signIn('ada@example.org');
     await product.servers.nats.stop();
@@ -100,7 +100,7 @@ describe('without the read models', () => {
 });
 
 describe('without the key store', () => {
-  it('waits and treats nobody as erased', async () => {
+  it('waits and treats nobody as erased [E9]', async () => {
     const browser = product.browser();
     await browser.signIn('ada@example.org');
     // Another process, which has not cached her key.

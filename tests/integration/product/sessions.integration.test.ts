@@ -45,7 +45,7 @@ describe('own or shared phone', () => {
     expect(browser.cookies.has('sign-in')).toBe(false);
   });
 
-  it('is asked again if another site links to sign-in, so that nobody is signed in unknowingly', async () => {
+  it('is asked again if another site links to sign-in, so that nobody is signed in unknowingly [S9]', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const led = await product.browser().send('/api/login?phone=own', { headers });
     expect([led.status, led.headers.get('Location')]).toEqual([200, null]);
@@ -53,7 +53,7 @@ describe('own or shared phone', () => {
     expect((await hers.send('/api/login?again=yes', { headers })).status).toBe(200);
   });
 
-  it('decides how long the cookie lasts', async () => {
+  it('decides how long the cookie lasts [S6]', async () => {
     const lineOf = ({ given }: Browser): string => given.findLast((line) => line.startsWith('sid=')) ?? '';
     expect(lineOf(await signedIn())).toMatch(/Max-Age=7776000\b/u);
     expect(lineOf(await signedIn(undefined, 'phone=shared'))).not.toMatch(/Max-Age|Expires/iu);
@@ -61,7 +61,7 @@ describe('own or shared phone', () => {
 });
 
 describe('an attacker who can write to the sessions table', () => {
-  it('cannot become another member or moderator by changing or copying rows', async () => {
+  it('cannot become another member or moderator by changing or copying rows [S4]', async () => {
     const [ada, eve] = [await signedIn('ada.forged@example.org'), await signedIn('eve.forged@example.org')];
     const [adaId, eveId] = [await idOf(ada), await idOf(eve)];
     const other = await product.second();
@@ -87,7 +87,7 @@ describe('an attacker who can write to the sessions table', () => {
 });
 
 describe('sessions of a member', () => {
-  it('are listed without usable secrets and can be ended from another phone', async () => {
+  it('are listed without usable secrets and can be ended from another phone [S8]', async () => {
     const email = 'list@example.org';
     const [phone, tablet] = [await signedIn(email), await signedIn(email, 'phone=shared')];
     const list = await sessionsOf(phone);
@@ -109,7 +109,7 @@ describe('sessions of a member', () => {
     expect(await sessionsOf(phone)).toHaveLength(1);
   });
 
-  it('can be neither seen nor ended by another member', async () => {
+  it('can be neither seen nor ended by another member [S8]', async () => {
     const [hers, other] = [await signedIn(), await signedIn()];
     const [{ id } = { id: '' }] = await sessionsOf(hers);
     expect((await sessionsOf(other)).map((one) => one.id)).not.toContain(id);
@@ -117,7 +117,7 @@ describe('sessions of a member', () => {
     expect(await statusOf(hers)).toBe(200);
   });
 
-  it('can be ended, all others or all, which clears the browser’s storage', async () => {
+  it('can be ended, all others or all, which clears the browser’s storage [S61]', async () => {
     const email = 'others@example.org';
     const [phone, tablet, laptop] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     await done(phone, 'DELETE', '/api/auth/other-sessions');
@@ -129,7 +129,7 @@ describe('sessions of a member', () => {
     expect(await statusOf(phone)).toBe(401);
   });
 
-  it('can be counted and ended by an operator, which is recorded', async () => {
+  it('can be counted and ended by an operator, which is recorded [S8]', async () => {
     const email = 'lost.phone@example.org';
     const [phone, tablet] = [await signedIn(email), await signedIn(email, 'phone=shared')];
     const userId = await idOf(phone);
@@ -171,7 +171,7 @@ describe('session with an old proof of identity', () => {
   const fresh = endpoints.filter(({ identity }) => identity === 'fresh');
   const refusal = { type: 'urn:secondspring:identity-too-old', signIn: '/api/login?again=yes' };
 
-  it('cannot erase or export', async () => {
+  it('cannot erase or export [S53]', async () => {
     const her = await signedIn('stale@example.org');
     await otherSession(product, her);
     expect(fresh.map(({ name }) => name).toSorted()).toEqual([
@@ -190,7 +190,7 @@ describe('session with an old proof of identity', () => {
     expect(await statusOf(her)).toBe(200);
   });
 
-  it('cannot change the address or withdraw a consent, and can give a first one', async () => {
+  it('cannot change the address or withdraw a consent, and can give a first one [S53]', async () => {
     const her = await signedIn('stale.address@example.org');
     const { version: textVersion } = consentTexts['health-data'];
     await otherSession(product, her);
@@ -218,7 +218,7 @@ describe('session with an old proof of identity', () => {
     expect((await sessionsOf(her)).find(({ isCurrent }) => isCurrent)?.isShared).toBe(true);
   });
 
-  it('is not renewed if another person signs in on the phone', async () => {
+  it('is not renewed if another person signs in on the phone [S53]', async () => {
     const her = await signedIn('victim@example.org');
     await otherSession(product, her);
     const answer = await her.signIn('thief2@example.org', '/profile', 'again=yes');

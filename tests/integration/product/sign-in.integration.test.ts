@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(secondId).toMatchObject({ age: null });
   });
 
-  it('creates a new session id each time and ends the previous session', async () => {
+  it('creates a new session id each time and ends the previous session [S5]', async () => {
     const browser = product.browser();
     await browser.signIn('cleo@example.org');
     const first = browser.cookies.get('sid') ?? '';
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await thief.send('/api/auth/user')).status).toBe(401);
   });
 
-  it('ignores a session id that the browser sends', async () => {
+  it('ignores a session id that the browser sends [S5]', async () => {
     const browser = product.browser();
     const chosen = 'A'.repeat(43);
     browser.cookies.set('sid', chosen);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('sid')).not.toBe(chosen);
   });
 
-  it('stores neither session ids nor addresses in the database or the log', async () => {
+  it('stores neither session ids nor addresses in the database or the log [S3]', async () => {
     const browser = product.browser();
     await browser.signIn('canary@example.org');
     const { rows } = await product.dependencies.pool.query<{ line: string }>(
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(kept).not.toMatch(/code=|state=/u);
   });
 
-  it('sets only cookies that are HttpOnly and Lax, or Strict', async () => {
+  it('sets only cookies that are HttpOnly and Lax, or Strict [S2, S49]', async () => {
     const browser = product.browser();
     await browser.signIn('cookies@example.org');
     const cookies = browser.given.filter((line) => /^(?:sid|sign-in|consistency)=/u.test(line));
@@ -127,14 +127,14 @@ describe('invalid callback from the issuer', () => {
     expect(page).toContain('href="/api/login?returnTo=');
   };
 
-  it('is refused in a browser that began no sign-in', async () => {
+  it('is refused in a browser that began no sign-in [S9]', async () => {
     const callback = await product.browser().signInUpToCallback();
     const other = product.browser();
     await failed(await other.send(callback.href), 'This sign-in has ended');
     expect(other.cookies.has('sid')).toBe(false);
   });
 
-  it('is refused in a browser that began another sign-in', async () => {
+  it('is refused in a browser that began another sign-in [S9]', async () => {
     const callback = await product.browser().signInUpToCallback();
     const other = product.browser();
     await other.follow('/api/login?phone=own');
@@ -142,7 +142,7 @@ describe('invalid callback from the issuer', () => {
     expect(other.cookies.has('sid')).toBe(false);
   });
 
-  it('is refused the second time', async () => {
+  it('is refused the second time [S9]', async () => {
     const browser = product.browser();
     const callback = await browser.signInUpToCallback();
     const attempt = browser.cookies.get('sign-in') ?? '';
@@ -158,7 +158,7 @@ describe('invalid callback from the issuer', () => {
     ['iss', 'https://evil.example'],
     ['iss', null],
     ['state', null],
-  ])('is refused with %s = %s', async (name, value) => {
+  ])('is refused with %s = %s [S46]', async (name, value) => {
     const browser = product.browser();
     const callback = await browser.signInUpToCallback();
     if (value === null) callback.searchParams.delete(name);
@@ -179,7 +179,7 @@ describe('invalid callback from the issuer', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session in every process at once', async () => {
+  it('ends the session in every process at once [S7, S61]', async () => {
     const second = await product.second();
     const browser = product.browser();
     await browser.signIn();
@@ -211,7 +211,7 @@ describe('signing out', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['no origin', { origin: null }],
     ['another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
-  ])('is refused from %s', async (_, sending) => {
+  ])('is refused from %s [S10]', async (_, sending) => {
     const browser = product.browser();
     await browser.signIn();
     expect((await browser.send('/api/logout', { method: 'POST', ...sending })).status).toBe(403);
@@ -272,7 +272,7 @@ describe('profile', () => {
     expect(await answer.json()).toMatchObject({ message, issues: [{ path: 'dateOfBirth', message }] });
   });
 
-  it('ignores fields that the member may not set', async () => {
+  it('ignores fields that the member may not set [S17]', async () => {
     const browser = product.browser();
     await browser.signIn('mallory@example.org');
     const { id } = await me(browser);

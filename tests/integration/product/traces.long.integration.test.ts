@@ -93,7 +93,7 @@ describe('trace', () => {
     expect(exported.toLowerCase()).not.toContain('canary');
   });
 
-  it('ends where an event must not be linked to a person', async () => {
+  it('ends where an event must not be linked to a person [A5]', async () => {
     const body = { title: 'A title', content: 'Some words', categoryId: 1, isAnonymous: true };
     await send('POST', '/api/community/posts', body);
     expect(JSON.stringify(await storedMetadata('PostPublished'))).not.toContain(TRACE);

@@ -157,7 +157,7 @@ describe.each(open.map(({ name }) => [name, cases[name] as Case] as const))('%s'
     }
   });
 
-  it('returns the full answer to a member without caching, even with a visitor’s validator', async () => {
+  it('returns the full answer to a member without caching, even with a visitor’s validator [S60]', async () => {
     const etag = (await get(visitor, path())).headers.get('ETag');
     const answer = await get(member, path(), etag);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);

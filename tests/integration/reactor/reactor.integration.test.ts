@@ -138,7 +138,7 @@ describe('reactor', () => {
     expect(new Set(handled)).toEqual(new Set(['one', 'two', 'three']));
   });
 
-  it('waits while the key store does not answer, and never treats that as an erasure', async () => {
+  it('waits while the key store does not answer, and never treats that as an erasure [E9]', async () => {
     let out = true;
     const handled: string[] = [];
     const identity = {
@@ -168,7 +168,7 @@ describe('reactor', () => {
     expect(tried).toEqual([...Array.from({ length: 7 }, () => 'one'), 'two']);
   });
 
-  it('parks a faulty event, logs it without its content, and retries it at the next start', async () => {
+  it('parks a faulty event, logs it without its content, and retries it at the next start [F11]', async () => {
     let works = false;
     const handled: string[] = [];
     const react = (event: Registered): Promise<void> => {

@@ -411,7 +411,7 @@ describe('50 concurrent calls', () => {
     return counts;
   };
 
-  it('publish one review when one member submits', async () => {
+  it('publish one review when one member submits [S26]', async () => {
     const id = treatmentIdOf('oxybutynin');
     const anna = world.as(await world.member());
     const answers = await fifty(() => anna('POST', reviewsOf(id), { body: content }));
