@@ -23,15 +23,16 @@ import { run } from './runner/run.ts';
 import { filesToRunAgain, judgeUnstable, withSecondTry } from './runner/second-try.ts';
 
 /** Command of each suite, before file filters. */
-const programOf = (suite: TestedSuite, { whole }: Request): readonly string[] =>
+const programOf = (suite: TestedSuite, { whole, bail }: Request): readonly string[] =>
   ({
-    unit: vitest('unit', 'pages'),
-    integration: whole ? vitest('integration', 'long', 'engines') : vitest('integration'),
+    unit: vitest(bail, 'unit', 'pages'),
+    integration: vitest(bail, 'integration', ...(whole ? ['long', 'engines'] : [])),
     'end-to-end': [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--config=tests/end-to-end/playwright.config.ts',
       ...(whole ? [] : ['--project=journeys']),
+      ...(bail ? ['--max-failures=1'] : []),
     ],
   })[suite];
 
@@ -53,8 +54,14 @@ if (request.suites.includes('check'))
   );
 await built;
 for (const suite of request.suites)
-  if (suite !== 'check') await stage(suite, () => runSuite(suite, request.files, suite));
-await conclude(await tryAgain(stages.flatMap(({ results }) => results)));
+  if (suite !== 'check' && !isDecided()) await stage(suite, () => runSuite(suite, request.files, suite));
+const first = stages.flatMap(({ results }) => results);
+await conclude(isDecided() ? first : await tryAgain(first));
+
+/** Whether a failure has ended the run. */
+function isDecided(): boolean {
+  return request.bail && stages.some(({ results }) => having(results, 'failed').length > 0);
+}
 
 async function read(): Promise<Request> {
   try {
@@ -65,13 +72,14 @@ async function read(): Promise<Request> {
   }
 }
 
-function vitest(...projects: string[]): string[] {
-  const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-results.ts'];
+function vitest(bail: boolean, ...projects: string[]): string[] {
   return [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
-    ...reporters,
+    '--reporter=default',
+    '--reporter=./tests/runner/vitest-results.ts',
+    ...(bail ? ['--bail=1'] : []),
   ];
 }
 

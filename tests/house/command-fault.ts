@@ -19,6 +19,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from '@secondspring/embedded/launcher/settings.ts';
 import { readArguments as readDevelopmentArguments } from '@secondspring/ui/bundling/development/arguments.ts';
+import { bugs } from '../gate-proof/bugs.data.ts';
 import { groups } from '../mutation/groups.ts';
 import { readRunnerArguments } from '../runner/arguments.ts';
 import { checks } from './checks.ts';
@@ -148,6 +149,8 @@ const documentedScripts: Readonly<Record<string, Reader>> = {
   fix: folders,
   gallery: among([]),
   bench: benchmarks,
+  'gate:proof': (words) =>
+    bugs.some(({ kind }) => words.every((word) => kind.includes(word))) ? undefined : 'it finds no bug',
   mutate: among(groups.map(({ name }) => name)),
   build: folders,
   dev: (args) => refusal(() => readDevelopmentArguments(args)),
@@ -170,7 +173,6 @@ const documentedScripts: Readonly<Record<string, Reader>> = {
   remotes: among([]),
   sbom: among([]),
   changelog: among([]),
-  house: among([]),
 };
 
 /** Third-party programs in the guides. */

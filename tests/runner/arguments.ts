@@ -7,11 +7,15 @@ export type Suite = (typeof suites)[number];
 /** A suite with test files. */
 export type TestedSuite = Exclude<Suite, 'check'>;
 
-/** `files` are parts of paths; empty for all. Without `whole` only the gate runs: no file named `.long.`, and not every check. */
+/**
+ * `files` are parts of paths; empty for all. Without `whole` only the gate runs: no file named `.long.`, and not every check. With `bail` the
+ * run ends at the first failure.
+ */
 export type Request = {
   readonly suites: readonly Suite[];
   readonly files: readonly string[];
   readonly whole: boolean;
+  readonly bail: boolean;
 };
 
 const endings: Readonly<Record<TestedSuite, RegExp>> = {
@@ -21,7 +25,7 @@ const endings: Readonly<Record<TestedSuite, RegExp>> = {
 };
 
 /**
- * Reads `--all`, `--only <suite>[,<suite>]` (repeatable) and file filters, which find files of every tier. `known` are the paths of all
+ * Reads `--all`, `--bail`, `--only <suite>[,<suite>]` (repeatable) and file filters, which find files of every tier. `known` are the paths of all
  * files in the repository. Filters without `--only` choose the suites with a file whose path contains one of them, but never the checks,
  * which read the whole tree.
  * @throws Error with a message for people when a suite, an option or a filter matches nothing
@@ -32,16 +36,17 @@ export function readRunnerArguments(args: readonly string[], known: readonly str
     allowPositionals: true,
     options: {
       all: { type: 'boolean', default: false },
+      bail: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
     },
   });
-  const whole = values.all || files.length > 0;
+  const asked = { files, whole: values.all || files.length > 0, bail: values.bail };
   const only = values.only.flatMap(suitesOf);
-  if (only.length > 0) return { suites: suites.filter((suite) => only.includes(suite)), files, whole };
-  if (files.length === 0) return { suites, files, whole };
+  if (only.length > 0) return { suites: suites.filter((suite) => only.includes(suite)), ...asked };
+  if (files.length === 0) return { suites, ...asked };
   const chosen = suites.filter((suite) => suite !== 'check' && hasFile(suite, files, known));
   if (chosen.length === 0) throw new Error(`No test file has ${files.join(' or ')} in its path.`);
-  return { suites: chosen, files, whole };
+  return { suites: chosen, ...asked };
 }
 
 function suitesOf(list: string): Suite[] {

@@ -10,8 +10,10 @@ const known = [
 
 describe('readArguments', () => {
   it('selects the gate of all suites without arguments, and everything with --all', () => {
-    expect(readRunnerArguments([], known)).toEqual({ suites, files: [], whole: false });
-    expect(readRunnerArguments(['--all'], known)).toEqual({ suites, files: [], whole: true });
+    const gate = { suites, files: [], whole: false, bail: false };
+    expect(readRunnerArguments([], known)).toEqual(gate);
+    expect(readRunnerArguments(['--bail'], known)).toEqual({ ...gate, bail: true });
+    expect(readRunnerArguments(['--all'], known)).toEqual({ ...gate, whole: true });
   });
 
   it('accepts both forms of --only, in running order', () => {
@@ -30,6 +32,7 @@ describe('readArguments', () => {
       suites: ['unit'],
       files: ['vault'],
       whole: true,
+      bail: false,
     });
     expect(readRunnerArguments(['vault'], known).suites).toEqual(['unit', 'integration']);
     expect(readRunnerArguments(['review'], known).suites).toEqual(['end-to-end']);
@@ -38,7 +41,7 @@ describe('readArguments', () => {
   it('rejects unknown suites, options and filters', () => {
     expect(() => readRunnerArguments(['--only', 'units'], known)).toThrow('Unknown suite "units"');
     expect(() => readRunnerArguments(['--only'], known)).toThrow("'--only <value>' argument missing");
-    expect(() => readRunnerArguments(['--bail'], known)).toThrow("Unknown option '--bail'");
+    expect(() => readRunnerArguments(['--later'], known)).toThrow("Unknown option '--later'");
     expect(() => readRunnerArguments(['nowhere'], known)).toThrow('No test file has nowhere');
   });
 });
