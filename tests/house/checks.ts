@@ -6,7 +6,6 @@ import { documents } from './documents.ts';
 import type { HouseCheck } from './finding.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
-import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
 import { packages } from './packages.ts';
@@ -35,7 +34,6 @@ export const checks: readonly HouseCheck[] = [
   prose,
   commits,
   decisions,
-  lengths,
 ];
 
 /** What a change must pass on its way to main: the checks that also look at single folders. */

@@ -5,7 +5,6 @@ import { houseFiles } from './house-files.ts';
 
 const FOLDER = 'docs/decisions/';
 const INDEX = `${FOLDER}README.md`;
-const MAX_PAGES = 30;
 const SECTIONS = ['Context', 'Decision', 'Consequences'];
 
 const pageName = /^(?<number>\d{4})-[a-z\d-]+\.md$/u;
@@ -45,17 +44,13 @@ export const decisions: HouseCheck = {
   },
 };
 
-const numbering = (pages: readonly Page[]): Finding[] => [
-  ...(pages.length > MAX_PAGES
-    ? [{ rule: 'too-many', file: FOLDER, message: `${pages.length} pages; at most ${MAX_PAGES}: merge some` }]
-    : []),
-  ...pages.flatMap(({ file, number }, index) => {
+const numbering = (pages: readonly Page[]): Finding[] =>
+  pages.flatMap(({ file, number }, index) => {
     const expected = String(index + 1).padStart(4, '0');
     return number === expected
       ? []
       : [{ rule: 'number', file, message: `its name must start with ${expected}-` }];
-  }),
-];
+  });
 
 function form({ file, number, content }: Page, numbers: ReadonlySet<string>): Finding[] {
   const found: string[] = [];

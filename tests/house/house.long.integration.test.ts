@@ -13,7 +13,6 @@ import { documents } from './documents.ts';
 import { fixSources } from './fix-sources.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
-import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
 import { regexes } from './regexes.ts';
@@ -564,38 +563,12 @@ describe('decisions', () => {
     expect(await findIn(decisions, withoutIndex)).toEqual([`no-index ${index}`]);
   });
 
-  it('finds more than 30 pages', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(4, '0')).map((number) => [
-        `docs/decisions/${number}-x.md`,
-        page,
-      ]),
-    );
-    expect(await findIn(decisions, planted(many))).toContain('too-many docs/decisions/');
-  });
-
   it('finds a reference to a missing decision in code and documents', async () => {
     const gone = ['docs/decisions', '0009-gone.md'].join('/');
     const tree = planted({ 'platform/say.ts': `// See ${gone}.\n`, 'docs/guide.md': `\`${gone}\`\n` });
     expect(await findIn(decisions, tree)).toEqual([
       'missing-decision docs/guide.md',
       'missing-decision platform/say.ts',
-    ]);
-  });
-});
-
-describe('lengths', () => {
-  it('fails files above the limit, warns near it, and ignores tests and data', async () => {
-    const tree = planted({
-      'platform/long.ts': 'x;\n'.repeat(401),
-      'platform/longish.ts': 'x;\n'.repeat(400),
-      'platform/fine.ts': 'x;\n'.repeat(300),
-      'platform/long.unit.test.ts': 'x;\n'.repeat(401),
-      'platform/words.data.ts': 'x;\n'.repeat(401),
-    });
-    expect(await findIn(lengths, tree)).toEqual([
-      'length platform/long.ts',
-      'notelength platform/longish.ts',
     ]);
   });
 });
