@@ -20,6 +20,6 @@ export type ValidCall = {
   readonly other?: number;
   /** Status of a repeated call with the same idempotency key; default: that of the first. */
   readonly again?: number;
-  /** How many of concurrent calls with the same key succeed; default: all. */
-  readonly raceWinners?: 'one' | 'all';
+  /** Whether one or all of concurrent calls with the same key succeed. Absent: not tried, since another call of its aggregate is. */
+  readonly race?: 'one wins' | 'all win';
 };

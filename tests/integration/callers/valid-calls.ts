@@ -92,21 +92,24 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   ...releaseCalls,
   // identity
   getCurrentUser: own,
-  updateProfile: { prepare: () => ({ body: { firstName: 'Adalheidis', dateOfBirth: '1974-02-28' } }) },
+  updateProfile: {
+    race: 'all win',
+    prepare: () => ({ body: { firstName: 'Adalheidis', dateOfBirth: '1974-02-28' } }),
+  },
   getUser: mine,
   eraseAccount: {
+    race: 'one wins',
     prepare: async (cast) => ({ by: await somebody(cast) }),
     again: 401,
-    raceWinners: 'one',
   },
   exportAccount: own,
   endAllSessions: {
     prepare: async (cast) => ({ by: await somebody(cast) }),
     again: 401,
-    raceWinners: 'one',
   },
   listSessions: own,
   endSession: {
+    race: 'one wins',
     prepare: async (cast) => {
       const by = await somebody(cast);
       const { email } = await done<{ email: string }>(by, 'GET', '/api/auth/user');
@@ -115,11 +118,10 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return { by, params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } };
     },
     again: 404,
-    raceWinners: 'one',
   },
   endOtherSessions: { prepare: async (cast) => ({ by: await somebody(cast) }) },
   getReminders: own,
-  changeReminders: { prepare: () => ({ body: { ...evening, byEmail: false } }) },
+  changeReminders: { race: 'all win', prepare: () => ({ body: { ...evening, byEmail: false } }) },
   subscribeToPush: { prepare: () => ({ body: { ...evening, subscription: pushSubscription() } }) },
   unsubscribeFromPush: {
     prepare: async ({ owner }) => {
@@ -133,20 +135,19 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return id(made.subscriptions.at(-1) ?? { id: '' });
     },
     other: 404,
-    raceWinners: 'one',
   },
   testReminders: own,
   requestEmailVerification: { prepare: () => ({ body: { email: 'owner@example.org' } }) },
   verifyEmail: {
+    race: 'one wins',
     prepare: async (cast) => {
       const by = await somebody(cast);
       await done(by, 'POST', '/api/email/verification', {});
       return { by, body: { token: newestToken(cast) } };
     },
-    raceWinners: 'one',
   },
   listConsents: own,
-  giveConsent: { prepare: () => ({ params: { purpose: 'health-data' }, body: health }) },
+  giveConsent: { race: 'all win', prepare: () => ({ params: { purpose: 'health-data' }, body: health }) },
   withdrawConsent: {
     prepare: async ({ owner }) => {
       const { version: textVersion } = consentTexts.research;
@@ -155,7 +156,10 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
   },
   // health
-  completeAssessment: { prepare: () => ({ body: { ageRange: '45-49', symptoms, safety: [] } }) },
+  completeAssessment: {
+    race: 'all win',
+    prepare: () => ({ body: { ageRange: '45-49', symptoms, safety: [] } }),
+  },
   listAssessments: mine,
   getAssessmentDraft: {
     prepare: async ({ owner, other, moderator }) => {
@@ -164,7 +168,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return {};
     },
   },
-  saveAssessmentDraft: { prepare: () => ({ body: { ageRange: '50-54', symptoms } }) },
+  saveAssessmentDraft: { race: 'all win', prepare: () => ({ body: { ageRange: '50-54', symptoms } }) },
   discardAssessmentDraft: {
     prepare: async ({ owner }) => {
       await done(owner, 'PUT', '/api/assessments/draft', { ageRange: null, symptoms });
@@ -172,6 +176,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
   },
   generateCarePlan: {
+    race: 'all win',
     prepare: async (cast) => ({ body: { assessmentId: (await assess(cast)).id } }),
     other: 404,
   },
@@ -183,6 +188,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 404,
   },
   tickCarePlanItem: {
+    race: 'all win',
     prepare: async (cast) => ({ params: { id: (await plan(cast)).id, item: '1' } }),
     other: 404,
   },
@@ -222,6 +228,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 404,
   },
   recordCheckIn: {
+    race: 'all win',
     prepare: () => ({
       params: { day: today() },
       body: {
@@ -239,7 +246,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   },
   listCheckIns: { prepare: () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }) },
   listTreatmentEntries: own,
-  recordTreatmentEntry: { prepare: treatmentEntry },
+  recordTreatmentEntry: { race: 'all win', prepare: treatmentEntry },
   removeTreatmentEntry: {
     prepare: async ({ owner }) => {
       const { params, body } = treatmentEntry();
@@ -248,7 +255,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
     other: 404,
   },
-  uploadLabFiles: { prepare: () => ({ files: [pdf()] }) },
+  uploadLabFiles: { race: 'all win', prepare: () => ({ files: [pdf()] }) },
   listLabFiles: mine,
   downloadLabFile: { prepare: async (cast) => id(await labFile(cast)), other: 404 },
   removeLabFile: { prepare: async (cast) => id(await labFile(cast)), other: 404 },
@@ -266,20 +273,30 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   listPostCategories: own,
   listPosts: own,
   publishPost: {
+    race: 'all win',
     prepare: () => ({ body: { title: 'A title', content: 'Some words', categoryId: 1, isAnonymous: true } }),
   },
   getPost: { prepare: async ({ owner }) => id(await post(owner)) },
   erasePost: { prepare: async ({ owner }) => id(await post(owner)), other: 404 },
-  voteOnPost: { prepare: async ({ other }) => ({ ...id(await post(other)), body: { voteType: 1 } }) },
-  reportPost: { prepare: async ({ other }) => ({ ...id(await post(other)), body: report }), other: 409 },
+  voteOnPost: {
+    race: 'all win',
+    prepare: async ({ other }) => ({ ...id(await post(other)), body: { voteType: 1 } }),
+  },
+  reportPost: {
+    race: 'all win',
+    prepare: async ({ other }) => ({ ...id(await post(other)), body: report }),
+    other: 409,
+  },
   listPostComments: { prepare: async ({ owner }) => id(await post(owner)) },
   commentOnPost: {
+    race: 'all win',
     prepare: async ({ other }) => ({
       ...id(await post(other)),
       body: { content: 'Some words', isAnonymous: true },
     }),
   },
   voteOnComment: {
+    race: 'all win',
     prepare: async (cast) => ({ ...id(await comment(cast, cast.other, cast.other)), body: { voteType: -1 } }),
   },
   reportComment: {
@@ -291,6 +308,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   exportCommunity: own,
   listStories: own,
   publishStory: {
+    race: 'all win',
     prepare: () => ({ body: { title: 'A title', content: 'Some words', tags: ['HRT'], isAnonymous: true } }),
   },
   getStory: { prepare: async ({ owner }) => id(await story(owner)) },
@@ -299,6 +317,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   reportStory: { prepare: async ({ other }) => ({ ...id(await story(other)), body: report }), other: 409 },
   listStoryComments: { prepare: async ({ owner }) => id(await story(owner)) },
   commentOnStory: {
+    race: 'all win',
     prepare: async ({ other }) => ({ ...id(await story(other)), body: { content: 'Some words' } }),
   },
   reportStoryComment: {
@@ -321,6 +340,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   getTreatment: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
   listReviews: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
   submitReview: {
+    race: 'all win',
     prepare: ({ freshTreatment }) => ({
       params: { id: freshTreatment() },
       body: {
@@ -343,6 +363,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 404,
   },
   markReviewHelpful: {
+    race: 'all win',
     prepare: async ({ other, freshTreatment }) => id(await review(other, freshTreatment())),
     other: 409,
   },
