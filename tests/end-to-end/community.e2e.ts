@@ -41,7 +41,7 @@ test('a visitor sees the community, an empty board and the guidelines, and learn
   // The address had no category, and other journeys may have written in others.
   await page.getByRole('tab', { name: 'Food & Movement' }).click();
   // The page leaves by itself a moment after the notice.
-  await stopTimers(page);
+  await stopTimers(page, community.main.getByRole('button', { name: 'Create First Post' }));
   await community.press('Create First Post');
   await expectShown(page, ...toasts.loginToPost.words);
   await takePictures(page, 'community-login-required');

@@ -70,7 +70,7 @@ test('an action that needs a recent sign-in asks for one, and then continues', a
   await health.press('Change Email Address');
   await health.dialog.getByLabel('Email address').fill('gisela.new@example.org');
   // The page leaves by itself a moment after the notice.
-  await stopTimers(page);
+  await stopTimers(page, health.dialog.getByRole('button', { name: 'Send Link' }));
   await health.pressInDialog('Send Link');
   await expectShown(
     page,

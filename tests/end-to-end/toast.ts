@@ -1,7 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's timers, so that what it shows for a moment stays until `page.clock.resume()`. */
-export async function stopTimers(page: Page): Promise<void> {
+/**
+ * Stops the page's timers, so that what it shows for a moment stays until `page.clock.resume()`. What still loads would never be drawn, so
+ * `next` must be visible first.
+ */
+export async function stopTimers(page: Page, next: Locator): Promise<void> {
+  await expect(next).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

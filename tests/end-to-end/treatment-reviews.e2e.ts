@@ -49,7 +49,7 @@ test('a visitor who wants to write learns why she must sign in, and returns afte
   await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   const { pathname } = new URL(page.url());
   // The page leaves by itself a moment after the notice.
-  await stopTimers(page);
+  await stopTimers(page, reviews.main.getByRole('button', { name: 'Write a Review' }));
   await reviews.press('Write a Review');
   await expectShown(page, ...toasts.loginToReview.words);
   await takePictures(page, 'reviews-login-required');
@@ -150,7 +150,7 @@ test('a member marks another member’s review as helpful, removes the mark, and
   });
   await reviews.browseTo(treatment);
   const { pathname } = new URL(page.url());
-  await stopTimers(page);
+  await stopTimers(page, reviews.main.getByRole('button', { name: 'Helpful (0)' }));
   await reviews.press('Helpful (0)');
   await expectShown(page, ...toasts.loginToMarkHelpful.words);
   await page.clock.resume();
