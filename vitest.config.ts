@@ -11,6 +11,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-
  */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
 
+/** Of the machine that the tests must suit. Vitest would leave one of them idle. */
+const CORES = 2;
+
 /** A file waits for half of its time, so that four keep two cores busy. Files that share one event store run one at a time. */
 const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ? 1 : 4;
 
@@ -53,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           // Unit tests share no state; isolated modules would take five times as long.
           isolate: false,
+          maxWorkers: CORES,
           ...patient,
           setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubEnvs: true,
@@ -67,6 +71,7 @@ export default defineConfig({
           include: ['**/*.page.test.tsx'],
           exclude,
           environment: 'happy-dom',
+          maxWorkers: CORES,
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
           ...patient,
           setupFiles: [here('tests/runner/one-day.ts'), here('tests/runner/fail-on-console.ts')],
