@@ -11,7 +11,7 @@ import { startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 
 /** Number of kills, and maximum lifetime of the projector in milliseconds. */
-const KILLS = 6;
+const KILLS = 4;
 const LIFE = 700;
 const MAIN = fileURLToPath(new URL('../../projections/main.ts', import.meta.url));
 

@@ -109,9 +109,9 @@ describe('commands on the event store', () => {
     });
   };
 
-  it('take effect once for 50 concurrent calls with one idempotency key', async () => {
+  it('take effect once for eight concurrent calls with one idempotency key', async () => {
     stream = `helpful-${randomUUID()}`;
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => mark('one-intent')));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => mark('one-intent')));
     expect(outcomes.every((outcome) => !isRefusal(outcome) && outcome.state === 1)).toBe(true);
     expect(await log.read(stream)).toHaveLength(1);
   });

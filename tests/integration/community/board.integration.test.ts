@@ -313,7 +313,7 @@ describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
     const { path, sum } = await target();
     const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => {
+      Array.from({ length: 32 }, (_, index) => {
         const member = members[index % 8] ?? '';
         return vote(world.as(member), path, 1, `only-intent-of-${member}`);
       }),

@@ -423,11 +423,11 @@ describe('repeated call', () => {
     await once('POST', '/api/progress/user');
   });
 
-  it('has one effect when sent 50 times concurrently', async () => {
+  it('has one effect when sent eight times concurrently', async () => {
     const { call } = await her();
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: 8 }, () =>
         call<Assessment>('POST', '/api/assessments', { body: assessmentBody, key }),
       ),
     );
@@ -438,15 +438,13 @@ describe('repeated call', () => {
     expect((await call<Assessment[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
   });
 
-  it('stores or refuses each of 50 concurrent calls with different keys', async () => {
+  it('stores or refuses each of eight concurrent calls with different keys', async () => {
     const { userId, call } = await her();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        call<Assessment>('POST', '/api/assessments', { body: assessmentBody }),
-      ),
+      Array.from({ length: 8 }, () => call<Assessment>('POST', '/api/assessments', { body: assessmentBody })),
     );
     const kept = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - kept.length);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - kept.length);
     await world.folded();
     const list = await world.as(userId)<Assessment[]>('GET', '/api/assessments/user/me');
     expect(list.body.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());

@@ -86,11 +86,11 @@ describe('reporting a review', () => {
     expect(await reportedBy([await member()], UNKNOWN)).toEqual([404]);
   });
 
-  it('counts once per member under 50 concurrent calls with different keys, and hides nothing', async () => {
+  it('counts once per member under eight concurrent calls with different keys, and hides nothing', async () => {
     const { id, list } = await reviewed();
     const one = await member();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: 8 }, () =>
         one('POST', `/api/reviews/${id}/report`, { body: report, key: randomUUID() }),
       ),
     );

@@ -402,9 +402,9 @@ describe('finding a review helpful', () => {
   });
 });
 
-describe('50 concurrent calls', () => {
-  const fifty = <Answer>(call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
-    Promise.all(Array.from({ length: 50 }, (_, index) => call(index)));
+describe('ten concurrent calls', () => {
+  const ten = <Answer>(call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+    Promise.all(Array.from({ length: 10 }, (_, index) => call(index)));
   const counted = (answers: readonly { status: number }[]): Record<number, number> => {
     const counts: Record<number, number> = {};
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -414,8 +414,8 @@ describe('50 concurrent calls', () => {
   it('publish one review when one member submits [S26]', async () => {
     const id = treatmentIdOf('oxybutynin');
     const anna = world.as(await world.member());
-    const answers = await fifty(() => anna('POST', reviewsOf(id), { body: content }));
-    expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
+    const answers = await ten(() => anna('POST', reviewsOf(id), { body: content }));
+    expect(counted(answers)).toEqual({ 201: 1, 409: 9 });
     await anna('GET', reviewsOf(id));
     expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 40 });
   });
@@ -423,10 +423,10 @@ describe('50 concurrent calls', () => {
   it('all return the first answer for one idempotency key', async () => {
     const id = treatmentIdOf('clonidine');
     const anna = world.as(await world.member());
-    const answers = await fifty(() =>
-      anna<Review>('POST', reviewsOf(id), { body: content, key: 'intent-fifty' }),
+    const answers = await ten(() =>
+      anna<Review>('POST', reviewsOf(id), { body: content, key: 'intent-of-ten' }),
     );
-    expect(counted(answers)).toEqual({ 201: 50 });
+    expect(counted(answers)).toEqual({ 201: 10 });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     await anna('GET', reviewsOf(id));
     expect(await treatment(id)).toMatchObject({ reviewCount: 1 });
@@ -434,35 +434,35 @@ describe('50 concurrent calls', () => {
 
   it('count every submission and mark of different members', async () => {
     const id = treatmentIdOf('pregabalin');
-    const members = await fifty(() => world.member());
-    const answers = await fifty((index) =>
+    const members = await ten(() => world.member());
+    const answers = await ten((index) =>
       world.as(members[index] ?? '')<Review>('POST', reviewsOf(id), {
         body: { ...content, overallRating: 1 + (index % 5), wouldRecommend: index % 2 === 0 },
       }),
     );
-    expect(counted(answers)).toEqual({ 201: 50 });
+    expect(counted(answers)).toEqual({ 201: 10 });
     await world.folded();
     expect(await treatment(id)).toMatchObject({
-      reviewCount: 50,
+      reviewCount: 10,
       averageRating: 30,
       recommendPercentage: 50,
-      ratingCounts: [10, 10, 10, 10, 10],
+      ratingCounts: [2, 2, 2, 2, 2],
     });
     const helpful = `/api/reviews/${answers[0]?.body.id ?? ''}/helpful`;
-    const marks = await fifty((index) => world.as(members[index] ?? '')('POST', helpful));
-    expect(counted(marks)).toEqual({ 200: 49, 409: 1 });
+    const marks = await ten((index) => world.as(members[index] ?? '')('POST', helpful));
+    expect(counted(marks)).toEqual({ 200: 9, 409: 1 });
     const oneMember = world.as(members[7] ?? '');
-    expect(counted(await fifty(() => oneMember('POST', helpful)))).toEqual({ 200: 50 });
+    expect(counted(await ten(() => oneMember('POST', helpful)))).toEqual({ 200: 10 });
     await world.folded();
     const { body } = await world.as(null)<Review[]>('GET', reviewsOf(id));
-    expect(body.find((review) => review.id === answers[0]?.body.id)?.helpfulCount).toBe(49);
+    expect(body.find((review) => review.id === answers[0]?.body.id)?.helpfulCount).toBe(9);
   });
 
   it('leave tallies that match the review after one member’s changes', async () => {
     const id = treatmentIdOf('fezolinetant');
     const anna = world.as(await world.member());
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
-    const answers = await fifty((index) =>
+    const answers = await ten((index) =>
       anna('PUT', `/api/reviews/${review.id}`, { body: { ...content, overallRating: 1 + (index % 5) } }),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
