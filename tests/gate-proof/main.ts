@@ -29,6 +29,7 @@ console.log(`\n== proof\n${lines.join('\n')}`);
 function prove({ kind, file, from, to }: Bug): string {
   const path = join(clone, file);
   const sound = readFileSync(path, 'utf8');
+  if (sound.split(from).length !== 2) throw new Error(`${file} has no one place for: ${kind}`);
   const began = performance.now();
   writeFileSync(
     path,
@@ -50,10 +51,14 @@ function test(...args: readonly string[]): boolean {
   return spawnSync('npm', ['test', '--', ...args], { cwd: clone, stdio: 'inherit' }).status === 0;
 }
 
+/** Tests that did not run, because another had failed, have no reason. */
 function firstFailure(): TestResult | undefined {
   return ['unit', 'integration', 'end-to-end']
     .map((suite) => join(results, `${suite}.ndjson`))
     .filter((file) => existsSync(file))
     .flatMap(readResults)
-    .find(({ file, outcome }) => outcome === 'failed' && suiteOf(file) !== undefined);
+    .find(
+      ({ file, outcome, why = '' }) =>
+        outcome === 'failed' && why.trim() !== '' && suiteOf(file) !== undefined,
+    );
 }
