@@ -212,7 +212,7 @@ describe.each(
           await answer.arrayBuffer();
           expect(answer.status).toBeLessThan(500);
         }),
-        { numRuns: 25 },
+        { numRuns: 10 },
       );
     });
 

@@ -18,16 +18,16 @@ import { subHours } from 'date-fns/subHours';
 const pdf: Sent = { name: 'blood.pdf', bytes: pdfOf(1_000) };
 
 let world: FilesWorld;
-let failing: ((name: 'put' | 'remove') => void) | undefined;
+let failing: ((name: 'put' | 'remove') => void | Promise<void>) | undefined;
 beforeAll(async () => {
   const guarded = (store: FileStore): FileStore => ({
     ...store,
     put: async (id, bytes) => {
       await store.put(id, bytes);
-      failing?.('put');
+      await failing?.('put');
     },
     remove: async (id) => {
-      failing?.('remove');
+      await failing?.('remove');
       await store.remove(id);
     },
   });
@@ -82,9 +82,9 @@ describe('withdrawing consent', () => {
     const { userId, consentId } = await world.consenting();
     const before = (await world.stored()).size;
     // Destroys the key between reading the consent and storing the files.
-    failing = () => {
+    failing = async () => {
       failing = undefined;
-      void vaultOf(world.dependencies.vaults, 'health').eraseItem(`health-${userId}-${consentId}`);
+      await vaultOf(world.dependencies.vaults, 'health').eraseItem(`health-${userId}-${consentId}`);
     };
     const outcome = await world.upload(userId, [pdf, pdf]);
     expect(outcome).toMatchObject({ status: 403, code: 'health-consent-required' });

@@ -217,7 +217,7 @@ describe('reminders by push', () => {
     receiver.answer('busy', 201);
     await at('2026-11-23T19:50:00Z');
     await expect.poll(() => pushesTo('busy')).toHaveLength(1);
-    expect(await nextAt(her)).toBe('2026-11-24T19:30:00.000Z');
+    await expect.poll(() => nextAt(her)).toBe('2026-11-24T19:30:00.000Z');
   });
 
   it('are given up for the day when the push service asks to wait for long', async () => {
