@@ -11,6 +11,7 @@ import {
   beginResults,
   countLine,
   failedResult,
+  hasFailure,
   having,
   readResults,
   reportLines,
@@ -23,16 +24,15 @@ import { run } from './runner/run.ts';
 import { filesToRunAgain, judgeUnstable, withSecondTry } from './runner/second-try.ts';
 
 /** Command of each suite, before file filters. */
-const programOf = (suite: TestedSuite, { whole, bail }: Request): readonly string[] =>
+const programOf = (suite: TestedSuite, { whole }: Request): readonly string[] =>
   ({
-    unit: vitest(bail, 'unit', 'pages'),
-    integration: vitest(bail, 'integration', ...(whole ? ['long', 'engines'] : [])),
+    unit: vitest('unit', 'pages'),
+    integration: vitest('integration', ...(whole ? ['long', 'engines'] : [])),
     'end-to-end': [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--config=tests/end-to-end/playwright.config.ts',
       ...(whole ? [] : ['--project=journeys']),
-      ...(bail ? ['--max-failures=1'] : []),
     ],
   })[suite];
 
@@ -72,14 +72,13 @@ async function read(): Promise<Request> {
   }
 }
 
-function vitest(bail: boolean, ...projects: string[]): string[] {
+function vitest(...projects: string[]): string[] {
   return [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=./tests/runner/vitest-results.ts',
-    ...(bail ? ['--bail=1'] : []),
   ];
 }
 
@@ -109,6 +108,7 @@ async function runSuite(
   const code = await run(process.execPath, [...programOf(suite, request), ...files], {
     env: { ...env, [resultsFileVariable]: file },
     progress: () => statSync(file).size,
+    enough: () => request.bail && hasFailure(file),
   });
   return settled(readResults(file), code);
 }

@@ -51,14 +51,10 @@ function test(...args: readonly string[]): boolean {
   return spawnSync('npm', ['test', '--', ...args], { cwd: clone, stdio: 'inherit' }).status === 0;
 }
 
-/** Tests that did not run, because another had failed, have no reason. */
 function firstFailure(): TestResult | undefined {
   return ['unit', 'integration', 'end-to-end']
     .map((suite) => join(results, `${suite}.ndjson`))
     .filter((file) => existsSync(file))
     .flatMap(readResults)
-    .find(
-      ({ file, outcome, why = '' }) =>
-        outcome === 'failed' && why.trim() !== '' && suiteOf(file) !== undefined,
-    );
+    .find(({ file, outcome }) => outcome === 'failed' && suiteOf(file) !== undefined);
 }

@@ -65,6 +65,10 @@ export const readResults = (file: string): TestResult[] => {
   return [...results, ...running.values()];
 };
 
+/** Whether a test of the file has failed so far. */
+export const hasFailure = (file: string): boolean =>
+  readFileSync(file, 'utf8').includes('"outcome":"failed"');
+
 export const having = (results: readonly TestResult[], outcome: TestResult['outcome']): TestResult[] =>
   results.filter((result) => result.outcome === outcome);
 

@@ -3,6 +3,8 @@ import { limits } from '../limits.ts';
 
 export type RunOptions = {
   readonly env?: NodeJS.ProcessEnv;
+  /** Whether enough is known, so that the program can be stopped; asked as often as it is looked at. */
+  readonly enough?: () => boolean;
   /** A number that changes whenever the program gets on; without it, the whole program must end within the silence. */
   readonly progress?: () => number;
   /** Milliseconds without progress after which the program is stopped. */
@@ -20,7 +22,7 @@ const LOOKS = 60;
 export const run = (
   file: string,
   args: readonly string[],
-  { env = process.env, progress = () => 0, silence = limits.silence }: RunOptions = {},
+  { env = process.env, enough = () => false, progress = () => 0, silence = limits.silence }: RunOptions = {},
 ): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true });
@@ -40,6 +42,7 @@ export const run = (
     let before = progress();
     let quietLooks = 0;
     const watch = setInterval(() => {
+      if (enough()) return endGroup('SIGTERM');
       const now = progress();
       quietLooks = now === before ? quietLooks + 1 : 0;
       before = now;
