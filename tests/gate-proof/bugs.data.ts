@@ -11,10 +11,8 @@ export const bugs: readonly Bug[] = [
   {
     kind: 'an event is acknowledged before it is on disk',
     file: 'embedded/event-store/log/group-commit.ts',
-    from: `        await this.#commit(group);
-        for (const job of group) job.settle();`,
-    to: `        for (const job of group) job.settle();
-        await this.#commit(group);`,
+    from: '    await this.#file.append(this.#end.next, records);',
+    to: '    const { next } = this.#end;\n    setTimeout(() => void this.#file.append(next, records), 50);',
   },
   {
     kind: 'an event is skipped where one turn of folding ends',
