@@ -27,10 +27,10 @@ export const bugs: readonly Bug[] = [
     to: 'if (wanted === undefined || place.known() <= wanted)',
   },
   {
-    kind: 'a download forgets who asks',
-    file: 'projections/health/lab-files/queries.ts',
-    from: '.where(files.user_id, userId);\n  if',
-    to: ".where(which === 'one' ? {} : { 'f.user_id': userId });\n  if",
+    kind: 'a read of health data forgets who asks',
+    file: 'services/health/own-user-id.ts',
+    from: 'named.toLowerCase() === caller ? caller : null',
+    to: 'named.toLowerCase() === caller ? caller : named',
   },
   {
     kind: 'an erased key is still there',
