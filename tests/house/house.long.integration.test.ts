@@ -99,10 +99,13 @@ describe('lint', () => {
       'platform/parts.ts': `/** This year. */\nexport const year = new Date().getUTCFullYear();\n`,
       'platform/spelled.ts': `/** A day's name. */\nexport const spelled = new Intl.DateTimeFormat('en').format(new Date());\n`,
       'platform/print.ts': `console.log('printed');\n`,
+      'platform/long.ts': `'word'.trim();\n`.repeat(401),
+      'platform/word.unit.test.ts': `'word'.trim();\n`.repeat(401),
       'platform/main.ts': `console.log('a main file may print');\n`,
       'mfe-one/src/hook.tsx': `import { useState } from 'react';\n/** Broken. */\nexport function Broken({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return <img src="x" />;\n}\n`,
     });
     expect(await findIn(lint, tree)).toEqual([
+      'eslint(max-lines) platform/long.ts',
       'eslint(no-console) platform/print.ts',
       'eslint(no-warning-comments) contracts/later.ts',
       'house(aggregate-files) services/one/decide.ts',
