@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { createProgram } from '@secondspring/projections/history/program.ts';
 import {
   HELP as MODERATOR_HELP,
@@ -217,12 +218,25 @@ const withoutNpmOptions = (words: readonly string[]): string[] => {
 const npxFault = async (root: string, [tool = '', ...args]: readonly string[]): Promise<Fault> => {
   if (!existsSync(join(root, 'node_modules/.bin', tool))) return `${tool} is not installed`;
   if (tool !== 'vitest') return undefined;
-  const [, ...filters] = args.filter((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--project');
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      project: { type: 'string', multiple: true },
+      testNamePattern: { type: 'string', short: 't' },
+    },
+  });
   const files = [...(await houseFiles(root)), ...MADE_BY_READERS].filter((file) =>
     /\.test\.tsx?$/u.test(file),
   );
+  const filters = positionals.slice(1);
   const unknown = filters.find((filter) => !files.some((file) => file.includes(filter)));
-  return unknown === undefined ? undefined : `no test file has ${unknown} in its path`;
+  if (unknown !== undefined) return `no test file has ${unknown} in its path`;
+  const { testNamePattern: name } = values;
+  if (name === undefined) return undefined;
+  const chosen = files.filter((file) => filters.some((filter) => file.includes(filter)));
+  const texts = await Promise.all(chosen.map((file) => readFile(join(root, file), 'utf8')));
+  return texts.some((text) => text.includes(name)) ? undefined : `no test there is named ${name}`;
 };
 
 const composeFile = z.object({

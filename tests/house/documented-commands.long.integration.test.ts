@@ -45,6 +45,7 @@ describe('commands in documents', () => {
     'npm test -- no-such-file',
     'npm run dev -w mfe-reviews -- --replay',
     'npx vitest run no-such-folder',
+    "npx vitest run envelope -t 'bakes bread'",
     'docker compose restart kitchen',
     'docker compose run --rm secrets deploy/secrets/main.ts --forget-all',
     'docker compose run --rm history parked forget reviews 1',
