@@ -7,10 +7,12 @@ export default class VitestResults implements Reporter {
   readonly #recorded = new Set<string>();
 
   onTestCaseReady(test: TestCase): void {
-    record([{ ...placeOf(test), outcome: 'began' }]);
+    if (!this.#recorded.has(test.id)) record([{ ...placeOf(test), outcome: 'began' }]);
   }
 
+  /** With several workers, the end of a module may be reported before its tests. */
   onTestCaseResult(test: TestCase): void {
+    if (this.#recorded.has(test.id)) return;
     this.#recorded.add(test.id);
     record([{ ...placeOf(test), ...resultOf(test) }]);
   }
@@ -23,8 +25,7 @@ export default class VitestResults implements Reporter {
         record([{ file: module.relativeModuleId, name, outcome: 'failed', why: whyOf(error) }]);
       }
     // Tests that never ran are not reported one by one.
-    for (const test of module.children.allTests())
-      if (!this.#recorded.has(test.id)) this.onTestCaseResult(test);
+    for (const test of module.children.allTests()) this.onTestCaseResult(test);
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
