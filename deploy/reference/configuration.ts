@@ -93,7 +93,7 @@ export const configurationReference = (): string =>
     '- connections that are not encrypted or do not verify the server (`sslmode` must be `verify-full` or `verify-ca`, without `uselibpqcompat`), also for traces;',
     '- `NODE_TLS_REJECT_UNAUTHORIZED=0`, and options of Node that weaken the process.',
     '',
-    'The same holds for command lines. This page is generated from the schemas (`npm run reference`).',
+    'The same holds for command lines. This page is generated from the schemas (`npm run fix`).',
     ...groups.flatMap(([title, variables]) => [
       '',
       `## ${title}`,

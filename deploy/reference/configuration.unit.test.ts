@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { variableRuleOf } from '@secondspring/platform/config/variable-rule.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { configurationReference, declaredVariables, describeVariable } from './configuration.ts';
+import { declaredVariables, describeVariable } from './configuration.ts';
 
 describe('the reference of the configuration', () => {
   it('describes a variable and its default', () => {
@@ -58,10 +58,5 @@ describe('the reference of the configuration', () => {
 
   it.each(Object.entries(declaredVariables))('has an example of %s', (_, schema) => {
     expect(variableRuleOf(schema).example).not.toBe('');
-  });
-
-  it('is up to date (npm run reference)', () => {
-    const page = join(import.meta.dirname, '../../docs/operating/configuration.md');
-    expect(readFileSync(page, 'utf8')).toBe(configurationReference());
   });
 });

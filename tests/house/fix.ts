@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fixSources } from './fix-sources.ts';
 import { asFolder, isFolder } from './folders.ts';
+import { generatedPages } from './generated-pages.ts';
 import { house } from './tool.ts';
 
 const folders = process.argv.slice(2).map(asFolder);
@@ -13,3 +16,6 @@ for (const { code, stdout, stderr } of await fixSources(house, folders)) {
   process.stderr.write(stderr);
   if (code !== 0) process.exitCode = 1;
 }
+if (folders.length === 0)
+  for (const [page, text] of Object.entries(await generatedPages(house)))
+    await writeFile(join(house, page), text);

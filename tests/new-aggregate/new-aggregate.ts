@@ -69,8 +69,7 @@ Register it in services/${domain}/app.ts:
 
 ${registration(domain, name).join('\n')}
 
-Say in contracts/domains.ts which read models take its events, and run
-npm run --silent history -- dictionary > docs/analysts/dictionary.md`,
+Say in contracts/domains.ts which read models take its events, and run npm run fix.`,
   };
 };
 

@@ -6,10 +6,7 @@ import { printDictionary } from './print.ts';
 export const dictionaryCommand = (): Command =>
   new Command('dictionary')
     .description('list every table and column of query and export, and every omitted field')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run history --silent -- dictionary > docs/analysts/dictionary.md',
-    )
+    .addHelpText('after', '\nExample:\n  npm run --silent history -- dictionary --json')
     .action((_options: object, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: boolean }>();
       process.stdout.write(json === true ? `${JSON.stringify(eventTables, null, 2)}\n` : printDictionary());

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { declareEvents, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commonColumns, eventTable, eventTables } from './event-table.ts';
-import { printDictionary } from './print.ts';
 import { deletionTypes } from './withheld.ts';
 
 const declarations = Object.values<EventDeclaration>(events);
@@ -21,11 +19,6 @@ const made = (data: z.ZodObject, more: { attribution?: 'attributed'; personal?: 
   );
 
 describe('the data dictionary', () => {
-  it('equals docs/analysts/dictionary.md; regenerate with npm run history --silent -- dictionary > docs/analysts/dictionary.md', async () => {
-    const page = await readFile(new URL('../../../docs/analysts/dictionary.md', import.meta.url), 'utf8');
-    expect(page).toBe(printDictionary());
-  });
-
   it('shows or omits every field of every type exactly once', () => {
     for (const declaration of declarations) {
       const { columns, withheld } = eventTable(declaration);

@@ -36,7 +36,7 @@ const section = ({ type, name, summary, attributed, dated, columns, withheld }: 
 /** The data dictionary as Markdown: all tables, columns and omitted fields. */
 export const printDictionary = (): string => `# Data dictionary
 
-Generated from \`contracts/events\` by \`npm run history -- dictionary\`; do not edit. Guide: \`docs/analysts/README.md\`.
+Generated from \`contracts/events\` by \`npm run fix\`; do not edit. Guide: \`docs/analysts/README.md\`.
 
 \`query\` has one table for each event type, named as below, and \`events\` with their common columns. An export is one table with the columns of all types,
 empty where a type lacks the column; a name with two types has the type at its end.
