@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  copyForeign,
-  withRspacksOwnPlugin,
-  type ForeignName,
-  type ForeignRemote,
-} from '../../foreign-remotes/build-foreign.ts';
+import { copyForeign, type ForeignName, type ForeignRemote } from '../../foreign-remotes/build-foreign.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { releaseCommand, type Ended } from './release-command.ts';
 import { giveToken } from './team.ts';
@@ -84,9 +79,9 @@ const liveOf = async (name: ForeignName): Promise<RemoteRelease> => {
 };
 
 describe.each([
-  ['sleep-lab', 'sleep_lab', undefined, 'src/sleep-lab.tsx', 'Sleep lab'],
-  ['food-diary', 'food_diary', 'module', 'src/food-diary.tsx', 'Food diary'],
-] as const)('a plain build of %s', (name, globalName, entryType, file, heading) => {
+  ['sleep-lab', 'sleep_lab', undefined],
+  ['food-diary', 'food_diary', 'module'],
+] as const)('a plain build of %s', (name, globalName, entryType) => {
   let first = '';
   it('is published, promoted and served, with what the shell needs to register it', async () => {
     expect((await documentOf(name)).status).toBe(404);
@@ -119,17 +114,6 @@ describe.each([
     expect(await api.text()).toContain('RemoteKeys');
     const moving = await fetch(`${product.url}/remotes/${name}/@mf-types.zip`, { redirect: 'manual' });
     expect(moving.headers.get('Cache-Control')).toBe('no-cache');
-  });
-
-  it('is replaced by the next build and restored by a rollback', async () => {
-    await publish(name, await build(name, { [file]: [heading, 'Another heading'] }));
-    expect((await liveOf(name)).version).toBe(first);
-    await done(name, 'promote', name);
-    const second = await liveOf(name);
-    expect(second.version).not.toBe(first);
-    expect(second.previous).toMatchObject({ version: first, globalName, foreign: true });
-    await done(name, 'rollback', name);
-    expect((await liveOf(name)).version).toBe(first);
   });
 });
 
@@ -168,14 +152,6 @@ describe('build of another toolchain', () => {
     expect(output).toContain(
       'It brings a react of its own; it must share the shell’s: set shared: { react: { singleton: true } }',
     );
-  });
-
-  it('is published and promoted if built with Rspack’s own plugin', async () => {
-    await publish('sleep-lab', await build('sleep-lab', withRspacksOwnPlugin));
-    await done('sleep-lab', 'promote', 'sleep-lab');
-    const live = await liveOf('sleep-lab');
-    expect(live).toMatchObject({ globalName: 'sleep_lab', paths: ['/sleep-lab'] });
-    expect((await fetch(`${product.url}${live.entry}`)).status).toBe(200);
   });
 
   it.each([
