@@ -58,3 +58,16 @@ it('takes its history entry back when it is closed by its button', async () => {
   act(() => screen.getByRole('button', { name: 'Close' }).click());
   await waitFor(() => expect(entries).toHaveLength(1));
 });
+
+it('stays open when it is opened again while the browser is still going back', async () => {
+  const { entries, back } = fakeHistory();
+  const goingBack = vi.spyOn(history, 'back').mockReturnValue();
+  render(<Page kind="Dialog" />);
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await waitFor(() => expect(goingBack).toHaveBeenCalledOnce());
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  await act(async () => back());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(entries).toHaveLength(2);
+});

@@ -6,10 +6,14 @@ const MARK = 'dialog';
 
 const markHere = (): unknown => (history.state as Readonly<Record<string, unknown>> | null)?.[MARK];
 
-/** Entry of a dialog that has just closed: taken back soon, unless the next dialog takes it over. */
-type ClosedEntry = { mark: string | null };
+/**
+ * Entry of a dialog that has just closed: taken back soon, unless the next dialog takes it over. `left` resolves once the browser, which goes
+ * back in its own time, has left it.
+ */
+type ClosedEntry = { mark: string | null; left: Promise<void> };
 
-const closedEntry = (): ClosedEntry => pageWide('closed-dialog/1', () => ({ mark: null }));
+const closedEntry = (): ClosedEntry =>
+  pageWide('closed-dialog/1', () => ({ mark: null, left: Promise.resolve() }));
 
 const takeBackSoon = (mark: string): void => {
   const closed = closedEntry();
@@ -17,7 +21,11 @@ const takeBackSoon = (mark: string): void => {
   setTimeout(() => {
     if (closed.mark !== mark) return;
     closed.mark = null;
-    if (markHere() === mark) history.back();
+    if (markHere() !== mark) return;
+    closed.left = new Promise((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+    });
+    history.back();
   });
 };
 
@@ -46,7 +54,7 @@ export const useCloseOnBack = (open: boolean, close: () => void): void => {
       if (mark !== null && markHere() !== mark) onBack();
     };
     // After the other effects of this moment, which may still change the page's own entry.
-    queueMicrotask(() => {
+    void closedEntry().left.then(() => {
       if (!isClosed) mark = takeEntry();
     });
     addEventListener('popstate', listen);
