@@ -78,7 +78,7 @@ test('a new team generates a micro-frontend, runs it in the product and releases
     await house.run(
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--project=integration',
+      '--project=long',
       'ui/bundling/contract',
       '-t',
       'mfe-sleep-diary',

@@ -9,16 +9,12 @@ const tag = /\s*\[((?:[SAEF]\d+(?:, )?)+)\]/gu;
 const isFor = ({ name }: TestResult, { id }: EvidenceRow): boolean =>
   [...name.matchAll(tag)].some(([, ids = '']) => ids.split(', ').includes(id));
 
-const ran = ({ outcome }: TestResult): boolean => outcome !== 'skipped' && outcome !== 'note';
-
-/** Rows that no test of the run is for, and that give no explanation instead. */
+/** Rows that no test is for, and that give no explanation instead. A test that was skipped, as without a container engine, is one; the page says so. */
 export const rowsWithoutTests = (
   rows: readonly EvidenceRow[],
   results: readonly TestResult[],
 ): readonly EvidenceRow[] =>
-  rows.filter(
-    (row) => row.instead === undefined && !results.some((result) => ran(result) && isFor(result, row)),
-  );
+  rows.filter((row) => row.instead === undefined && !results.some((result) => isFor(result, row)));
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
