@@ -52,7 +52,7 @@ const log = createEventLog(client, vaults);
 const handle = createCommandHandler(log, vaults);
 const pool = createPool(server.url('readmodels'));
 const bus = await connectBus(servers.natsUrl);
-const freshness = createFreshness({ pool, bus });
+const freshness = createFreshness({ pool, bus, timeoutMs: 2000 });
 
 const visible = build({ numberOfSignificantValueDigits: 3 });
 const command = build({ numberOfSignificantValueDigits: 3 });

@@ -69,6 +69,8 @@ const days = z.coerce
   .max(365, daysWords)
   .default(90);
 
+const patienceWords = 'times as long as usual that a call waits for databases and read models, 1 to 20';
+
 /** Key store of a process that works in a compartment, and the legacy key from before compartments. */
 export const keyStoreVariables = {
   KEYS_DATABASE_URL: connectionString(
@@ -145,6 +147,7 @@ export const serviceVariables = {
   RATE_REPORT: wholeNumber('reports of one network an hour that count towards hiding an item', 1),
   RATE_LETTER: wholeNumber('e-mails to one address an hour', 5),
   RATE_LETTERS: wholeNumber('e-mails an hour that one network may ask for', 30),
+  PATIENCE: z.coerce.number({ error: patienceWords }).min(1, patienceWords).max(20, patienceWords).default(1),
   TRUSTED_PROXIES: wholeNumber('number of our own proxies in front of the process', 0),
 } as const;
 

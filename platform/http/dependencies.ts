@@ -32,6 +32,8 @@ export type Dependencies = Stores & {
   readonly sessionStore: SessionStore;
   readonly rateLimits: RateLimits;
   readonly readiness: ReadinessChecks;
+  /** How long a call waits until the caller's own events are applied. */
+  readonly ownEventsTimeoutMs: number;
   readonly publicOrigin: string;
   readonly trustedProxies: number;
   /** Aborted when shutdown begins; subscriptions stop then. */
@@ -46,6 +48,8 @@ export const withVault = <Shared extends Pick<Dependencies, 'vaults'>>(
   domain: KeyDomain,
 ): Shared & { readonly vault: Vault } => ({ ...shared, vault: vaultOf(shared.vaults, domain) });
 
+const OWN_EVENTS_TIMEOUT_MS = 2000;
+
 /** A stream that never exists: a cheap probe of the store. */
 const NO_SUCH_STREAM = 'readiness-probe';
 
@@ -55,9 +59,12 @@ const NO_SUCH_STREAM = 'readiness-probe';
  */
 export const createDependencies = async (config: ServiceConfig, service?: string): Promise<Dependencies> => {
   const log = createLog({ service, level: config.LOG_LEVEL });
-  const { KEYS_DATABASE_URL: keysUrl, KEYS_DATABASE_POOL: size } = config;
-  const keys = keysUrl === undefined ? undefined : createPool(keysUrl, size === undefined ? {} : { size });
-  const stores = await openStores(config, keys, config.DATABASE_POOL);
+  const { KEYS_DATABASE_URL: keysUrl, KEYS_DATABASE_POOL: size, PATIENCE: patience } = config;
+  const keys =
+    keysUrl === undefined
+      ? undefined
+      : createPool(keysUrl, size === undefined ? { patience } : { size, patience });
+  const stores = await openStores(config, keys, { size: config.DATABASE_POOL, patience });
   const { pool, bus, eventLog } = stores;
   try {
     const newer = keys === undefined ? [] : await migrate(keys, vaultTables);
@@ -71,7 +78,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
   addPoolMetrics({ 'read models': pool, ...(keys === undefined ? {} : { keys }) });
   // Own connections, so that a busy pool does not make the process unready.
   const probes = Object.entries({ 'read models': config.DATABASE_URL, keys: keysUrl }).flatMap(
-    ([name, url]) => (url === undefined ? [] : [[name, createPool(url, { size: 1 })] as const]),
+    ([name, url]) => (url === undefined ? [] : [[name, createPool(url, { size: 1, patience })] as const]),
   );
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
@@ -87,9 +94,11 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     operatorRoleOf: (userId) => operatorRoleOf(eventLog, userId),
   });
   const ownWrites = createOwnWrites(bus, secret);
+  const ownEventsTimeoutMs = OWN_EVENTS_TIMEOUT_MS * patience;
   const freshness = createFreshness({
     pool,
     bus,
+    timeoutMs: ownEventsTimeoutMs,
     isInLog: async (position) => (await findAheadOfLog(stores.store, position)) === null,
   });
   const rates = {
@@ -132,6 +141,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
         needed: false,
       },
     },
+    ownEventsTimeoutMs,
     publicOrigin,
     trustedProxies: config.TRUSTED_PROXIES,
     closing: closing.signal,

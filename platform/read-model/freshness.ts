@@ -7,8 +7,6 @@ import type { Bus } from '../bus/bus.ts';
 import { readDomainCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkpoint.ts';
 import { createPositionWaiters, type PositionWaiters } from './position-waiters.ts';
 
-/** Milliseconds a query waits for the caller's own events before it answers as stale. */
-const WAIT_TIMEOUT_MS = 2_000;
 /** After this part of the wait, check whether the log contains the position at all. */
 const LOG_CHECK_AFTER_MS = 250;
 /** Per domain and process; further callers answer as stale at once. */
@@ -56,12 +54,13 @@ const isAnew = (signal: unknown): boolean =>
 export const createFreshness = ({
   pool,
   bus,
-  timeoutMs = WAIT_TIMEOUT_MS,
+  timeoutMs,
   isInLog = () => Promise.resolve(true),
 }: {
   pool: Pick<Pool, 'query'>;
   bus: Pick<Bus, 'subscribe'>;
-  timeoutMs?: number;
+  /** How long a query waits for the caller's own events before it answers as stale. */
+  timeoutMs: number;
   /** Ends the wait for a position that a log with a lost end no longer has. */
   isInLog?: (position: bigint) => Promise<boolean>;
 }): Freshness => {

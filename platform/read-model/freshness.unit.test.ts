@@ -23,6 +23,7 @@ const setUp = () => {
   const freshness = createFreshness({
     pool: pool as never,
     bus,
+    timeoutMs: 2_000,
     isInLog: (position) => Promise.resolve(position <= BigInt(row.end)),
   });
   const advance = (position: unknown, more = {}) =>

@@ -1,8 +1,10 @@
 import pg from 'pg';
 
-/** Milliseconds, except `size`. */
+/** Milliseconds, except `size` and `patience`. */
 export type PoolLimits = {
   readonly size?: number;
+  /** Factor of both waits. */
+  readonly patience?: number;
   /** Maximum wait for a connection, in the queue or on the network. */
   readonly connect?: number;
   /** Maximum run time; 0 for no limit, as rebuilds need. */
@@ -10,7 +12,12 @@ export type PoolLimits = {
 };
 
 /** A request fails fast under load: two seconds for a connection, three for an answer. */
-const limits = { size: 10, connect: 2000, statement: 3000 } as const satisfies Required<PoolLimits>;
+const limits = {
+  size: 10,
+  patience: 1,
+  connect: 2000,
+  statement: 3000,
+} as const satisfies Required<PoolLimits>;
 
 /** Milliseconds the client waits beyond the server's limit, in case the server is gone. */
 const CLIENT_GRACE = 1000;
@@ -35,12 +42,17 @@ const types: pg.CustomTypesConfig = {
  * not end the process.
  */
 export const createPool = (url: string, limitOverrides: PoolLimits = {}): pg.Pool => {
-  const { size, connect, statement } = { ...limits, ...limitOverrides };
+  const { size, patience, connect, statement } = { ...limits, ...limitOverrides };
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: connect,
-    ...(statement === 0 ? {} : { statement_timeout: statement, query_timeout: statement + CLIENT_GRACE }),
+    connectionTimeoutMillis: connect * patience,
+    ...(statement === 0
+      ? {}
+      : {
+          statement_timeout: statement * patience,
+          query_timeout: statement * patience + CLIENT_GRACE,
+        }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'secondspring',

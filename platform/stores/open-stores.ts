@@ -7,7 +7,7 @@ import { createCommandHandler, type HandleCommand } from '../decider/handle-comm
 import { connectEventStore } from '../event-store/connect.ts';
 import { createEventLog, type EventLog } from '../event-store/event-log.ts';
 import { watchWrites } from '../event-store/write-health.ts';
-import { createPool } from '../read-model/pool.ts';
+import { createPool, type PoolLimits } from '../read-model/pool.ts';
 import { createVaults, type Vaults } from '../vault/vaults.ts';
 
 export type Stores = {
@@ -31,9 +31,9 @@ export type Stores = {
 export const openStores = async (
   config: Pick<StoresConfig, 'DATABASE_URL' | 'EVENTSTORE_URL' | 'NATS_URL'>,
   keys: Pool | undefined,
-  size?: number,
+  limits: PoolLimits = {},
 ): Promise<Stores> => {
-  const pool = createPool(config.DATABASE_URL, size === undefined ? {} : { size });
+  const pool = createPool(config.DATABASE_URL, limits);
   const store = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
   const vaults = keys === undefined ? {} : createVaults(keys, keySourcesOf(config), bus);

@@ -84,10 +84,18 @@ async function launch(
   data: string,
   port: number,
 ): Promise<{ process: ChildProcess; address: string }> {
-  // All phones are one network, so one network must not roll a release back by itself here.
+  // All phones are one network, so one network must not roll a release back by itself here. A slow machine may need far longer than a person
+  // would wait.
   const child = spawn(process.execPath, [join(house, 'embedded/launcher/start.ts')], {
     cwd: house,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, EVENTSTORE_URL: '', ROLLBACK_NETWORKS: '0' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      EVENTSTORE_URL: '',
+      ROLLBACK_NETWORKS: '0',
+      PATIENCE: '5',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -26,7 +26,7 @@ export type ReleaseSettings = {
   readonly twoPeople: boolean;
 };
 
-export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log'> & {
+export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log' | 'ownEventsTimeoutMs'> & {
   readonly followed: FollowedReleases;
   readonly shipped: Shipped;
   /** Stores the shipped build's files and answers it; `null` if none exists or storing fails, which is logged. */
@@ -45,7 +45,7 @@ export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log'> & {
 
 /** Follows the releases until the process closes. */
 export const openReleases = (
-  { eventLog, handle, store, log, pool, closing }: Dependencies,
+  { eventLog, handle, store, log, ownEventsTimeoutMs, pool, closing }: Dependencies,
   settings: ReleaseSettings,
 ): Releases => {
   const now = (): Date => new Date();
@@ -55,6 +55,7 @@ export const openReleases = (
     eventLog,
     handle,
     log,
+    ownEventsTimeoutMs,
     followed: followReleases({ store, log }, closing),
     shipped,
     keepShipped: async (remote) =>

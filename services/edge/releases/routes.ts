@@ -15,9 +15,6 @@ import { checkToken, type TokenUse } from './remote/check-token.ts';
 import { type ReleaseEvent, type RemoteState, remoteStream, type Version } from './remote/state.ts';
 import { takeReport } from './tallies/report.ts';
 
-/** How long a command waits for this process to apply its own event. */
-const OWN_EVENT_TIMEOUT_MS = 2000;
-
 const versionOf = (named: string): Version => (named === 'shipped' ? null : named);
 
 const createHandlers = (releases: Releases) => {
@@ -56,7 +53,7 @@ const createHandlers = (releases: Releases) => {
     });
     if (isRefusal(outcome)) return outcome;
     const last = outcome.events.at(-1);
-    if (last !== undefined) await followed.reached(last.position, OWN_EVENT_TIMEOUT_MS);
+    if (last !== undefined) await followed.reached(last.position, releases.ownEventsTimeoutMs);
     return outcome;
   };
   return { standing, summary, carryOut };

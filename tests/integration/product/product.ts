@@ -44,7 +44,7 @@ export const startProduct = async ({
   issuerSessions,
 }: ProductOptions = {}): Promise<Product> => {
   const { mount, close, modelsUrl, ...site } = await startSite({
-    ...(env === undefined ? {} : { env }),
+    env: { ...(projectors ? {} : { PATIENCE: '1' }), ...env },
     engine,
     issuerSessions,
   });

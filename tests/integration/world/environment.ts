@@ -5,10 +5,13 @@ import type { Server, TestServers } from './servers.ts';
 /** The origin that browsers send. */
 export const ORIGIN = 'http://localhost:3000';
 
+/** A slow machine may need far longer than a person would wait. */
+const PATIENCE = '5';
+
 /** Calls per minute and class, too many for any test to reach. */
 const RATE = '1000000';
 
-/** Environment of a process on these servers, with its own keys and no effective rate limits. */
+/** Environment of a process on these servers, with its own keys, long waits and no effective rate limits. */
 export const environmentOn = ({
   events,
   nats,
@@ -24,6 +27,7 @@ export const environmentOn = ({
   NATS_URL: nats.url,
   ...newWrappingKeys(),
   SESSION_SECRET: randomBytes(32).toString('hex'),
+  PATIENCE,
   RATE_READ: RATE,
   RATE_WRITE: RATE,
   RATE_LOGIN: RATE,
