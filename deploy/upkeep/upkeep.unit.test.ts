@@ -102,7 +102,8 @@ describe('upkeep', () => {
       ['proxy', new Date('2026-05-01T00:00:00Z')],
       ['nats', null],
     ]);
-    registerUpkeepMetrics(state, { backupHours: 1, trialDays: 7 }, { backups: folder }, () => ends);
+    // A folder that stays: the metrics are shared by all files of the process.
+    registerUpkeepMetrics(state, { backupHours: 1, trialDays: 7 }, { backups: tmpdir() }, () => ends);
     expect(await metrics.metrics()).toContain('secondspring_restore_trial_timestamp_seconds 0');
     await runDue(START);
     const text = await metrics.metrics();

@@ -46,6 +46,15 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   readonly reload: (path?: string) => void;
 };
 
+/** The element, once a press reaches it: a dialog that opens or closes keeps presses away for a moment. */
+const reachable = async (element: Element): Promise<Element> => {
+  await until(() => {
+    const nearest = element.closest<HTMLElement>('[style*="pointer-events"]');
+    expect(nearest?.style.pointerEvents).not.toBe('none');
+  });
+  return element;
+};
+
 /** Waits until an expectation holds. */
 export const until = async (expectation: () => unknown): Promise<void> => {
   await waitFor(expectation);
@@ -131,7 +140,8 @@ export const openPage = ({
   vi.spyOn(location, 'assign').mockImplementation((address) => void left.push(String(address)));
   vi.spyOn(location, 'reload').mockImplementation(() => void left.push(location.pathname + location.search));
   draw(routes);
-  const user = userEvent.setup({ delay: null });
+  const own = userEvent.setup({ delay: null });
+  const user: UserEvent = { ...own, click: async (element) => await own.click(await reachable(element)) };
   return {
     answer: server.answer,
     asked: server.asked,
