@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { limits } from '@secondspring/tests/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { serve } from './serve.ts';
 
@@ -54,42 +52,47 @@ it('answers while it drains, without keeping connections alive', async () => {
   agent.destroy();
 });
 
-describe('thousands of idle connections from one address', () => {
-  const ATTACK = 2_050;
-  const attacked = async (behindProxy: boolean): Promise<number[]> => {
+describe('idle connections from one address', () => {
+  const ONE = '127.0.0.2';
+  const whileIdle = async <Result>(
+    count: number,
+    behindProxy: boolean,
+    work: (port: number) => Promise<Result>,
+  ): Promise<Result> => {
     const server = await serve((_, response) => response.end('served'), { port: 0, behindProxy });
     const sockets: Socket[] = [];
     try {
       // In batches: the system's queue of new connections would drop the rest.
-      while (sockets.length < ATTACK) {
+      while (sockets.length < count) {
         const some = Array.from({ length: 50 }, () =>
-          connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' }),
+          connect({ port: server.port, host: '127.0.0.1', localAddress: ONE }),
         );
         sockets.push(...some.map((socket) => socket.on('error', () => undefined)));
         await Promise.all(
           some.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
         );
-        await pause(5);
       }
-      const ask = async (): Promise<number> => {
-        try {
-          return (await fetch(server.url, { signal: AbortSignal.timeout(limits.wait) })).status;
-        } catch {
-          return 0;
-        }
-      };
-      return await Promise.all(Array.from({ length: 20 }, ask));
+      return await work(server.port);
     } finally {
       for (const socket of sockets) socket.destroy();
       await server.stop();
     }
   };
+  /** The status of the answer; 0 without any. */
+  const ask = async (port: number, localAddress?: string): Promise<number> => {
+    const sending = get({ port, host: '127.0.0.1', localAddress, agent: false });
+    const [answer] = (await once(sending, 'response').catch(() => [])) as [IncomingMessage?];
+    return answer?.resume().statusCode ?? 0;
+  };
 
-  it('leave connections for others [S23]', async () => {
-    expect(new Set(await attacked(false))).toEqual(new Set([200]));
+  it('leave connections for others, though there are thousands [S23]', async () => {
+    const answers = await whileIdle(2_050, false, (port) =>
+      Promise.all(Array.from({ length: 20 }, () => ask(port))),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('would exclude others without the limit', async () => {
-    expect(await attacked(true)).toContain(0);
+  it('may be more than its share for our own proxy', async () => {
+    expect(await whileIdle(500, true, (port) => ask(port, ONE))).toBe(200);
   });
 });
