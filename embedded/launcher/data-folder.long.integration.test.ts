@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
+import { limits } from '@secondspring/tests/limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { loadDevelopmentSecrets } from './development-secrets.ts';
@@ -148,7 +149,9 @@ describe('takeLock', () => {
   it('waits until the lock is released', async () => {
     await open();
     const lock = await takeLock(root, 'launcher');
-    const waiting = takeLock(root, 'launcher', 30_000);
+    const waiting = takeLock(root, 'launcher', limits.wait);
+    // A later attempt has failed by the time of the release.
+    expect(await takeLock(root, 'launcher')).toBeUndefined();
     await lock?.release();
     const next = await waiting;
     expect(next).toBeDefined();
