@@ -1,4 +1,5 @@
 import { connect as connectSocket, type Socket } from 'node:net';
+import { limits } from '@secondspring/tests/limits.ts';
 import { connect, ErrorCode, headers, type NatsConnection } from 'nats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startNats, type RunningNats } from './server.ts';
@@ -79,7 +80,7 @@ describe('startNats', () => {
 describe('startNats with a user', () => {
   it('admits the right password only', async () => {
     await server.stop();
-    server = await startNats({ user: 'app', password: 'right' });
+    server = await startNats({ user: 'app', password: 'right', authenticationTimeout: limits.wait });
     const welcome = await client({ user: 'app', pass: 'right' });
     await welcome.flush();
     await expect(client({ user: 'app', pass: 'wrong' })).rejects.toMatchObject({

@@ -15,6 +15,8 @@ export type NatsOptions = {
   /** If set, clients must send both. */
   readonly user?: string | undefined;
   readonly password?: string | undefined;
+  /** Milliseconds that clients have for that; default 2000, as in the real server. */
+  readonly authenticationTimeout?: number | undefined;
   /** Default 1 MiB, as in the real server. */
   readonly maxPayload?: number | undefined;
   /** Unread bytes before a slow client is disconnected; default 64 MiB, as in the real server. */
@@ -43,7 +45,7 @@ export const startNats = async (options: NatsOptions = {}): Promise<RunningNats>
     maxPending,
     pingInterval: 120_000,
     maxPingsOut: 2,
-    authenticationTimeout: 2000,
+    authenticationTimeout: options.authenticationTimeout ?? 2000,
     accepts: admission(options.user, options.password),
   };
   const router = new Router();
