@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../ports/free-port.ts';
 import { startPostgres, type RunningPostgres } from './server.ts';
 import { temporaryDatabase } from './temporary.ts';
@@ -160,14 +160,14 @@ describe('startPostgres', () => {
   it('retries on another port when the free one was taken, and fails after five attempts', async () => {
     await lay();
     const taken = await takePort();
-    const found = [taken.port, taken.port, await freePort()];
-    const findPort = () => Promise.resolve(found.shift() ?? taken.port);
-    const options = { data: join(folder, 'data'), databases, durability: 'temporary', findPort } as const;
-    const server = await startPostgres(options);
+    const options = { data: join(folder, 'data'), databases, durability: 'temporary' } as const;
+    const findTaken = () => Promise.resolve(taken.port);
+    const findPort = vi.fn(freePort).mockImplementationOnce(findTaken).mockImplementationOnce(findTaken);
+    const server = await startPostgres({ ...options, findPort });
     servers.push(server);
     expect(await ask(server.url('keys'), 'SELECT 1')).toEqual([1]);
     await server.stop();
-    await expect(startPostgres(options)).rejects.toThrow(/Address already in use/);
+    await expect(startPostgres({ ...options, findPort: findTaken })).rejects.toThrow(/Address already in use/);
     taken.close();
   });
 });
