@@ -1,22 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { limits } from '@secondspring/tests/limits.ts';
 import { differenceInDays } from 'date-fns/differenceInDays';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuthority, issue } from '../secrets/certificates.ts';
-import { certificateEnd, type Greeting } from './certificates.ts';
+import { certificateEnd, type Greeting, type WatchedServer } from './certificates.ts';
 
 let server: Server;
 afterEach(() => void server.close());
 
-const at = async (greeting: Greeting) => {
+const at = async (greeting: Greeting): Promise<WatchedServer> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { name: 'a', host: 'localhost', port, greeting };
 };
 const { certificate, key } = await issue(await createAuthority(), { names: ['localhost'] });
-const daysLeft = (end: Date): number => differenceInDays(end, new Date());
+const daysLeft = async (watched: WatchedServer): Promise<number> =>
+  differenceInDays(await certificateEnd(watched, limits.wait), new Date());
 
 /** Speaks TLS after a greeting in plain text. */
 const upgrading = (greet: (socket: Socket) => Promise<unknown>): Server =>
@@ -33,7 +35,7 @@ const upgrading = (greet: (socket: Socket) => Promise<unknown>): Server =>
 describe('certificateEnd', () => {
   it('reads the certificate of a server with an unknown authority', async () => {
     server = createTlsServer({ cert: certificate, key });
-    expect(daysLeft(await certificateEnd(await at('tls')))).toBeGreaterThan(390);
+    expect(await daysLeft(await at('tls'))).toBeGreaterThan(390);
   });
 
   it('asks PostgreSQL for TLS first', async () => {
@@ -42,18 +44,16 @@ describe('certificateEnd', () => {
       expect(request.readInt32BE(4)).toBe(80_877_103);
       socket.write('S');
     });
-    expect(daysLeft(await certificateEnd(await at('postgres')))).toBeGreaterThan(390);
+    expect(await daysLeft(await at('postgres'))).toBeGreaterThan(390);
   });
 
   it('waits for the first line of NATS', async () => {
     server = upgrading(async (socket) => socket.write('INFO {"tls_required":true}\r\n'));
-    expect(daysLeft(await certificateEnd(await at('nats')))).toBeGreaterThan(390);
+    expect(await daysLeft(await at('nats'))).toBeGreaterThan(390);
   });
 
   it('fails if nothing listens', async () => {
-    server = createServer();
-    const watched = await at('tls');
-    server.close();
-    await expect(certificateEnd(watched)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const nowhere = { name: 'a', host: 'localhost', port: 1, greeting: 'tls' } as const;
+    await expect(certificateEnd(nowhere, limits.wait)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

@@ -14,7 +14,6 @@ export type WatchedServer = {
 
 /** Length and code of PostgreSQL's SSLRequest. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
-const TIMEOUT_MS = 5000;
 
 const greet = async (socket: Socket, greeting: Greeting, signal: AbortSignal): Promise<void> => {
   if (greeting === 'postgres') socket.write(SSL_REQUEST);
@@ -25,8 +24,11 @@ const greet = async (socket: Socket, greeting: Greeting, signal: AbortSignal): P
  * When the certificate that a server shows ends.
  * @throws Error when it does not answer with TLS in time
  */
-export const certificateEnd = async ({ host, port, greeting }: WatchedServer): Promise<Date> => {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+export const certificateEnd = async (
+  { host, port, greeting }: WatchedServer,
+  timeoutMs = 5000,
+): Promise<Date> => {
+  const signal = AbortSignal.timeout(timeoutMs);
   const socket = connect({ host, port });
   try {
     await once(socket, 'connect', { signal });
