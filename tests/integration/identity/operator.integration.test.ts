@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
 import { runMain, startMain, type Ran } from '../../runner/run-main.ts';
 import { startProduct, type Product } from '../product/product.ts';
@@ -36,6 +36,10 @@ const environment = (): Record<string, string> => {
 /** Runs the command line in this process. */
 const operator = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
   runMain(MAIN, args, { env: { ...bareEnvironment(), ...env } });
+
+/** No month ends between readings and their list. */
+const stopClock = (): unknown => vi.useFakeTimers({ toFake: ['Date'] });
+afterEach(() => void vi.useRealTimers());
 
 const why = ['--reason', 'paid by invoice 17', '--operator', 'olga'];
 
@@ -83,6 +87,7 @@ describe('operator command line', () => {
   });
 
   it('counts and ends sessions, assigns a role and starts an erasure, and records each', async () => {
+    stopClock();
     const her = await signedIn(product, 'lost@example.org');
     const { id } = await myself(her);
     const env = { ...environment(), SESSION_SECRET: product.config.SESSION_SECRET };
@@ -130,6 +135,7 @@ describe('operator command line', () => {
   });
 
   it('lists which moderators and operators read what, and records that reading too', async () => {
+    stopClock();
     expect(await operator(['plan', 'nobody@example.org', 'free', ...why, '--data', data])).toMatchObject({
       code: 1,
     });
