@@ -167,7 +167,9 @@ describe('startPostgres', () => {
     servers.push(server);
     expect(await ask(server.url('keys'), 'SELECT 1')).toEqual([1]);
     await server.stop();
-    await expect(startPostgres({ ...options, findPort: findTaken })).rejects.toThrow(/Address already in use/);
+    await expect(startPostgres({ ...options, findPort: findTaken })).rejects.toThrow(
+      /Address already in use/,
+    );
     taken.close();
   });
 });

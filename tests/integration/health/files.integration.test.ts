@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   exifWith,
   jpegOf,
@@ -299,7 +298,6 @@ describe('refused upload', () => {
     await expect.poll(async () => (await world.own.pendingUploads.of(userId)).length).toBe(2);
     sending.destroy();
     await expect.poll(async () => (await world.own.pendingUploads.of(userId)).length).toBe(0);
-    await pause(20);
     expect((await world.stored()).size).toBe(before);
     expect(await world.listed(userId)).toEqual([]);
   });
