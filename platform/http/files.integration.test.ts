@@ -302,19 +302,21 @@ describe('download', () => {
   });
 
   it('that breaks off is never treated as a complete file', async () => {
+    const begun = Promise.withResolvers<void>();
     give = () => ({
       name: 'a.pdf',
       mediaType: 'application/pdf',
       body: Readable.from(
         (async function* () {
           yield Buffer.alloc(MEGABYTE);
-          await pause(20);
+          await begun.promise;
           throw new Error('the store went away');
         })(),
         { objectMode: false },
       ),
     });
     const answer = await fetch(`${server.url}/api/file`);
+    begun.resolve();
     await expect(answer.arrayBuffer()).rejects.toThrow();
   });
 
