@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { utcMonth } from '@secondspring/platform/dates/utc.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { submitted } from '../../projections/acts.ts';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
 import { runMain, startMain, type Ran } from '../../runner/run-main.ts';
@@ -209,6 +209,9 @@ describe('moderate show', () => {
 describe('audit of moderators’ reading', () => {
   it('records her name and the item, but not its text', async () => {
     const id = await tellStory(await member(), { title: 'Canary of the audit' });
+    // No month ends meanwhile.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     await moderate('queue', '--moderator', 'Wren');
     await moderate('show', 'story', id, '--moderator', 'Wren');
     const month = utcMonth(new Date());
