@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
@@ -109,19 +108,6 @@ describe('without consent', () => {
     const userId = await world.member();
     await world.agree(userId, 'research');
     expect((await world.as(userId)('POST', '/api/assessments', { body: assessmentBody })).status).toBe(403);
-  });
-
-  it('accepts an assessment right after consent was given', async () => {
-    const userId = await world.member();
-    await world.projectors.stop();
-    const consentId = randomUUID();
-    const data = { userId, consentId, purpose: 'health-data', textVersion: '1' } as const;
-    const token = await world.tell(userId, { type: 'ConsentGiven', data });
-    const saying = world.as(userId)('POST', '/api/assessments', { body: assessmentBody, token });
-    // Long enough to notice an answer that does not wait for the projector.
-    await Promise.race([saying, pause(300)]);
-    world.projectors.start();
-    expect((await saying).status).toBe(201);
   });
 
   it('accepts an assessment after consent was given while the projectors are stopped', async () => {
