@@ -8,16 +8,14 @@ import { createDelivery } from './reminders/delivery.ts';
 import { createDueReminders } from './reminders/due-reminders.ts';
 import { scheduleReminders, startReminders } from './reminders/send-reminders.ts';
 
-export type Reactors = Pick<Reactor, 'stop'> & {
-  /** Whether this process leads all reactors. */
-  isLeader(): boolean;
-};
-
 /**
  * Starts the reactors that erase accounts at the issuer, finish erasures and schedule reminders, and sends reminders.
  * They run apart, so an issuer that does not answer delays no other erasure.
  */
-export const startReactors = (dependencies: Dependencies, settings: IdentitySettings): Reactors => {
+export const startReactors = (
+  dependencies: Dependencies,
+  settings: IdentitySettings,
+): Pick<Reactor, 'stop'> => {
   const own = withVault(dependencies, 'identity');
   const reminders = {
     ...own,
@@ -48,7 +46,6 @@ export const startReactors = (dependencies: Dependencies, settings: IdentitySett
     }),
   ];
   return {
-    isLeader: () => reactors.every((reactor) => reactor.status().leader),
     stop: async () => {
       await Promise.all([...reactors, sending].map((running) => running.stop()));
     },
