@@ -1,3 +1,4 @@
+import { freePort } from '@secondspring/embedded/ports/free-port.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -94,7 +95,7 @@ describe('without the read models', () => {
       product.servers.models.mend();
       await expect.poll(async () => (await readiness()).status).toBe(200);
       expect((await browser.json('PATCH', '/api/users/profile', change)).status).toBe(200);
-      expect(await (await browser.send('/api/auth/user')).json()).toMatchObject(change);
+      await expect.poll(async () => (await browser.send('/api/auth/user')).json()).toMatchObject(change);
     },
   );
 });
@@ -144,10 +145,8 @@ describe('without the issuer', () => {
 
 describe('event bus', () => {
   it('starts without a server, connects when there is one, and restores its subscriptions', async () => {
-    const first = await startNats();
-    const { port, url } = first;
-    await first.stop();
-    const bus = await connectBus(url);
+    const port = await freePort();
+    const bus = await connectBus(`nats://127.0.0.1:${port}`);
     const heard: unknown[] = [];
     const stop = bus.subscribe('things.*', (data) => heard.push(data));
     expect(bus.connected()).toBe(false);
