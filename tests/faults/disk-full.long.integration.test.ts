@@ -51,8 +51,8 @@ it('a full disk refuses writes with 503, still serves reads, reports the cause, 
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await browser.send('/api/auth/user')).status).toBe(200);
-  expect(await readiness()).toEqual({ status: 503, writes: 'down' });
+  await expect.poll(readiness).toEqual({ status: 503, writes: 'down' });
   await disk.empty();
   await expect.poll(async () => (await write(browser)).status).toBe(200);
-  expect(await readiness()).toEqual({ status: 200, writes: 'up' });
+  await expect.poll(readiness).toEqual({ status: 200, writes: 'up' });
 });
