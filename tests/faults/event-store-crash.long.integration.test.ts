@@ -11,6 +11,7 @@ import {
   storeStays,
   type TestStore,
 } from '../engines/event-store.ts';
+import { limits } from '../limits.ts';
 import { startReviewsWorld } from '../integration/reviews/world.ts';
 import type { World } from '../integration/world/world.ts';
 import { startStoreChild } from './event-store-child.ts';
@@ -21,7 +22,7 @@ const MEMBERS = 12;
 const BETWEEN = 10;
 /** Milliseconds between two tries of a write, and until a phone gives up. */
 const RETRY_MS = 50;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = limits.start;
 
 /** The embedded store in a separate process, which is killed. */
 const startEmbeddedChild = async (): Promise<TestStore> => {
@@ -140,5 +141,5 @@ describe('an event store killed and restarted under load', () => {
     context.skip(otherEventStore === undefined, `${EVENT_STORE_VARIABLE} names no event store`);
     context.skip(storeStays !== undefined, storeStays);
     await survives(startTestStore);
-  }, 600_000);
+  });
 });
