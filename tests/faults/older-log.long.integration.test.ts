@@ -128,11 +128,9 @@ describe('restoring an older log under newer read models', () => {
     const projector = runs ? first : project();
     const expectedIds = [...old.ids, ...after.ids].toSorted();
     await eventually('folded anew', async () => (await foldedIds()).join() === expectedIds.join());
-    await eventually(
-      'goes on',
-      () => projector.status().phase === 'folding' && projector.status().position === after.last.toString(),
-    );
-    expect(projector.status().fault).toBeNull();
+    await expect
+      .poll(() => projector.status())
+      .toMatchObject({ phase: 'folding', position: after.last.toString(), fault: null });
     expect(logged('ahead of the log')).toMatchObject([
       {
         level: 'error',
@@ -174,7 +172,7 @@ describe('restoring an older log under newer read models', () => {
       refreshCopy({
         store: rig.client,
         folder: join(folder, 'copy'),
-        signal: AbortSignal.timeout(60_000),
+        signal: new AbortController().signal,
         progress: { tell: () => undefined, end: () => undefined },
       });
     await write(5);
