@@ -129,9 +129,9 @@ const keyRows = async (): Promise<Buffer[]> => {
   return rows.map(({ wrapped }) => wrapped);
 };
 afterAll(async () => {
-  await product.stop();
   if (shared === undefined) Reflect.deleteProperty(process.env, SHARED_CLUSTER);
   else process.env[SHARED_CLUSTER] = shared;
+  await product.stop();
   await server.stop();
   await rm(root, { recursive: true, force: true });
 });
