@@ -53,7 +53,12 @@ const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const before = process.env['TMPDIR'];
   if (before?.startsWith(join(MEMORY, PREFIX)) === true) return undefined;
   const folder = await makeMemoryFolder();
-  if (folder === undefined) return undefined;
+  if (folder === undefined) {
+    console.warn(
+      `Temporary files go to the disk, which may be slow: ${MEMORY} has no 2 GB of memory to spare.`,
+    );
+    return undefined;
+  }
   process.env['TMPDIR'] = folder;
   return async () => {
     if (before === undefined) Reflect.deleteProperty(process.env, 'TMPDIR');
