@@ -5,13 +5,14 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '@secondspring/tests/limits.ts';
 import { remoteBuild, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const env = { ...process.env, NODE_ENV: '', NO_COLOR: '1' };
 const run = promisify(execFile);
-const PATIENCE = 60_000;
+const PATIENCE = { timeout: limits.wait };
 
 let home = '';
 let folder = '';
@@ -133,13 +134,13 @@ describe('rspack in the folder of a micro-frontend', () => {
   it('rebuilds after each change with --watch', async () => {
     const output = join(home, 'watched');
     await during(['build', '--watch', '-o', output, '--env', 'types=none'], async () => {
-      const first = await vi.waitFor(() => releaseIn(output), { timeout: PATIENCE });
+      const first = await vi.waitFor(() => releaseIn(output), PATIENCE);
       await writeFile(join(folder, 'src/routes.tsx'), routes('other pages'));
-      await vi.waitFor(async () => expect((await releaseIn(output)).version).not.toBe(first.version), {
-        timeout: PATIENCE,
-      });
-      const { files } = await releaseIn(output);
-      for (const path of Object.keys(files)) await access(join(output, path));
+      await vi.waitFor(async () => {
+        const { version, files } = await releaseIn(output);
+        expect(version).not.toBe(first.version);
+        for (const path of Object.keys(files)) await access(join(output, path));
+      }, PATIENCE);
     });
   });
 
@@ -147,14 +148,11 @@ describe('rspack in the folder of a micro-frontend', () => {
     const port = await freePort();
     await during(['dev', '--port', String(port)], async () => {
       const at = `http://localhost:${port}/remotes/small/development/`;
-      const entry = await vi.waitFor(
-        async () => {
-          const answer = await fetch(`${at}remoteEntry.js`);
-          expect(answer.status).toBe(200);
-          return await answer.text();
-        },
-        { timeout: PATIENCE },
-      );
+      const entry = await vi.waitFor(async () => {
+        const answer = await fetch(`${at}remoteEntry.js`);
+        expect(answer.status).toBe(200);
+        return await answer.text();
+      }, PATIENCE);
       // The socket for changes.
       expect(entry).toContain(`port=${port}`);
       const release = await (await fetch(`${at}release.json`)).json();
@@ -189,16 +187,13 @@ describe('rspack dev in the folder of the shell', () => {
         args,
         async () => {
           const at = `http://localhost:${port}`;
-          const document = await vi.waitFor(
-            async () => {
-              const answer = await fetch(`${at}/community`);
-              const html = await answer.text();
-              expect(html).toContain('/assets/main.js');
-              expect(answer.headers.get('content-security-policy')).toBeNull();
-              return html;
-            },
-            { timeout: PATIENCE },
-          );
+          const document = await vi.waitFor(async () => {
+            const answer = await fetch(`${at}/community`);
+            const html = await answer.text();
+            expect(html).toContain('/assets/main.js');
+            expect(answer.headers.get('content-security-policy')).toBeNull();
+            return html;
+          }, PATIENCE);
           expect(document).toContain(data);
           expect(document).not.toContain('old.js');
           expect((await fetch(`${at}/assets/main.js`)).status).toBe(200);
