@@ -4,7 +4,7 @@ import { failures } from './finding.ts';
 import { findIn, type Tree } from './planted/plant.ts';
 import { soundTree } from './planted/sound-tree.ts';
 import { processes } from './processes.ts';
-import { supplyChain } from './supply-chain.ts';
+import { supplyChain, withoutDates } from './supply-chain.ts';
 
 const lock = (packages: Readonly<Record<string, object>>): Tree => ({
   ...soundTree,
@@ -57,6 +57,7 @@ describe('the supply chain', () => {
     const page = 'docs/decisions/0028-replace-superseded-packages-by-a-date.md';
     expect(await findIn(supplyChain, listing('2999-01-01'))).toEqual([]);
     expect(await findIn(supplyChain, listing('2020-01-01'))).toEqual([`overdue ${page}`]);
+    expect(await findIn(withoutDates(supplyChain), listing('2020-01-01'))).toEqual([`noteoverdue ${page}`]);
     expect(
       await findIn(supplyChain, {
         ...listing('2999-01-01'),
