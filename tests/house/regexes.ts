@@ -4,6 +4,7 @@ import { parseSync } from '@swc/core';
 import { checkSync } from 'recheck';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import type { HouseCheck, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 import { house } from './tool.ts';
@@ -34,9 +35,6 @@ const expressionsIn = (node: unknown): Expression[] => {
   const [pattern, flags] = called.arguments.map(({ expression }) => words.safeParse(expression).data?.value);
   return [{ pattern, flags: flags ?? '' }];
 };
-
-/** In milliseconds. A regex that takes longer is reported as a note. */
-const TIMEOUT_MS = 2_000;
 
 /** Expressions that this version of the checker found safe; measuring all of them takes twenty seconds. */
 const SAFE = join(house, `node_modules/.cache/safe-regexes-${recheck.version}.json`);
@@ -70,7 +68,8 @@ export const regexes: HouseCheck = {
         }
         const expression = `/${pattern}/${flags}`;
         if (safe.has(expression)) continue;
-        const checked = checkSync(pattern, flags, { timeout: TIMEOUT_MS });
+        // One that takes longer is only noted.
+        const checked = checkSync(pattern, flags, { timeout: limits.wait });
         if (checked.status === 'safe') {
           safe.add(expression);
           continue;
