@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answered } from '../world/calling.ts';
 import { startReviewsWorld } from './world.ts';
 import { useStarted } from '../world/use-started.ts';
@@ -146,15 +145,19 @@ describe('submitting a review', () => {
       [{ type: 'ProfileUpdated', data: named, id: randomUUID(), actor: userId }],
       { person: userId },
     );
-    const token = `reviews:${position}`;
-    const writing = world.as(userId)<Review>('POST', reviewsOf(treatmentIdOf('equol')), {
-      body: content,
-      token,
+    // The projector catches up while the call waits.
+    const waiting = vi.spyOn(world.dependencies.freshness, 'waitForCheckpoint');
+    waiting.mockImplementationOnce(async () => {
+      world.projectors.start();
+      await world.folded();
+      return 'fresh';
     });
-    // Long enough to notice an answer that does not wait for the projector.
-    await Promise.race([writing, pause(300)]);
-    world.projectors.start();
-    expect((await writing).body).toMatchObject({ firstName: 'Annabel', ageAtReview: null });
+    const written = await world.as(userId)<Review>('POST', reviewsOf(treatmentIdOf('equol')), {
+      body: content,
+      token: `reviews:${position}`,
+    });
+    expect(waiting).toHaveBeenCalledWith('reviews', new Map([['reviews', position]]));
+    expect(written.body).toMatchObject({ firstName: 'Annabel', ageAtReview: null });
   });
 
   it('accepts one per member, in any spelling of the treatment’s id', async () => {
