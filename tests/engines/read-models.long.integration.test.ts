@@ -11,6 +11,7 @@ import { layCable } from '../integration/product/cable.ts';
 import { marked } from '../projections/acts.ts';
 import { oneReview } from '../projections/one-review.ts';
 import { eventually } from '../eventually.ts';
+import { limits } from '../limits.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { onEachEngine } from './on-each-engine.ts';
 
@@ -36,7 +37,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
 
   it('projects stored and new events, and wakes waiting readers through the bus', async () => {
     const projector = startProjector(rig.projection, { bus, log });
-    const freshness = createFreshness({ pool: rig.pool, bus, timeoutMs: 20_000 });
+    const freshness = createFreshness({ pool: rig.pool, bus, timeoutMs: limits.wait });
     const before = Number((await rig.rows('treatment_reviews').catch(() => []))[0]?.['helpful_count'] ?? 0);
     let position = 0n;
     for (let count = 1; count <= 20; count += 1) {
