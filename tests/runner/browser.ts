@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { limits } from '../limits.ts';
 import { run } from './run.ts';
 
 /** A headless shell starts in half the time of a full browser. */
@@ -77,7 +78,7 @@ async function download(print: (line: string) => void): Promise<string | undefin
 async function runs(path: string): Promise<boolean> {
   if (!(await isExecutable(path))) return false;
   return new Promise((resolve) => {
-    execFile(path, ['--version'], { timeout: 20_000 }, (error) => resolve(error === null));
+    execFile(path, ['--version'], { timeout: limits.wait }, (error) => resolve(error === null));
   });
 }
 
