@@ -9,6 +9,7 @@ import { startEventStore, type EventStoreOptions } from '@secondspring/embedded/
 import { CLASSIC } from '@secondspring/embedded/event-store/testing/client.ts';
 import { freePort } from '@secondspring/embedded/ports/free-port.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { limits } from '../limits.ts';
 
 /** The signal that ends a server. */
 export type Ending = 'SIGKILL' | 'SIGTERM';
@@ -27,9 +28,7 @@ export const EVENT_STORE_VARIABLE = 'ENGINES_EVENTSTORE';
 /** Names a command that kills and restarts a lent server, or the leader of a cluster. */
 const RESTART_VARIABLE = 'ENGINES_EVENTSTORE_RESTART';
 
-/** Milliseconds for a server to accept appends, for it to end, and between two checks. */
-const START_TIMEOUT_MS = 90_000;
-const STOP_TIMEOUT_MS = 30_000;
+/** Between two checks. */
 const PAUSE_MS = 100;
 
 const startCommand = process.env[EVENT_STORE_VARIABLE] ?? '';
@@ -75,7 +74,7 @@ const lend = async (url: string): Promise<TestStore> => {
   await untilItAppends(url);
   const restart = async (): Promise<void> => {
     if (restarting === '') throw new Error(storeStays);
-    await promisify(execFile)('sh', ['-c', restarting], { timeout: START_TIMEOUT_MS });
+    await promisify(execFile)('sh', ['-c', restarting], { timeout: limits.start });
     await untilItAppends(url);
   };
   return { url, restart, stop: () => Promise.resolve() };
@@ -104,7 +103,7 @@ const command = async (line: string): Promise<TestStore> => {
   const end = async (ending: Ending): Promise<void> => {
     const { pid, exitCode, signalCode } = child;
     if (pid === undefined || exitCode !== null || signalCode !== null) return;
-    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(limits.wait) });
     process.kill(-pid, ending);
     await ended;
   };
@@ -125,7 +124,7 @@ const command = async (line: string): Promise<TestStore> => {
  * Resolves once the server accepts appends. An open port is not enough, because a cluster may still be electing its leader. Throws the last error.
  */
 export const untilItAppends = async (url: string): Promise<void> => {
-  const end = performance.now() + START_TIMEOUT_MS;
+  const end = performance.now() + limits.start;
   for (;;) {
     const client = connectEventStore(url);
     try {
