@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
@@ -20,6 +21,12 @@ const statuses = async (count: number, send: (index: number) => Promise<Response
   for (let index = 0; index < count; index += 1) all.push((await send(index)).status);
   return all;
 };
+/** Works again if it took a minute, in which limits begin anew. */
+const withinAMinute = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const began = performance.now();
+  const result = await work();
+  return performance.now() - began < millisecondsInMinute ? result : await withinAMinute(work);
+};
 /** The answer that refuses; a new minute may begin meanwhile. */
 const untilRefused = async (send: () => Promise<Response>): Promise<Response> => {
   let answer: Response | undefined;
@@ -30,23 +37,34 @@ const change = { dateOfBirth: '1974-05-01' };
 
 describe('limit per member', () => {
   it('counts writes over all processes without affecting other members [S24]', async () => {
-    const [ada, bea] = [product.browser(), product.browser()];
-    await ada.signIn();
+    const bea = product.browser();
     await bea.signIn();
     const other = await product.second();
-    const elsewhere = (): Promise<Response> =>
-      fetch(`${other.url}/api/users/profile`, {
-        method: 'PATCH',
-        headers: {
-          Cookie: `sid=${ada.cookies.get('sid') ?? ''}`,
-          Origin: product.url,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(change),
-      });
-    expect(await statuses(2, () => ada.json('PATCH', '/api/users/profile', change))).toEqual([200, 200]);
-    expect(await statuses(2, elsewhere)).toEqual([200, 429]);
-    const late = await ada.json('PATCH', '/api/users/profile', change);
+    const { ada, here, there, late } = await withinAMinute(async () => {
+      const her = product.browser();
+      await her.signIn();
+      const write = (): Promise<Response> => her.json('PATCH', '/api/users/profile', change);
+      const elsewhere = (): Promise<Response> =>
+        fetch(`${other.url}/api/users/profile`, {
+          method: 'PATCH',
+          headers: {
+            Cookie: `sid=${her.cookies.get('sid') ?? ''}`,
+            Origin: product.url,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify(change),
+        });
+      return {
+        ada: her,
+        here: await statuses(2, write),
+        there: await statuses(2, elsewhere),
+        late: await write(),
+      };
+    });
+    expect([here, there]).toEqual([
+      [200, 200],
+      [200, 429],
+    ]);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(Number(late.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
@@ -83,8 +101,11 @@ describe('limit per network', () => {
   });
 
   it('limits sign-ins per browser without affecting other browsers of the network', async () => {
-    const eager = product.browser();
-    expect(await statuses(4, () => eager.send('/api/login?phone=own'))).toEqual([303, 303, 303, 429]);
+    const answers = await withinAMinute(() => {
+      const eager = product.browser();
+      return statuses(4, () => eager.send('/api/login?phone=own'));
+    });
+    expect(answers).toEqual([303, 303, 303, 429]);
     expect((await product.browser().send('/api/login?phone=own')).status).toBe(303);
   });
 
@@ -103,21 +124,16 @@ describe('requests other than API calls', () => {
     ],
     ['a file', ['/favicon.svg', '/assets/none.js', '/remotes/health/none/none.js', '/nowhere.css']],
   ])('are limited per network: %s [S24]', async (_, paths) => {
-    const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3', RATE_FILE: '3' } });
-    try {
-      const answers = [];
-      for (const path of ['/one', '/two', '/three'].map((start) =>
-        paths[0]?.includes('.') ? `${start}.js` : start,
-      ))
-        answers.push((await strict.browser().send(path)).status);
-      expect(answers).not.toContain(429);
-      for (const path of paths)
-        expect([path, (await strict.browser().send(path)).status]).toEqual([path, 429]);
-      // Calls have separate limits.
-      expect((await strict.browser().send('/api/auth/user')).status).toBe(401);
-    } finally {
+    const first = ['/one', '/two', '/three'].map((path) => (paths[0]?.includes('.') ? `${path}.js` : path));
+    // Calls have separate limits.
+    const sent = [...first, ...paths, '/api/auth/user'];
+    const answers = await withinAMinute(async () => {
+      const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3', RATE_FILE: '3' } });
+      const all = await statuses(sent.length, (index) => strict.browser().send(sent[index] ?? ''));
       await strict.stop();
-    }
+      return all;
+    });
+    expect(answers).toEqual([404, 404, 404, ...paths.map(() => 429), 401]);
   });
 });
 
