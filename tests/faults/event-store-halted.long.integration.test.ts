@@ -62,7 +62,6 @@ it('a halted event store makes writes answer 503, and each post is published onc
 
   store.child.kill('SIGCONT');
   // A post in flight may be appended once the store continues. The same key finds it or appends it now.
-  await expect.poll(() => publish(browser, keys[0] ?? '')).toBe(201);
-  expect(await Promise.all(keys.map((key) => publish(browser, key)))).toEqual(keys.map(() => 201));
+  for (const key of keys) await expect.poll(() => publish(browser, key)).toBe(201);
   expect(await published()).toBe(POSTS);
 });
