@@ -21,7 +21,7 @@ const statuses = async (count: number, send: (index: number) => Promise<Response
   for (let index = 0; index < count; index += 1) all.push((await send(index)).status);
   return all;
 };
-/** Works again if it took a minute, in which limits begin anew. */
+/** Works again if it took a minute, after which limits begin again. */
 const withinAMinute = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const began = performance.now();
   const result = await work();
