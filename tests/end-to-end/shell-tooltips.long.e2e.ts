@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
+import { limits } from '../limits.ts';
 
 /** A button that is only an icon. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,7 +32,7 @@ async function settledBoard(page: Page) {
   await pointAt(page, null);
   await expect(tip).toHaveCount(0);
   // From here on the clock runs only when the test advances it.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + limits.wait);
   return tip;
 }
 

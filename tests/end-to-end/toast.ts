@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { limits } from '../limits.ts';
 
 /**
  * Stops the page's timers, so that what it shows for a moment stays until `page.clock.resume()`. What still loads would never be drawn, so
@@ -7,7 +8,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function stopTimers(page: Page, next: Locator): Promise<void> {
   await expect(next).toBeVisible();
   await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // A clock never stops in its past, so the moment is later than any machine takes to come to it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + limits.wait);
 }
 
 /** Waits for a toast with exactly this text. */
