@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { answeredVotes } from './answered-votes.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
+import { holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
 import { seenWords } from './seen-words.ts';
@@ -111,9 +112,11 @@ test('a member publishes a post, and others read, vote on, comment on and report
     await her.expectVotes(her.main, 0, null);
     expect(await sums()).toEqual(['1 vote', '-1 votes', '0 votes']);
     const answered = await answeredVotes(hers);
-    // All presses come before the first answer, and each counts.
-    for (const name of ['Upvote', 'Downvote', 'Upvote', 'Upvote', 'Upvote']) await her.press(name);
+    // All presses come before the first answer, and each counts. No answer but the last is an upvote.
+    const answer = await holdBack(hers, /\/vote$/u);
+    for (const name of ['Downvote', 'Upvote', 'Downvote', 'Downvote', 'Upvote']) await her.press(name);
     await her.expectVotes(her.main, 1, 'Upvote');
+    await answer();
     await expect.poll(answered, 'her vote as the product has it').toBe(1);
     await hers.reload();
     await her.expectVotes(her.main, 1, 'Upvote');
