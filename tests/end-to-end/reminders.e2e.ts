@@ -3,13 +3,14 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { NO_PUSH_SERVICE, onlyOnOwnProduct } from './stack.ts';
 
 /** The browser of the tests reaches no push service, so the subscription itself is simulated; the service worker is real. */
 async function simulateSubscribing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((pushService) => {
     const bytes = (length: number) => 'B'.repeat(Math.ceil((length * 4) / 3));
     const subscription = {
-      endpoint: 'https://fcm.googleapis.com/wp/a-browser-of-the-tests',
+      endpoint: `${pushService}/a-browser-of-the-tests`,
       toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: bytes(65), auth: bytes(16) } }),
       unsubscribe: () => Promise.resolve(true),
     };
@@ -22,7 +23,7 @@ async function simulateSubscribing(page: Page): Promise<void> {
         return current();
       },
     });
-  });
+  }, NO_PUSH_SERVICE);
 }
 
 test('a member turns notifications on, and her phone starts the service worker', async ({
@@ -30,6 +31,7 @@ test('a member turns notifications on, and her phone starts the service worker',
   context,
   stack,
 }) => {
+  onlyOnOwnProduct('subscribes at a push service that does not exist');
   await context.grantPermissions(['notifications'], { origin: stack.address });
   await simulateSubscribing(page);
   await signIn(page, { email: 'rita.reminders@example.org' }, '/profile');

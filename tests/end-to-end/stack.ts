@@ -6,6 +6,8 @@ import { test } from '@playwright/test';
 import { limits } from '../limits.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** The only push service of the tests' own product: its name leads nowhere (RFC 6761), so a reminder that is due reaches nobody. */
+export const NO_PUSH_SERVICE = 'https://push.invalid';
 /** Address of a product that already runs; undefined to start one. */
 const externalSite =
   (process.env['SECONDSPRING_URL'] ?? '') === '' ? undefined : process.env['SECONDSPRING_URL'];
@@ -95,6 +97,7 @@ async function launch(
       EVENTSTORE_URL: '',
       ROLLBACK_NETWORKS: '0',
       PATIENCE: '5',
+      PUSH_ORIGINS: NO_PUSH_SERVICE,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
