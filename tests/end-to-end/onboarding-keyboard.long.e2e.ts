@@ -105,7 +105,10 @@ test('a member completes the assessment, resumes a draft and verifies her e-mail
 
   await page.goto('/verify-email');
   await onboarding.expectHeading('Verification Failed');
+  // It loads the page again, which has the same heading.
+  const reloaded = page.waitForEvent('load');
   await keyboard.enter(button('Try Again'));
+  await reloaded;
   await onboarding.expectHeading('Verification Failed');
   await keyboard.enter(page.getByRole('link', { name: 'Back to Home' }));
   await onboarding.expectHeading('Where are you in your journey?');
