@@ -1,12 +1,12 @@
 import { onHardPhones } from './hard-phones.ts';
-import { ask, answerAssessment, Health } from './health.ts';
+import { ask, answerAssessment, Health, liveAtNoon } from './health.ts';
 import { expect } from './journey.ts';
 import { signIn } from './member.ts';
 import { pagesOfMembers } from '../specification/routes.ts';
-import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 onHardPhones('health and profile pages fit', 'health', async ({ page, what, look }) => {
   const health = new Health(page);
+  const today = await liveAtNoon(page);
   await signIn(page, { email: `${what}.health@example.org` }, '/care-plan');
   await health.expectHeading('Your Care Plan');
   await look('care-plan-none');
@@ -16,7 +16,6 @@ onHardPhones('health and profile pages fit', 'health', async ({ page, what, look
     ['chest-pain-or-breathless'],
   );
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
-  const today = utcDay(new Date());
   await ask(page, 'PUT', `/api/check-ins/${today}`, { mood: 2, sleep: 4, energy: 3 });
   for (const [path, heading] of Object.entries(pagesOfMembers)) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { expect, type Download, type Page } from '@playwright/test';
 import { Screen } from './screen.ts';
 
@@ -20,6 +21,13 @@ export async function ask(page: Page, method: string, path: string, body?: unkno
   );
   expect(status, `${method} ${path}`).toBeLessThan(300);
   return answer;
+}
+
+/** Sets the page's clock to noon, so that its day is the server's and lasts as long as the journey, and returns that day. */
+export async function liveAtNoon(page: Page): Promise<string> {
+  const today = utcDay(new Date());
+  await page.clock.setSystemTime(`${today}T12:00:00Z`);
+  return today;
 }
 
 /** Consents to the storage of health data. */
