@@ -23,9 +23,11 @@ export class Keyboard {
 
   /** Tabs to a control in the given direction, and expects a visible focus ring that nothing covers. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await target.waitFor({ state: 'attached' });
-    for (let presses = 0; presses < MAX_TABS && !(await hasFocus(target)); presses += 1)
-      await this.press(key);
+    const step = async () => {
+      if (!(await hasFocus(target))) await this.press(key);
+      return await hasFocus(target);
+    };
+    await expect.poll(step, { intervals: [0], message: `the focus on ${String(target)}` }).toBe(true);
     await expect(target).toBeFocused();
     await this.#expectSeen('what has the focus');
   }
