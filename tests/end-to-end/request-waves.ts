@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** Requests that are sent before any of them is answered. */
 export type Wave = readonly Request[];
@@ -20,6 +20,7 @@ export class RequestWaves {
     const waves = new RequestWaves(page);
     await page.route('**/*', async (route) => {
       if (isIcon(route.request())) return await route.continue();
+      if (pathOf(route.request()) === LAST) return await route.fulfill();
       waves.#asked += 1;
       waves.#held.push(route);
     });
@@ -28,7 +29,9 @@ export class RequestWaves {
 
   /** All held requests, once the page sends no more by itself. */
   async waiting(): Promise<Wave> {
-    await this.#quiet();
+    // Before the document arrives there is no page to evaluate in, and nothing else to request.
+    if (this.#page.url() === 'about:blank') await expect.poll(() => this.#held.length).toBe(1);
+    else await this.#quiet();
     return this.#held.map((route) => route.request());
   }
 
@@ -51,26 +54,25 @@ export class RequestWaves {
     await this.#page.unroute('**/*');
   }
 
-  /** Waits until the page has been idle several times without sending a request. */
+  /**
+   * Waits until the page has been idle and its shorter timers have fired without a request. The page's own order decides, not the machine: a request
+   * at the end arrives after all others.
+   */
   async #quiet(): Promise<void> {
-    for (let rests = 0; rests < 3; rests += 1) {
-      const before = this.#asked;
-      await this.#rest();
-      if (this.#asked !== before) rests = -1;
+    for (let before = -1; before !== this.#asked;) {
+      before = this.#asked;
+      await this.#page.evaluate(async (last) => {
+        // A page whose style sheets are held is never idle.
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 999 }));
+        await new Promise((resolve) => setTimeout(resolve, 999));
+        await fetch(last);
+      }, LAST);
     }
   }
-
-  async #rest(): Promise<void> {
-    // Before the document arrives there is no page to evaluate in.
-    if (this.#page.url() === 'about:blank') return await this.#page.waitForTimeout(100);
-    await this.#page.evaluate(
-      () =>
-        new Promise<void>((resolve) =>
-          requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 1000 }),
-        ),
-    );
-  }
 }
+
+/** Path of the request that ends a wait. */
+const LAST = '/last';
 
 /** Path of a request, for messages. */
 export const pathOf = (request: Request): string => new URL(request.url()).pathname;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { pathOf, RequestWaves, type Wave } from './request-waves.ts';
@@ -65,8 +64,8 @@ for (const [name, path, who, heading, data] of firstRoutes)
     expect(callsIn(files)).toEqual(data);
     await waves.letThrough();
 
-    const last = await waves.waiting();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const last = await waves.waiting();
     // Each page uses the calls that its document preloads, and sends no others.
     expect(callsIn(last)).toEqual([]);
     const next = last.map(pathOf);
@@ -86,22 +85,26 @@ test('a visitor’s document contains the front page: it renders before any scri
   await opened;
 
   const scriptsIn = (wave: Wave) => wave.map(pathOf).filter((each) => each.endsWith('.js'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Menopause, with good company' })).toBeVisible();
   const files = await waves.waiting();
   expect(scriptsIn(files)).toEqual([expect.stringMatching(/^\/assets\/start\./u)]);
   expect(callsIn(files)).toEqual([]);
   await waves.letThrough();
 
-  const late = await waves.waiting();
-  await expect(page.getByRole('heading', { level: 1, name: 'Menopause, with good company' })).toBeVisible();
-  expect(scriptsIn(late)).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^\/assets\/main\./u),
-      expect.stringMatching(/^\/remotes\/onboarding\/.*\/remoteEntry\.js$/u),
-    ]),
-  );
+  await expect
+    .poll(async () => scriptsIn(await waves.waiting()))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\/assets\/main\./u),
+        expect.stringMatching(/^\/remotes\/onboarding\/.*\/remoteEntry\.js$/u),
+      ]),
+    );
   await waves.letThrough();
+  // Now the app has hydrated the page.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
   expect(scriptsIn(await waves.waiting())).toEqual([]);
-  // Opening the menu shows that the app has hydrated the page.
   await waves.end();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -121,8 +124,8 @@ test('RequestWaves reports a chain of requests wave by wave', async ({ page, sta
   await waves.end();
 });
 
-/** Opens a page, runs its clock until the browser is idle, and returns the scripts of other micro-frontends that were fetched. */
-async function scriptsOfOthers(page: Page): Promise<string[]> {
+/** Opens a page. `idle` runs its clock for a second and waits for what it fetches then; `scripts` are the fetched ones of other micro-frontends. */
+async function openIdle(page: Page) {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const own = /^\/remotes\/(?!reviews\/)/u.test(pathOf(request));
@@ -135,21 +138,28 @@ async function scriptsOfOthers(page: Page): Promise<string[]> {
   await page.clock.install();
   await page.goto('/treatment-reviews');
   await expect(page.getByRole('link', { name: 'Hormone Therapy' })).toBeVisible();
-  for (let seconds = 0; seconds < 20; seconds += 1) {
+  const idle = async () => {
     await page.clock.runFor(1000);
-    // The page's clock stands still meanwhile, so that no pending request times out.
-    do await pause(100);
-    while (answered < requested);
-  }
-  return scripts;
+    // Requested after all that the page requests now.
+    await page.evaluate(() => fetch('/robots.txt'));
+    await expect.poll(() => requested - answered).toBe(0);
+  };
+  return { scripts, idle };
 }
 
 test('other micro-frontends are fetched in idle time, and then open without another script', async ({
   page,
 }) => {
-  const fetched = await scriptsOfOthers(page);
-  for (const name of ['onboarding', 'health', 'community'])
-    expect(fetched.filter((script) => script.startsWith(`/remotes/${name}/`))).not.toEqual([]);
+  const { scripts, idle } = await openIdle(page);
+  const others = ['onboarding', 'health', 'community'];
+  await expect
+    .poll(async () => {
+      const before = scripts.length;
+      await idle();
+      const isOver = scripts.length === before;
+      return isOver && others.filter((name) => scripts.some((each) => each.startsWith(`/remotes/${name}/`)));
+    })
+    .toEqual(others);
   const late: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') late.push(pathOf(request));
@@ -171,5 +181,7 @@ test('with data saving on, no other micro-frontend is fetched in advance', async
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  expect(await scriptsOfOthers(page)).toEqual([]);
+  const { scripts, idle } = await openIdle(page);
+  for (let seconds = 0; seconds < 20; seconds += 1) await idle();
+  expect(scripts).toEqual([]);
 });
