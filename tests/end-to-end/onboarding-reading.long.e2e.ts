@@ -26,7 +26,9 @@ test('the landing page is readable before any script, and does not shift when sc
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
   await expectStill(page);
-  expect((await page.screenshot({ animations: 'disabled' })).equals(painted)).toBe(true);
+  await expect
+    .poll(async () => (await page.screenshot({ animations: 'disabled' })).equals(painted))
+    .toBe(true);
 });
 
 onHardPhones('onboarding fits', 'onboarding', async ({ page, what, look }) => {
