@@ -133,8 +133,8 @@ test('a member publishes a post, and others read, vote on, comment on and report
     await expect(her.main.getByLabel('Post anonymously')).not.toBeChecked();
     await her.main.getByLabel('Your comment').fill('Sorry, one more.');
     await her.press('Post Comment');
-    await expect(her.main.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
     await her.expectToast(...toasts.commentPosted.words);
+    await expect(her.main.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
     await expect(her.comment('Sorry, one more.').getByText('User', { exact: true })).toBeVisible();
 
     await her.comment('Sorry, one more.').getByRole('button', { name: 'Remove' }).click();

@@ -24,8 +24,8 @@ test('acknowledged writes survive a stop of the product, and an open page report
 
   await stack.stop();
   await page.getByRole('link', { name: treatment.category }).click();
-  await expectWords(page.getByRole('alert'), 'treatmentsNotFetched');
   await reviews.expectToast(...toasts.treatmentsFailed.words);
+  await expectWords(page.getByRole('alert'), 'treatmentsNotFetched');
   await expectAccessible(page);
   await takePictures(page, 'reviews-server-down');
 
