@@ -65,7 +65,7 @@ for (const [path, back, narrow] of [
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(read);
     // Restoring the position adds no history entry: going back leaves the list.
     await page.goBack();
-    await expect(page).not.toHaveURL(/posts|stories/u);
+    await expect(page).not.toHaveURL(/community|stories/u);
   });
 
 test('the layout does not shift when the data arrives', async ({ page }) => {
