@@ -15,7 +15,7 @@ import { newTeam, type ReleaseTeam } from './releases/team.ts';
 import { onlyOnOwnProduct, type TestStack } from './stack.ts';
 
 onlyOnOwnProduct('gives teams tokens and promotes broken builds for everybody');
-test.use({ actionTimeout: 30_000, stackOf: 'releases' });
+test.use({ stackOf: 'releases' });
 
 const root = join(import.meta.dirname, '../..');
 

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { houseFiles } from '../../house/house-files.ts';
 import { workspaceFolders } from '../../house/workspaces.ts';
+import { limits } from '../../limits.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Time for one command on a busy machine, in milliseconds. */
-const TIMEOUT_MS = 300_000;
 
 /** A copy of the repository, in which a team may change and build things. */
 export type HouseCopy = {
@@ -68,7 +67,7 @@ export async function runScript(folder: string, script: string, args: readonly s
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: TIMEOUT_MS,
+    timeout: limits.test,
   });
   let output = '';
   const onOutput = (text: string) => (output += text);
