@@ -23,7 +23,7 @@ describe('rows of the evidence', () => {
     expect(idsWithout([result('is secure [A4, S1] always'), result('reads [S11]', 'failed')])).toEqual([]);
   });
 
-  it('are not proven by an id outside of a tag', () => {
+  it('count a skipped test as one, and no id outside of a tag', () => {
     expect(idsWithout([result('is secure [S1]', 'skipped'), result('S11 is met')])).toEqual(['S11']);
   });
 });
