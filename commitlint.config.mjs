@@ -4,7 +4,6 @@ export default {
     'header-max-length': [2, 'always', 72],
     'header-trim': [2, 'always'],
     'body-leading-blank': [2, 'always'],
-    'body-max-line-length': [2, 'always', 200],
     'imperative-subject': [2, 'always'],
   },
   plugins: [
