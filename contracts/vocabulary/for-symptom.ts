@@ -1,4 +1,4 @@
-import { symptomCategories, type SymptomCategoryKey } from './symptom-words.ts';
+import { listedSymptom, type SymptomCategoryKey, type SymptomName } from './symptom-words.ts';
 
 /** What to read about a symptom, and where women talk about it. */
 type ForSymptom = {
@@ -20,7 +20,7 @@ const byCategory: Readonly<Record<SymptomCategoryKey, ForSymptom>> = {
   metabolic: { article: 'eating-well', boardCategory: 7 },
 };
 
-const bySymptom: Readonly<Record<string, Partial<ForSymptom>>> = {
+const bySymptom: Readonly<Partial<Record<SymptomName, Partial<ForSymptom>>>> = {
   'Heavy bleeding': { article: 'when-to-see-a-doctor' },
   'Vaginal dryness': { article: 'vaginal-and-bladder-comfort', boardCategory: 8 },
   'Painful intercourse': { article: 'vaginal-and-bladder-comfort', boardCategory: 8 },
@@ -40,7 +40,7 @@ const bySymptom: Readonly<Record<string, Partial<ForSymptom>>> = {
 const otherwise: ForSymptom = { article: 'what-menopause-is', boardCategory: 2 };
 
 export const forSymptom = (name: string): ForSymptom => {
-  const category = symptomCategories.find(({ symptoms }) => symptoms.includes(name));
-  if (category === undefined) return otherwise;
-  return { ...byCategory[category.key], ...bySymptom[name] };
+  const symptom = listedSymptom(name);
+  if (symptom === undefined) return otherwise;
+  return { ...byCategory[symptom.category], ...bySymptom[symptom.name] };
 };

@@ -1,22 +1,5 @@
-export type SymptomCategory = {
-  /** Stable; the care plan's rules use it. */
-  readonly key: SymptomCategoryKey;
-  readonly label: string;
-  readonly symptoms: readonly string[];
-};
-
-export type SymptomCategoryKey =
-  | 'vasomotor'
-  | 'menstrual'
-  | 'sleep'
-  | 'mind'
-  | 'body'
-  | 'urinary'
-  | 'heart'
-  | 'metabolic';
-
 /** 8 categories and 54 symptoms, in display order. */
-export const symptomCategories: readonly SymptomCategory[] = [
+export const symptomCategories = [
   {
     key: 'vasomotor',
     label: 'Vasomotor (Temperature)',
@@ -108,7 +91,26 @@ export const symptomCategories: readonly SymptomCategory[] = [
       'Allergies/sensitivities',
     ],
   },
-];
+] as const satisfies readonly { key: string; label: string; symptoms: readonly string[] }[];
+
+export type SymptomCategory = (typeof symptomCategories)[number];
+
+/** Stable; the care plan's rules use it. */
+export type SymptomCategoryKey = SymptomCategory['key'];
+
+/** A symptom of the checklist. What she names herself is a string. */
+export type SymptomName = SymptomCategory['symptoms'][number];
+
+type Listed = { readonly name: SymptomName; readonly category: SymptomCategoryKey };
+
+const listed: ReadonlyMap<string, Listed> = new Map(
+  symptomCategories.flatMap(({ key, symptoms }) =>
+    symptoms.map((name) => [name.toLowerCase(), { name, category: key }] as const),
+  ),
+);
+
+/** The symptom of the checklist with this name in any case; undefined for one in her own words. */
+export const listedSymptom = (name: string): Listed | undefined => listed.get(name.toLowerCase());
 
 /** Characters of a symptom the member names herself. */
 export const SYMPTOM_NAME_MAX = 100;

@@ -9,7 +9,7 @@ import {
   VARCHAR,
   type DuckDBType,
 } from '@duckdb/node-api';
-import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { listedSymptom } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { daysSince1970, utcMonth } from '@secondspring/platform/dates/utc.ts';
 import type { HealthRecord } from './health-records.ts';
 
@@ -32,9 +32,6 @@ const types: Readonly<Record<string, readonly DuckDBType[]>> = {
   treatments: [INTEGER, VARCHAR, DATE, DATE],
 };
 
-const known = new Map(
-  symptomCategories.flatMap(({ symptoms }) => symptoms).map((name) => [name.toLowerCase(), name]),
-);
 const CHUNK_ROWS = 2_048;
 
 const date = (day: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(day));
@@ -63,7 +60,7 @@ const rowsOf = (
     symptoms: records.flatMap(({ day, month, symptoms, assessed }) => {
       const named = Array.isArray(symptoms) ? symptoms : symptoms.symptoms;
       return named.flatMap(({ name, severity }) => {
-        const symptom = known.get(name.toLowerCase());
+        const symptom = listedSymptom(name)?.name;
         const row = [member, date(day), month, symptom ?? null, severity, assessed, assessed && day === last];
         return symptom === undefined ? [] : [row];
       });

@@ -1,6 +1,6 @@
 import { SEVERITY } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import {
-  symptomCategories,
+  listedSymptom,
   SYMPTOM_NAME_MAX,
   SYMPTOMS_MAX,
 } from '@secondspring/contracts/vocabulary/symptom-words.ts';
@@ -11,7 +11,6 @@ export type ChosenSymptom = { readonly name: string; readonly severity: number }
 /** In the order of ticking. */
 export type Selection = readonly ChosenSymptom[];
 
-const knownSymptoms = symptomCategories.flatMap(({ symptoms }) => symptoms);
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const isChosen = (selection: Selection, name: string): boolean =>
@@ -32,7 +31,7 @@ export const withSeverity = (selection: Selection, name: string, severity: numbe
 
 /** Not in the checklist. */
 export const ownSymptoms = (selection: Selection): Selection =>
-  selection.filter(({ name }) => !knownSymptoms.includes(name));
+  selection.filter(({ name }) => listedSymptom(name) === undefined);
 
 export const countChosen = (selection: Selection, names: readonly string[]): number =>
   names.filter((name) => isChosen(selection, name)).length;
@@ -45,7 +44,7 @@ export const addOwnSymptom = (
   const words = text.trim().replaceAll(/\s+/gu, ' ');
   if (words === '') return 'Please write what you feel.';
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
-  const name = knownSymptoms.find((candidate) => same(candidate, words)) ?? words;
+  const name = listedSymptom(words)?.name ?? words;
   if (selection.some((symptom) => same(symptom.name, name))) return 'You’ve already ticked this.';
   if (isFull(selection)) return TOO_MANY_SYMPTOMS;
   return { selection: toggleSymptom(selection, name) };

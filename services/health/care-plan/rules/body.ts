@@ -4,7 +4,7 @@ import { activity2020, alongsideHrt, eating2021, osteoarthritis, secondary } fro
 const ofOsteoarthritis = 'Shown for osteoarthritis, but not yet for the aches of menopause.';
 
 /** Weight, bloating, aches, headaches, skin, hair, nails and shape. */
-export const body: readonly CarePlanRule[] = [
+export const body: readonly CarePlanRule<'body'>[] = [
   {
     id: 'body-weight',
     list: 'lifestyle',

@@ -4,7 +4,7 @@ import { activity2020, eating2021, essential8, noGuideline, palpitations } from 
 const general = 'Good for your health in general, but not shown to treat these symptoms.';
 
 /** Palpitations, dizziness, tingling, burning mouth, dry eyes, taste and smell. */
-export const heart: readonly CarePlanRule[] = [
+export const heart: readonly CarePlanRule<'heart'>[] = [
   {
     id: 'heart-essentials',
     list: 'lifestyle',

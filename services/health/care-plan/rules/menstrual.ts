@@ -11,7 +11,7 @@ const vaginal = ['Vaginal dryness', 'Painful intercourse'] as const;
 const periods = ['Irregular periods', 'Heavy bleeding', 'Light periods', 'Missed periods'] as const;
 
 /** Periods, vaginal dryness, painful sex, libido and breast tenderness. */
-export const menstrual: readonly CarePlanRule[] = [
+export const menstrual: readonly CarePlanRule<'menstrual'>[] = [
   {
     id: 'menstrual-moisturiser',
     list: 'lifestyle',

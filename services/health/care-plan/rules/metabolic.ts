@@ -2,7 +2,7 @@ import type { CarePlanRule } from './rule.ts';
 import { activity2020, bones2021, eating2021, essential8, fractures, secondary } from './sources.ts';
 
 /** Blood sugar, cholesterol, thyroid and bones. */
-export const metabolic: readonly CarePlanRule[] = [
+export const metabolic: readonly CarePlanRule<'metabolic'>[] = [
   {
     id: 'metabolic-essentials',
     list: 'lifestyle',

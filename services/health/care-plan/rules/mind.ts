@@ -2,7 +2,7 @@ import type { CarePlanRule } from './rule.ts';
 import { alongsideHrt, cognition, depression, nice2024, perimenopausalDepression } from './sources.ts';
 
 /** Mood, memory and concentration. */
-export const mind: readonly CarePlanRule[] = [
+export const mind: readonly CarePlanRule<'mind'>[] = [
   {
     id: 'mind-cbt',
     list: 'lifestyle',

@@ -1,4 +1,5 @@
 import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { SymptomName } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import type { Facts } from './facts.ts';
 import * as from from './sources.ts';
 
@@ -15,7 +16,7 @@ export type RedFlagRule = Omit<RedFlag, 'ruleId'> &
     readonly when: (facts: Facts) => boolean;
   };
 
-const severe = ({ severityOf }: Facts, symptom: string): boolean => severityOf(symptom) >= SEVERE;
+const severe = ({ severityOf }: Facts, symptom: SymptomName): boolean => severityOf(symptom) >= SEVERE;
 const tooEarly = ({ hasAny }: Facts): boolean =>
   hasAny(['Irregular periods', 'Missed periods', 'Hot flashes', 'Night sweats', 'Cold flashes']);
 const bleeds = ({ hasAny }: Facts): boolean =>

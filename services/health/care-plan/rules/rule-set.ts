@@ -1,4 +1,4 @@
-import type { SymptomCategoryKey } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import type { SymptomCategoryKey, SymptomName } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { body } from './body.ts';
 import { heart } from './heart.ts';
 import { menstrual } from './menstrual.ts';
@@ -24,7 +24,9 @@ export const ruleSetHistory = [
 export const RULE_SET_VERSION: number = Math.max(...ruleSetHistory.map(({ version }) => version));
 
 /** Within a category, earlier rules are preferred at equal strength. */
-export const rulesByCategory: Readonly<Record<SymptomCategoryKey, readonly CarePlanRule[]>> = {
+export const rulesByCategory: {
+  readonly [Category in SymptomCategoryKey]: readonly CarePlanRule<Category>[];
+} = {
   vasomotor,
   menstrual,
   sleep,
@@ -36,7 +38,7 @@ export const rulesByCategory: Readonly<Record<SymptomCategoryKey, readonly CareP
 };
 
 /** Symptoms of the checklist for which no guideline was found. */
-export const withoutGuideline: readonly string[] = [
+export const withoutGuideline: readonly SymptomName[] = [
   'Cold flashes',
   'Dry skin',
   'Hair loss',

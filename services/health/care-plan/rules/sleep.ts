@@ -1,7 +1,7 @@
 import type { CarePlanRule } from './rule.ts';
 import { activity2020, alongsideHrt, insomniaBehaviour, insomniaMedicines, secondary } from './sources.ts';
 
-export const sleep: readonly CarePlanRule[] = [
+export const sleep: readonly CarePlanRule<'sleep'>[] = [
   {
     id: 'sleep-cbt-i',
     list: 'lifestyle',

@@ -4,7 +4,7 @@ import { constipation, genitourinary2025, pelvicFloor } from './sources.ts';
 const bladder = ['Frequent urination', 'Urinary incontinence'] as const;
 
 /** Bladder, bowel and food. */
-export const urinary: readonly CarePlanRule[] = [
+export const urinary: readonly CarePlanRule<'urinary'>[] = [
   {
     id: 'urinary-bladder-training',
     list: 'lifestyle',

@@ -2,7 +2,7 @@ import type { CarePlanRule } from './rule.ts';
 import { activity2020, alongsideHrt, hormone2022, nonHormone2023 } from './sources.ts';
 
 /** Hot flashes, night sweats, cold flashes and sensitivity to temperature. */
-export const vasomotor: readonly CarePlanRule[] = [
+export const vasomotor: readonly CarePlanRule<'vasomotor'>[] = [
   {
     id: 'vasomotor-cbt',
     list: 'lifestyle',
