@@ -35,25 +35,6 @@ export const startProgress = endpoint('startProgress', 'POST /api/progress/user'
   refusals: ['conflict'],
 });
 
-export const getWeek = endpoint('getWeek', 'GET /api/progress/user/{userId}/week', {
-  ...ownRead,
-  summary: 'The caller’s check-ins of the last seven days, with one insight',
-  params: userParams,
-  query: z.object({ today: z.iso.date().meta({ description: 'The caller’s own calendar day' }) }),
-  response: z.object({
-    from: z.iso.date(),
-    to: z.iso.date(),
-    daysTracked: z.int().min(0).max(7),
-    workouts: z.int().min(0).max(7),
-    adherence: percent.nullable().meta({ description: 'Mean of the days with an answer, in percent' }),
-    insight: z
-      .object({ kind: z.string(), text: z.string() })
-      .nullable()
-      .meta({ description: 'Null without enough data to compare' }),
-  }),
-  refusals: ['user-not-found'],
-});
-
 export const checkIn = checkInContent.extend({ day: z.iso.date(), recordedAt: z.iso.datetime() });
 
 export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}', {

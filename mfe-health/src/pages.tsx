@@ -8,7 +8,6 @@ import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
 import { treatmentLogQuery } from './api/treatment-log.ts';
-import { weekQuery } from './api/week.ts';
 import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { METHOD_TITLE } from './features/care-plan/method-title.ts';
@@ -49,7 +48,7 @@ export const pages: readonly Page[] = [
     ),
     prefetch: forMember(() => {
       const today = localDay(new Date());
-      return [weekQuery(today), checkInsQuery(today), progressQuery, treatmentLogQuery];
+      return [checkInsQuery(today), progressQuery, treatmentLogQuery];
     }),
   },
   {

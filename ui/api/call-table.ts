@@ -36,7 +36,6 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   getStory: ['GET', '/api/stories/{id}'],
   getTreatment: ['GET', '/api/treatments/{id}'],
   getUser: ['GET', '/api/users/{userId}'],
-  getWeek: ['GET', '/api/progress/user/{userId}/week'],
   giveConsent: ['PUT', '/api/consents/{purpose}'],
   listAssessments: ['GET', '/api/assessments/user/{userId}'],
   listCheckIns: ['GET', '/api/check-ins'],

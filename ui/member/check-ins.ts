@@ -32,7 +32,6 @@ export const useRecordCheckIn = (onDone: () => void, onError: (error: Error) => 
         await call('startProgress', {}).catch(() => undefined);
       await Promise.all([
         client.invalidateQueries({ queryKey: ['listCheckIns'] }),
-        client.invalidateQueries({ queryKey: ['getWeek'] }),
         client.invalidateQueries({ queryKey: progressQuery.queryKey }),
       ]);
       onDone();

@@ -1,5 +1,4 @@
 import type { Output } from '../api/call.ts';
-import { localDay } from '../dates/local-day.ts';
 import type { Member } from '../session/session.ts';
 import type { Answers } from './answers.ts';
 
@@ -200,10 +199,6 @@ export const checkInOf = (
 /** Answers for the progress page of a member who consented and noted nothing yet. */
 export const quietProgress = {
   getProgress: () => progressOf(),
-  getWeek: () => {
-    const today = localDay(new Date());
-    return { from: today, to: today, daysTracked: 0, workouts: 0, adherence: null, insight: null };
-  },
   listCheckIns: () => [],
   listConsents: () => consentsOf(true),
   listAssessments: () => [],

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 const healthQueries = [
   'getCarePlan',
   'getProgress',
-  'getWeek',
   'listCheckIns',
   'listAssessments',
   'getAssessmentDraft',

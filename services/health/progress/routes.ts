@@ -2,7 +2,6 @@ import * as calls from '@secondspring/contracts/http/progress.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../own-reads.ts';
@@ -10,7 +9,6 @@ import { progressFrom } from './milestones.ts';
 import { readProgress } from './read-progress.ts';
 import { progressDecider } from './decider.ts';
 import { progressStream } from './state.ts';
-import { daysOfInsight, weekOf } from './week.ts';
 
 const answerStartProgress =
   (dependencies: HealthDependencies): Handler<typeof calls.startProgress> =>
@@ -46,10 +44,4 @@ export const addProgressRoutes = (routes: Routes, dependencies: HealthDependenci
         async (userId) => (await readProgress(dependencies, userId)) ?? refuse('progress-not-found'),
       ),
     )
-    .implement(calls.startProgress, answerStartProgress(dependencies))
-    .implement(calls.getWeek, (call) =>
-      readOwn(dependencies.freshness, call, async (userId) => {
-        const { today } = call.query;
-        return weekOf(await checkInsOf(dependencies, userId, daysOfInsight(today)), today);
-      }),
-    );
+    .implement(calls.startProgress, answerStartProgress(dependencies));

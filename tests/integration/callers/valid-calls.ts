@@ -223,10 +223,6 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 404,
   },
   startProgress: own,
-  getWeek: {
-    prepare: ({ ownerId }) => ({ params: { userId: ownerId }, query: { today: today() } }),
-    other: 404,
-  },
   recordCheckIn: {
     race: 'all win',
     prepare: () => ({

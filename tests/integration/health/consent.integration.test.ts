@@ -19,7 +19,6 @@ const reads = [
   (userRef: string) => `/api/assessments/user/${userRef}`,
   (userRef: string) => `/api/care-plans/user/${userRef}`,
   (userRef: string) => `/api/progress/user/${userRef}`,
-  (userRef: string) => `/api/progress/user/${userRef}/week?today=2026-11-20`,
 ] as const;
 
 /** All calls of the service, for a member with this plan. */

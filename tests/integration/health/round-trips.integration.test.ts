@@ -48,7 +48,6 @@ describe('round trips', () => {
       '/api/care-plans/user/me',
       '/api/check-ins?from=2026-11-01&to=2026-11-30',
       '/api/progress/user/me',
-      '/api/progress/user/me/week?today=2026-11-20',
     ]) {
       world.roundTrips();
       expect((await call('GET', path)).status).toBe(200);

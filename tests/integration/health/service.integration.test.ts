@@ -3,7 +3,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { completeAssessment, getAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
 import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
-import type { getProgress, getWeek, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
+import type { getProgress, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
 import { describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 import { useStarted } from '../world/use-started.ts';
@@ -14,7 +14,6 @@ type Plan = ResponseOf<typeof generateCarePlan>;
 type Tick = ResponseOf<typeof tickCarePlanItem>;
 type CheckIn = ResponseOf<typeof recordCheckIn>;
 type Progress = ResponseOf<typeof getProgress>;
-type Week = ResponseOf<typeof getWeek>;
 type Problem = { message: string; type: string };
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -370,36 +369,6 @@ describe('progress', () => {
       firstConsultation: false,
       progressPercentage: 0,
     });
-  });
-});
-
-describe('weekly summary', () => {
-  it('is computed from the member’s own check-ins, with an insight', async () => {
-    const { call } = await her();
-    const week = '/api/progress/user/1/week?today=2026-11-20';
-    expect((await call<Week>('GET', week)).body).toEqual({
-      from: '2026-11-14',
-      to: '2026-11-20',
-      daysTracked: 0,
-      workouts: 0,
-      adherence: null,
-      insight: null,
-    });
-    for (const [date, workout] of [
-      ['14', true],
-      ['15', true],
-      ['16', true],
-      ['17', false],
-      ['18', false],
-      ['19', false],
-    ] as const)
-      await call('PUT', `/api/check-ins/2026-11-${date}`, {
-        body: { ...day, sleep: workout ? 5 : 3, workout, planFollowed: workout ? 'all' : 'none' },
-      });
-    const { body } = await call<Week>('GET', week);
-    expect(body).toMatchObject({ daysTracked: 6, workouts: 3, adherence: 50 });
-    expect(body.insight).toMatchObject({ kind: 'workout-sleep', text: expect.stringContaining('5.0 of 5') });
-    expect((await call('GET', '/api/progress/user/1/week?today=tomorrow')).status).toBe(422);
   });
 });
 

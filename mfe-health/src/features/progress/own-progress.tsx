@@ -19,7 +19,7 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
   const today = localDay(useNow());
   const { data, isError, refetch } = useQuery(progressQuery);
   const progress = useDeferredData(data);
-  const { data: checkIns } = useQuery(checkInsQuery(today));
+  const days = useQuery(checkInsQuery(today));
   if (progress === undefined && !isError)
     return <PageSkeleton heading={heading} heights={[190, 150, 300, 280]} />;
   if (progress === undefined) {
@@ -30,7 +30,7 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
       </>
     );
   }
-  const hasCheckIns = (progress?.daysTracked ?? 0) > 0 || (checkIns?.length ?? 0) > 0;
+  const hasCheckIns = (progress?.daysTracked ?? 0) > 0 || (days.data?.length ?? 0) > 0;
   return (
     <>
       <PageHeading>{heading}</PageHeading>
@@ -39,7 +39,10 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
         <CheckInCard today={today} />
         <TreatmentsCard today={today} />
         <Milestones progress={progress} />
-        <WeeklySummary today={today} hasCheckIns={hasCheckIns} />
+        {/* The card of the check-in reports that failure. */}
+        {!(days.isLoadingError && hasCheckIns) && (
+          <WeeklySummary today={today} checkIns={days.data} hasCheckIns={hasCheckIns} />
+        )}
         {hasCheckIns && <LazyTrends today={today} />}
       </PageSections>
     </>

@@ -1,4 +1,4 @@
-import { activeSentence } from '@secondspring/ui/check-in/sentences.ts';
+import { clearestDifference } from '@secondspring/ui/check-in/sentences.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
@@ -57,7 +57,7 @@ export const TrendChart = ({
   const x = ({ from, to }: Point) => (onDay(from) + onDay(to)) / 2;
   const y = ({ value }: Point) => up(value);
   const dayWidth = (WIDTH - EDGE.left - EDGE.right) / range;
-  const comparison = activeSentence(trend, checkIns);
+  const comparison = clearestDifference({ checkIns, today, range }, [trend]);
   return (
     <div className={s.chart}>
       <h3 id={`trend-${trend.key}`}>{trend.title}</h3>

@@ -1,6 +1,6 @@
 import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
-import { ratedMeasure, type Rated } from '@secondspring/ui/check-in/sentences.ts';
+import { ratedIn, type Rated } from '@secondspring/ui/check-in/rated.ts';
 import { daysBefore, daysBetween } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 
@@ -27,42 +27,22 @@ export type Point = { readonly from: string; readonly to: string; readonly value
 const BY_WEEK: Range = 90;
 const WEEK_DAYS = 7;
 
-const wellbeing: readonly Trend[] = (['mood', 'sleep', 'energy'] as const).map((measure) => ({
-  ...ratedMeasure(measure),
-  key: measure,
-  title: measure.charAt(0).toUpperCase() + measure.slice(1),
-  words: wellbeingLabels,
-}));
-
-const hotFlashes: Trend = {
-  key: 'hot-flashes',
-  title: 'Hot flashes',
-  words: null,
-  valueOf: ({ hotFlashes: count }) => count,
-  isHigherBetter: false,
-  better: 'Hot flashes: fewer',
-};
-
-const symptomTrend = (name: string, place: number): Trend => ({
-  key: `symptom-${place}`,
+const titleOf = ({ kind, name }: Rated): string => {
+  if (kind !== 'symptom') return name.charAt(0).toUpperCase() + name.slice(1);
   // The count of hot flashes has that title.
-  title: name === hotFlashes.title ? `${name}, how strong` : name,
-  words: severityLabels,
-  valueOf: ({ symptoms }) => symptoms.find((symptom) => symptom.name === name)?.severity ?? null,
-  isHigherBetter: false,
-  better: `${name}: milder`,
-});
-
-/** Mood, sleep, energy, hot flashes if she counts them, and each symptom she rates, the most often rated first. */
-export const trendsOf = (checkIns: readonly CheckIn[]): readonly Trend[] => {
-  const rated = Map.groupBy(
-    checkIns.flatMap(({ symptoms }) => symptoms),
-    ({ name }) => name,
-  );
-  const names = [...rated].toSorted(([, one], [, other]) => other.length - one.length).map(([name]) => name);
-  const counts = checkIns.some((checkIn) => checkIn.hotFlashes !== null) ? [hotFlashes] : [];
-  return [...wellbeing, ...counts, ...names.map(symptomTrend)];
+  return name === 'Hot flashes' ? `${name}, how strong` : name;
 };
+
+const wordsOf = { wellbeing: wellbeingLabels, count: null, symptom: severityLabels } as const;
+
+/** A chart of each thing she rates. */
+export const trendsOf = (checkIns: readonly CheckIn[]): readonly Trend[] =>
+  ratedIn(checkIns).map((rated, place) => ({
+    ...rated,
+    key: `${place}`,
+    title: titleOf(rated),
+    words: wordsOf[rated.kind],
+  }));
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,42 +1,35 @@
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { Lightbulb } from 'lucide-react';
-import { weekQuery } from '../../api/week.ts';
 import { IconRow } from '../../components/icon-row.tsx';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as rows from '../../components/rows.module.css';
-import { exampleWeek, type ShownWeek } from './example-week.ts';
+import { exampleWeek, type Week, weekOf } from './week.ts';
 import * as s from './weekly-summary.module.css';
 
-/** Shows a labelled example until there are check-ins. */
+/** Shows a labelled example until there are check-ins; `checkIns` are those of the last days, undefined while they load. */
 export const WeeklySummary = ({
   today,
+  checkIns,
   hasCheckIns,
 }: {
   readonly today: string;
+  readonly checkIns: readonly CheckIn[] | undefined;
   readonly hasCheckIns: boolean;
-}) => {
-  return (
-    <section aria-labelledby="week">
-      <div className={rows.head}>
-        <h2 id="week">Weekly Summary</h2>
-        {!hasCheckIns && <Badge tone="honey">Example</Badge>}
-      </div>
-      {hasCheckIns ? <OwnWeek today={today} /> : <InNumbers week={exampleWeek} isExample />}
-    </section>
-  );
-};
+}) => (
+  <section aria-labelledby="week">
+    <div className={rows.head}>
+      <h2 id="week">Weekly Summary</h2>
+      {!hasCheckIns && <Badge tone="honey">Example</Badge>}
+    </div>
+    {!hasCheckIns && <InNumbers week={exampleWeek} isExample />}
+    {hasCheckIns && checkIns !== undefined && <InNumbers week={weekOf(checkIns, today)} isExample={false} />}
+    {hasCheckIns && checkIns === undefined && <CardsSkeleton heights={[210]} />}
+  </section>
+);
 
-const OwnWeek = ({ today }: { readonly today: string }) => {
-  const { data: week, isError, refetch } = useQuery(weekQuery(today));
-  if (week !== undefined) return <InNumbers week={week} isExample={false} />;
-  if (!isError) return <CardsSkeleton heights={[210]} />;
-  return <ErrorState words="We couldn’t load your week." onRetry={() => void refetch()} />;
-};
-
-const InNumbers = ({ week, isExample }: { readonly week: ShownWeek; readonly isExample: boolean }) => (
+const InNumbers = ({ week, isExample }: { readonly week: Week; readonly isExample: boolean }) => (
   <Card>
     <div className={rows.rows}>
       {isExample && <p>This is what a week can look like. Yours starts with your first check-in.</p>}
@@ -50,8 +43,7 @@ const InNumbers = ({ week, isExample }: { readonly week: ShownWeek; readonly isE
       </dl>
       <IconRow icon={Lightbulb}>
         <p>
-          {week.insight?.text ??
-            'Nothing to compare yet. In a few more days we can show you what goes together.'}
+          {week.insight ?? 'Nothing to compare yet. In a few more days we can show you what goes together.'}
         </p>
       </IconRow>
     </div>

@@ -1,11 +1,11 @@
 import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
-import { sentenceAboutDays } from '@secondspring/ui/check-in/sentences.ts';
+import { clearestDifference, goodDaysSentence } from '@secondspring/ui/check-in/sentences.ts';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
-import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
+import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -47,7 +47,8 @@ const ForYou = ({ today }: { readonly today: string }) => {
         <Card as="section" tone="sage" aria-label="About your days">
           <p className={s.sentence}>
             <Sprout size={22} strokeWidth={1.9} aria-hidden />
-            {sentenceAboutDays(checkIns.data, today) ??
+            {clearestDifference({ checkIns: checkIns.data, today, range: TREND_DAYS }) ??
+              goodDaysSentence(checkIns.data, today) ??
               'After a few check-ins you’ll read something about your own days here.'}
           </p>
         </Card>
