@@ -22,8 +22,14 @@ const takeBackSoon = (mark: string): void => {
     if (closed.mark !== mark) return;
     closed.mark = null;
     if (markHere() !== mark) return;
+    const { scrollX, scrollY } = window;
     closed.left = new Promise((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true });
+      const arrive = () => {
+        resolve();
+        // The browser scrolls to where the page was when the dialog opened; it may have turned to the next view since.
+        requestAnimationFrame(() => scrollTo(scrollX, scrollY));
+      };
+      addEventListener('popstate', arrive, { once: true });
     });
     history.back();
   });
