@@ -32,6 +32,7 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'CarePlanItemScheduled',
     'ProgressStarted',
     'CheckInRecorded',
+    'RedFlagsRead',
     'TreatmentEntryRecorded',
     'TreatmentEntryRemoved',
     'LabFileUploaded',

@@ -17,6 +17,9 @@ export const carePlansStream = (userId: string): string => `carePlans-${userId}`
 export const checkInsStream = (userId: string): string => `checkIns-${userId}`;
 
 /** Written by health. */
+export const redFlagsStream = (userId: string): string => `redFlags-${userId}`;
+
+/** Written by health. */
 export const assessmentDraftStream = (userId: string): string => `assessmentDraft-${userId}`;
 
 /** Written by health. */

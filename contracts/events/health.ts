@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
-import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan.ts';
+import { carePlanItem, plannedDays, redFlag, readRedFlag } from '../vocabulary/care-plan.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
 import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
 import { declareEvents } from './event.ts';
@@ -96,6 +96,16 @@ export const CheckInRecorded = onCheckIns(
   'A member recorded how her day was',
   z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
   { version: 2, personal: ['content'], upcasts: { 1: beforeBleeding } },
+);
+
+const onRedFlags = declareEvents('redFlags', 'attributed');
+
+/** All warning signs that she has read so far; replaces the event before. */
+export const RedFlagsRead = onRedFlags(
+  'RedFlagsRead',
+  'A member said that she has read the warning signs in her answers',
+  z.object({ userId: z.uuid(), read: z.array(readRedFlag) }),
+  { personal: ['read'] },
 );
 
 const onTreatmentLog = declareEvents('treatmentLog', 'attributed');

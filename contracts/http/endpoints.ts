@@ -8,6 +8,7 @@ import * as health from './health.ts';
 import * as identity from './identity.ts';
 import * as labFiles from './lab-files.ts';
 import * as progress from './progress.ts';
+import * as redFlags from './red-flags.ts';
 import * as releases from './releases.ts';
 import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
@@ -25,7 +26,7 @@ const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): E
 export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
   edge: declaredIn(releases),
   identity: declaredIn(identity, reminders),
-  health: declaredIn(assessments, carePlans, progress, treatmentLog, labFiles, health, resources),
+  health: declaredIn(assessments, carePlans, redFlags, progress, treatmentLog, labFiles, health, resources),
   community: declaredIn(board, stories, community),
   reviews: declaredIn(reviews),
 };

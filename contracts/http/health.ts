@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { labFile } from './lab-files.ts';
 import { checkIn, progress } from './progress.ts';
 import { treatmentEntry } from './treatment-log.ts';
+import { readRedFlag } from '../vocabulary/care-plan.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
 
@@ -15,6 +16,7 @@ export const exportHealth = endpoint('exportHealth', 'GET /api/assessments/expor
     draft: savedAssessmentDraft.nullable(),
     carePlans: z.array(carePlan),
     checkIns: z.array(checkIn),
+    readRedFlags: z.array(readRedFlag),
     treatments: z.array(treatmentEntry),
     labFiles: z.array(labFile),
     progress: progress.nullable(),

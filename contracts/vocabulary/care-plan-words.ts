@@ -30,6 +30,24 @@ export const isAction = ({
 /** How soon a red flag needs attention. */
 export const urgencies = ['emergency', 'today', 'soon'] as const;
 
+const urgencyLabels = { emergency: 'Emergency', today: 'Today', soon: 'Soon' } as const;
+
+/** The red flag for thoughts of self-harm: its title speaks to her directly, without an urgency in front. */
+export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
+
+export const LOW_MOOD_RULE = 'red-flag-low-mood';
+
+/** `Today: Bleeding` */
+export const redFlagTitle = ({
+  ruleId,
+  urgency,
+  title,
+}: {
+  readonly ruleId: string;
+  readonly urgency: (typeof urgencies)[number];
+  readonly title: string;
+}): string => (ruleId === CRISIS_RULE ? title : `${urgencyLabels[urgency]}: ${title}`);
+
 /** Headings of the four lists, on screen and in the PDF. */
 export const carePlanListLabels: Readonly<Record<(typeof carePlanLists)[number], string>> = {
   lifestyle: 'Lifestyle Changes',

@@ -28,6 +28,9 @@ export const redFlag = z.object({
   sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 
+/** When she last said that she has read a warning sign. */
+export const readRedFlag = redFlag.pick({ ruleId: true }).extend({ at: z.iso.datetime() });
+
 /** The days of the week on which she plans to do an item, in order; empty for none. */
 export const plannedDays = z
   .array(z.literal(weekdays))

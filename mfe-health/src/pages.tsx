@@ -1,6 +1,7 @@
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
 import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
@@ -48,7 +49,7 @@ export const pages: readonly Page[] = [
     ),
     prefetch: forMember(() => {
       const today = localDay(new Date());
-      return [checkInsQuery(today), progressQuery, treatmentLogQuery];
+      return [checkInsQuery(today), progressQuery, redFlagsQuery, treatmentLogQuery];
     }),
   },
   {

@@ -6,6 +6,7 @@ import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
 import { ViewSkeleton } from './questions/view-skeleton.tsx';
@@ -25,9 +26,10 @@ export const pages: readonly Page[] = [
       const isOnJourney = homeView({ state: 'member', member }) === 'journey';
       (isOnJourney ? journey : dashboard).preload();
       const today = localDay(new Date());
-      if (isOnJourney) return [progressQuery];
+      if (isOnJourney) return [progressQuery, redFlagsQuery];
       return [
         progressQuery,
+        redFlagsQuery,
         checkInsQuery(today),
         assessmentsQuery,
         carePlanQuery,

@@ -45,6 +45,7 @@ const ownStreams = new Set([
   'carePlans',
   'progress',
   'checkIns',
+  'redFlags',
   'treatmentLog',
   'reminders',
   'labFiles',

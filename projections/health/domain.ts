@@ -4,18 +4,20 @@ import { carePlansModel } from './care-plans/fold.ts';
 import { checkInsModel } from './check-ins/fold.ts';
 import { labFilesModel } from './lab-files/fold.ts';
 import { healthMembersModel } from './members/fold.ts';
+import { redFlagsModel } from './red-flags/fold.ts';
 import { treatmentLogModel } from './treatment-log/fold.ts';
 import { progressModel } from './progress/fold.ts';
 
 export const health = defineDomain({
   name: 'health',
-  projectionVersion: 3,
+  projectionVersion: 4,
   keepSealed: [
     'AssessmentDraftSaved',
     'AssessmentCompleted',
     'CarePlanGenerated',
     'CarePlanItemScheduled',
     'CheckInRecorded',
+    'RedFlagsRead',
     'TreatmentEntryRecorded',
     'LabFileUploaded',
   ],
@@ -25,6 +27,7 @@ export const health = defineDomain({
     carePlansModel,
     progressModel,
     checkInsModel,
+    redFlagsModel,
     treatmentLogModel,
     labFilesModel,
   ],

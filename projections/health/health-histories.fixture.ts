@@ -18,6 +18,7 @@ const kinds = [
   'untick',
   'schedule',
   'check-in',
+  'read',
   'take',
   'take-no-more',
   'upload',
@@ -35,6 +36,7 @@ export type ExpectedRecords = {
   draft: string | null;
   plans: { id: string; ticked: Set<number>; scheduled: Map<number, string> }[];
   days: Map<string, string>;
+  read: string | null;
   treatments: Map<string, string>;
   files: Set<string>;
 };
@@ -52,6 +54,7 @@ const nothing = (): ExpectedRecords => ({
   draft: null,
   plans: [],
   days: new Map(),
+  read: null,
   treatments: new Map(),
   files: new Set(),
 });
@@ -145,6 +148,9 @@ const act = (
       kept.days.set(day, id);
       return sealedEvent('CheckInRecorded', { userId, day, content: FORGOTTEN }, { id, at });
     }
+    case 'read':
+      kept.read = id;
+      return sealedEvent('RedFlagsRead', { userId, read: FORGOTTEN }, { id, at });
     case 'take':
       kept.treatments.set(entryId, id);
       return sealedEvent('TreatmentEntryRecorded', { userId, entryId, content: FORGOTTEN }, { id, at });

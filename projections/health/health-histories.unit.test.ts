@@ -3,6 +3,7 @@ import { carePlans, scheduledItems, tickedItems } from './care-plans/table.ts';
 import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
+import { readRedFlags } from './red-flags/table.ts';
 import { treatmentLog } from './treatment-log/table.ts';
 import { userProgress } from './progress/table.ts';
 import fc from 'fast-check';
@@ -28,6 +29,7 @@ describe('any history of health data', () => {
               .toSorted();
           expect(ids(assessments)).toEqual(kept.assessments.toSorted());
           expect(ids(assessmentDrafts)).toEqual(kept.draft === null ? [] : [kept.draft]);
+          expect(ids(readRedFlags)).toEqual(kept.read === null ? [] : [kept.read]);
           expect(ids(labFiles, 'id')).toEqual([...kept.files].toSorted());
           expect(own(checkIns).map((row) => [row['day'], row['event_id']])).toEqual(
             [...kept.days].toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -11,11 +11,12 @@ import { addDocumentRoutes } from './documents/routes.ts';
 import { addExportRoutes } from './export/routes.ts';
 import { addLabFileRoutes } from './lab-files/routes.ts';
 import { addProgressRoutes } from './progress/routes.ts';
+import { addRedFlagRoutes } from './red-flags/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
 import { addTreatmentLogRoutes } from './treatment-log/routes.ts';
 import { healthDependencies, type HealthSettings } from './dependencies.ts';
 
-/** The health service: assessments, care plans, check-ins, treatments, progress, lab files, documents, exports and articles. */
+/** The health service: assessments, care plans, check-ins, red flags, treatments, progress, lab files, documents, exports and articles. */
 export const createApp = (
   dependencies: Dependencies,
   settings: HealthSettings,
@@ -27,6 +28,7 @@ export const createApp = (
   addAssessmentDraftRoutes(routes, own);
   addCarePlanRoutes(routes, own);
   addCheckInRoutes(routes, own);
+  addRedFlagRoutes(routes, own);
   addTreatmentLogRoutes(routes, own);
   addProgressRoutes(routes, own);
   addLabFileRoutes(routes, own);

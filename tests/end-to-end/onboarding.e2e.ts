@@ -78,6 +78,10 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await onboarding.expectToast(...toasts.assessmentCompleted.words);
 
   await onboarding.expectHeading('Complete your profile');
+  const line = page
+    .getByRole('region', { name: 'Please read this first' })
+    .getByRole('link', { name: /Samaritans/u });
+  await expect(line).toBeInViewport({ ratio: 1 });
   await onboarding.press('Complete Profile');
   await onboarding.expectToast(...toasts.birthMissing.words);
   await expectAccessible(page);
@@ -100,6 +104,13 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await expect(page.getByText('+5k')).toHaveCount(0);
   await expectAccessible(page);
   await takePictures(page, 'onboarding-dashboard');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await onboarding.press('I’ve Read This');
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await onboarding.expectHeading('Welcome back, Anna!');
+  await expect(page.getByRole('heading', { name: 'Expert consultation' })).toBeVisible();
+  await expect(line).toHaveCount(0);
   await onboarding.press('Upgrade to Premium');
   await onboarding.expectToast('Premium isn’t available yet');
 

@@ -37,6 +37,7 @@ const queries = '^projections/([^/]+)/[^/]+/queries\\.ts$';
 /** Queries that read a table of another domain. `deploy/prepare/rights.ts` grants their service the columns. */
 const crossDomainReads = [
   { domain: 'health', readModel: 'care-plans', reads: 'identity/users' },
+  { domain: 'health', readModel: 'red-flags', reads: 'identity/users' },
   { domain: 'community', readModel: 'moderation', reads: 'reviews/treatment-reviews' },
 ].map(({ domain, readModel, reads }) => ({
   from: `^projections/${domain}/${readModel}/queries\\.ts$`,

@@ -7,6 +7,7 @@ import type * as health from '@secondspring/contracts/http/health.ts';
 import type * as identity from '@secondspring/contracts/http/identity.ts';
 import type * as labFiles from '@secondspring/contracts/http/lab-files.ts';
 import type * as progress from '@secondspring/contracts/http/progress.ts';
+import type * as redFlags from '@secondspring/contracts/http/red-flags.ts';
 import type * as releases from '@secondspring/contracts/http/releases.ts';
 import type * as reminders from '@secondspring/contracts/http/reminders.ts';
 import type * as resources from '@secondspring/contracts/http/resources.ts';
@@ -18,6 +19,7 @@ type Declarations = typeof identity &
   typeof assessments &
   typeof carePlans &
   typeof progress &
+  typeof redFlags &
   typeof treatmentLog &
   typeof labFiles &
   typeof health &

@@ -3,6 +3,7 @@ import { call, type Input, type Output } from '../api/call.ts';
 import { useCommand } from '../api/use-command.ts';
 import { daysBefore } from '../dates/days.ts';
 import { progressQuery } from './progress.ts';
+import { redFlagsQuery } from './red-flags.ts';
 
 export type CheckIn = Output<'listCheckIns'>[number];
 
@@ -33,6 +34,7 @@ export const useRecordCheckIn = (onDone: () => void, onError: (error: Error) => 
       await Promise.all([
         client.invalidateQueries({ queryKey: ['listCheckIns'] }),
         client.invalidateQueries({ queryKey: progressQuery.queryKey }),
+        client.invalidateQueries({ queryKey: redFlagsQuery.queryKey }),
       ]);
       onDone();
     },

@@ -200,6 +200,7 @@ export const checkInOf = (
 export const quietProgress = {
   getProgress: () => progressOf(),
   listCheckIns: () => [],
+  listRedFlags: () => [],
   listConsents: () => consentsOf(true),
   listAssessments: () => [],
   listTreatmentEntries: () => [],

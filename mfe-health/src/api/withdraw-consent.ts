@@ -7,6 +7,7 @@ const healthQueries = [
   'getCarePlan',
   'getProgress',
   'listCheckIns',
+  'listRedFlags',
   'listAssessments',
   'getAssessmentDraft',
   'listLabFiles',

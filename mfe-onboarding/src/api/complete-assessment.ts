@@ -3,6 +3,7 @@ import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { draftQuery } from './draft.ts';
+import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 export type Assessment = Output<'completeAssessment'>;
@@ -22,6 +23,8 @@ export const useCompleteAssessment = (
       await Promise.all([
         client.invalidateQueries({ queryKey: progressQuery.queryKey }),
         client.invalidateQueries({ queryKey: assessmentsQuery.queryKey }),
+        // What needs care is on the next page, so it must be known there.
+        client.fetchQuery({ ...redFlagsQuery, staleTime: 0 }).catch(() => undefined),
       ]);
       onDone(assessment);
     },

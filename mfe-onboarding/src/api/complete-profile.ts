@@ -2,6 +2,7 @@ import { call, type Input } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 export type ProfileChange = Input<'updateProfile'>['body'];
@@ -13,7 +14,11 @@ export const useCompleteProfile = (onDone: (member: Member) => void, onError: (e
     onError,
     onSuccess: async (member) => {
       await beginProgress(() => client.fetchQuery(progressQuery)).catch(() => undefined);
-      await client.invalidateQueries({ queryKey: progressQuery.queryKey });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: progressQuery.queryKey }),
+        // Bleeding needs care in some phases only.
+        client.fetchQuery({ ...redFlagsQuery, staleTime: 0 }).catch(() => undefined),
+      ]);
       onDone(member);
       client.setQueryData(sessionQuery.queryKey, member);
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -9,6 +9,7 @@ const steps = [
   'CarePlanItemTicked',
   'CarePlanItemUnticked',
   'CheckInRecorded',
+  'RedFlagsRead',
   'LabFileUploaded',
   'LabFileRemoved',
 ] as const;

@@ -1,9 +1,9 @@
 import type { CarePlanItem, RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
-import { carePlanLists, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { carePlanLists } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { noGuidelineRule } from './no-guideline.ts';
-import { factsOf, type Facts, type AssessmentInput } from './rules/facts.ts';
-import { redFlagRules } from './rules/red-flags.ts';
+import { factsOf, type AssessmentInput } from './rules/facts.ts';
+import { redFlagsOf } from './rules/red-flags.ts';
 import { RULE_SET_VERSION } from './rules/rule-set.ts';
 import type { CarePlanRule } from './rules/rule.ts';
 import { byStrength, selectRules } from './select-rules.ts';
@@ -37,19 +37,6 @@ const itemsOf = (rules: readonly CarePlanRule[]): CarePlanItem[] =>
       sourceUrl,
       askAbout,
     }));
-
-const redFlagsOf = (facts: Facts): RedFlag[] =>
-  redFlagRules
-    .filter(({ when }) => when(facts))
-    .map(({ id, urgency, title, advice, source, sourceUrl }) => ({
-      ruleId: id,
-      urgency,
-      title,
-      advice,
-      source,
-      sourceUrl,
-    }))
-    .toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency));
 
 /**
  * Deterministic. Plans educate and do not advise one person: no diagnosis, no doses, and prescription treatments only

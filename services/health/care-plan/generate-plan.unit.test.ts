@@ -1,9 +1,14 @@
 import { carePlanItem, redFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import { ageBands } from '@secondspring/contracts/vocabulary/age-band-words.ts';
-import { carePlanLists, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import {
+  carePlanLists,
+  redFlagTitle,
+  urgencies,
+} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { menopausePhases } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { listedSymptom, symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { assessmentOf, raisedRedFlags } from '@secondspring/tests/specification/red-flags.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
@@ -209,7 +214,10 @@ describe('provenance', () => {
     const notes = advised.flatMap(({ provenance }) => provenance ?? []);
     const expected = ['nobody signed', 'Read in summaries', 'our own rule of thumb', 'general knowledge'];
     expect(expected.filter((note) => !notes.some((each) => each.includes(note)))).toEqual([]);
-    expect(explanation).toMatchObject({ ruleSetVersion: RULE_SET_VERSION, rulesFrom: '2026-11-21' });
+    expect(explanation).toMatchObject({
+      ruleSetVersion: RULE_SET_VERSION,
+      rulesFrom: ruleSetHistory.at(-1)?.day,
+    });
   });
 });
 
@@ -259,32 +267,15 @@ describe('rule selection', () => {
 });
 
 describe('red flags', () => {
-  it.each([
-    ['thoughts-of-harm', {}, { safety: ['thoughts-of-harm'] }],
-    ['chest-or-clot', {}, { safety: ['chest-pain-or-breathless'] }],
-    ['torrential-bleeding', severe('Heavy bleeding', 'Dizziness'), {}],
-    ['torrential-bleeding', {}, { safety: ['unusual-bleeding', 'chest-pain-or-breathless'] }],
-    ['urinary-infection', { 'UTI-like symptoms': 1 }, {}],
-    ['bleeding-after-menopause', {}, { safety: ['bleeding-after-menopause'] }],
-    ['breast-change', {}, { safety: ['breast-change'] }],
-    ['low-mood', severe('Depression'), {}],
-    ['too-young', { 'Missed periods': 1 }, { ageRange: '35-39' }],
-    ['too-young', { 'Hot flashes': 1 }, { ageRange: '35-39' }],
-    ['early', { 'Irregular periods': 1 }, { ageRange: '40-44' }],
-    ['heavy-bleeding', severe('Heavy bleeding'), {}],
-    ['unusual-bleeding', {}, { safety: ['unusual-bleeding'] }],
-    ['palpitations', severe('Heart palpitations'), {}],
-    ['severe-headache', severe('Headaches'), {}],
-    ['sleep-apnoea', { Insomnia: 4, Headaches: 1 }, {}],
-    ['sleep-apnoea', { 'Daytime sleepiness': 5, Headaches: 2 }, {}],
-    ['memory', severe('Memory problems'), {}],
-    ['joints', severe('Joint aches'), {}],
-  ] as const satisfies [string, Record<string, number>, Partial<AssessmentInput>][])(
-    'raise %s for %j %j',
-    (id, named, over) => {
-      expect(flags(named, over)).toContain(id);
-    },
-  );
+  it.each(raisedRedFlags)('raise %s, “%s”, for %j', (ruleId, words, answers) => {
+    const raised = generatePlan(assessmentOf(answers)).redFlags.find((flag) => flag.ruleId === ruleId);
+    expect(raised && redFlagTitle(raised).slice(0, words.length)).toBe(words);
+  });
+
+  it('can each be raised', () => {
+    const raised = new Set(raisedRedFlags.map(([ruleId]) => ruleId));
+    expect(redFlagRules.map(({ id }) => id).filter((id) => !raised.has(id))).toEqual([]);
+  });
 
   it('are not raised below their thresholds', () => {
     const below = ['Heavy bleeding', 'Dizziness', 'Depression', 'Heart palpitations', 'Headaches'];

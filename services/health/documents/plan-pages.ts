@@ -2,18 +2,11 @@ import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evide
 import {
   carePlanListLabels,
   carePlanLists,
-  type urgencies,
+  redFlagTitle,
 } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { CarePlan } from '../care-plan/present.ts';
-import { CRISIS_RULE } from '../care-plan/rules/red-flags.ts';
 import { dayInWords } from './day.ts';
 import type { Line, PdfSheet } from './sheet.ts';
-
-const urgencyTitles: Readonly<Record<(typeof urgencies)[number], string>> = {
-  emergency: 'Get help now',
-  today: 'See someone today',
-  soon: 'See a doctor soon',
-};
 
 const sourceLine = ({ source, sourceUrl }: { source: string; sourceUrl: string | null }): Line => ({
   style: 'soft',
@@ -40,10 +33,7 @@ export const writePlan = (sheet: PdfSheet, plan: CarePlan): void => {
   if (plan.redFlags.length > 0) {
     sheet.heading(2, 'Before anything else');
     for (const flag of plan.redFlags)
-      sheet.notice(
-        flag.ruleId === CRISIS_RULE ? flag.title : `${urgencyTitles[flag.urgency]}: ${flag.title}`,
-        [{ style: 'text', text: flag.advice }, sourceLine(flag)],
-      );
+      sheet.notice(redFlagTitle(flag), [{ style: 'text', text: flag.advice }, sourceLine(flag)]);
   }
   for (const list of carePlanLists) {
     const items = plan.details.filter((item) => item.list === list);

@@ -4,6 +4,7 @@ import { findAssessmentDraft } from '@secondspring/projections/health/assessment
 import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
+import { redFlagsReadBy } from '@secondspring/projections/health/red-flags/queries.ts';
 import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { toCsv } from './csv.ts';
@@ -17,20 +18,23 @@ export const addExportRoutes = (routes: Routes, dependencies: HealthDependencies
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
       const stale = (await dependencies.freshness.waitForCheckpoint('health', token)) === 'stale';
-      const [assessments, draft, carePlans, checkIns, treatments, labFiles, progress] = await Promise.all([
-        readAllAssessments(dependencies, userId),
-        findAssessmentDraft(dependencies, userId),
-        readCarePlans(dependencies, userId, MAX_PLANS),
-        readAllCheckIns(dependencies, userId),
-        listTreatmentLog(dependencies, userId),
-        listAllLabFiles(dependencies, userId),
-        readProgress(dependencies, userId),
-      ]);
+      const [assessments, draft, carePlans, checkIns, readRedFlags, treatments, labFiles, progress] =
+        await Promise.all([
+          readAllAssessments(dependencies, userId),
+          findAssessmentDraft(dependencies, userId),
+          readCarePlans(dependencies, userId, MAX_PLANS),
+          readAllCheckIns(dependencies, userId),
+          redFlagsReadBy(dependencies, userId),
+          listTreatmentLog(dependencies, userId),
+          listAllLabFiles(dependencies, userId),
+          readProgress(dependencies, userId),
+        ]);
       const body = {
         assessments: [...assessments],
         draft,
         carePlans,
         checkIns,
+        readRedFlags: [...readRedFlags],
         treatments,
         labFiles,
         progress,

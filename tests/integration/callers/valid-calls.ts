@@ -240,6 +240,8 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       },
     }),
   },
+  listRedFlags: own,
+  markRedFlagsRead: { race: 'all win', prepare: () => ({ body: { ruleIds: ['red-flag-joints'] } }) },
   listCheckIns: { prepare: () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }) },
   listTreatmentEntries: own,
   recordTreatmentEntry: { race: 'all win', prepare: treatmentEntry },

@@ -136,6 +136,7 @@ describe('exporting health data', () => {
       draft: null,
       carePlans: [],
       checkIns: [],
+      readRedFlags: [],
       treatments: [],
       labFiles: [],
       progress: null,

@@ -3,8 +3,10 @@ import { assessmentsOfMember, draftOfMember } from '@secondspring/projections/he
 import { plansOfMember } from '@secondspring/projections/health/care-plans/queries.ts';
 import { checkInsOfMember } from '@secondspring/projections/health/check-ins/queries.ts';
 import { labFilesOf } from '@secondspring/projections/health/lab-files/queries.ts';
+import { answersToWatch } from '@secondspring/projections/health/red-flags/queries.ts';
 import { treatmentsOfMember } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { progressOfMember } from '@secondspring/projections/health/progress/queries.ts';
+import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import { remove } from '@secondspring/projections/engine/change.ts';
 import { merge } from '@secondspring/projections/engine/merge.ts';
 import { statementsOf } from '@secondspring/projections/engine/statement.ts';
@@ -17,6 +19,9 @@ const sealed = `${uuidSql(`'e' || n`)}, 1, 'envelope'`;
 const member = uuidSql(`'m' || (n % 2000)`);
 /** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins, 3 treatments and 3 files. */
 const FILLED = `
+${createTables('identity', domains.identity)};
+${createIndexes('identity', domains.identity)};
+insert into identity.users (id, created_at, updated_at) select ${uuidSql(`'m' || n`)}, now(), now() from generate_series(0, 1999) n;
 insert into health.members select ${uuidSql(`'m' || n`)}, ${uuidSql(`'c' || n`)}, false from generate_series(0, 1999) n;
 insert into health.user_progress select ${uuidSql(`'m' || n`)}, true, true, now() from generate_series(0, 1999) n;
 insert into health.assessment_drafts select ${uuidSql(`'m' || n`)}, now(), ${sealed} from generate_series(0, 1999) n;
@@ -34,11 +39,12 @@ insert into health.scheduled_items
   select ${uuidSql(`'p' || (n / 3)`)}, 1 + n % 3, ${uuidSql(`'m' || (n / 3 % 2000)`)}, ${sealed} from generate_series(0, 29999) n;
 insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, now(), ${sealed}
   from generate_series(0, 59999) n;
+insert into health.read_red_flags select ${uuidSql(`'m' || n`)}, ${sealed} from generate_series(0, 1999) n;
 insert into health.treatment_log select ${member}, ${uuidSql(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
 insert into health.bloodwork_files
   select ${uuidSql(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
-analyze health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
-  health.ticked_items, health.scheduled_items, health.check_ins, health.treatment_log, health.bloodwork_files`;
+analyze identity.users, health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
+  health.ticked_items, health.scheduled_items, health.check_ins, health.read_red_flags, health.treatment_log, health.bloodwork_files`;
 
 let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('health', FILLED)));
@@ -70,6 +76,11 @@ describe.each(planModes)('%s plans of queries', (mode) => {
       checkInsOfMember.toQuery({ userId: her, from: '2026-01-03', to: '2026-01-30' }),
       ['check_ins_pkey'],
     ],
+    [
+      'answers to watch',
+      answersToWatch.toQuery({ userId: her, from: '2026-01-03' }),
+      ['assessments_user', 'check_ins_pkey', 'read_red_flags_pkey', 'users_pkey'],
+    ],
     ['treatments', treatmentsOfMember.toQuery({ userId: her }), ['treatment_log_pkey']],
     [
       'progress',
@@ -96,7 +107,7 @@ describe('plans of projection statements', () => {
     const changes = domains.health.tables.flatMap((table) =>
       'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
     );
-    expect(changes).toHaveLength(9);
+    expect(changes).toHaveLength(10);
     for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
       const plan = await model.planOf(statement, 'custom');
       expect(scannedBy(plan)).toEqual([]);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { completeAssessment, getAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, redFlagTitle } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
 import type { getProgress, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
+import type { listRedFlags } from '@secondspring/contracts/http/red-flags.ts';
+import { assessmentOf, raisedRedFlags } from '@secondspring/tests/specification/red-flags.ts';
 import { describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 import { useStarted } from '../world/use-started.ts';
@@ -176,7 +178,7 @@ describe('care plan', () => {
     const { userId, call } = await her();
     expect((await call('GET', '/api/care-plans/user/1')).status).toBe(404);
     const plan = await generate(call);
-    expect(plan).toMatchObject({ userId, ruleSetVersion: 1, progressScore: 0, redFlags: [] });
+    expect(plan).toMatchObject({ userId, ruleSetVersion: 2, progressScore: 0, redFlags: [] });
     expect(plan.recommendations.lifestyle[0]).toContain('cognitive behavioural therapy');
     expect(Object.values(plan.recommendations).flat()).toEqual(plan.details.map(({ text }) => text));
     expect((await call<Plan>('GET', '/api/care-plans/user/1')).body).toEqual(plan);
@@ -369,6 +371,45 @@ describe('progress', () => {
       firstConsultation: false,
       progressPercentage: 0,
     });
+  });
+});
+
+describe('red flags', () => {
+  type Flags = ResponseOf<typeof listRedFlags>;
+  const unread = async (call: ReturnType<HealthWorld['as']>) =>
+    (await call<Flags>('GET', '/api/red-flags')).body.map(({ ruleId }) => ruleId);
+
+  it.each(raisedRedFlags)('answer an assessment at once: %s (%s, %j)', async (ruleId, words, answers) => {
+    const { call } = await her();
+    expect(await unread(call)).toEqual([]);
+    await call('POST', '/api/assessments', { body: assessmentOf(answers) });
+    const { body } = await call<Flags>('GET', '/api/red-flags');
+    const flag = body.find((each) => each.ruleId === ruleId);
+    expect(flag && redFlagTitle(flag).slice(0, words.length)).toBe(words);
+  });
+
+  it('stay until she has read them, and come back with the next assessment', async () => {
+    const { call } = await her({ menopausePhase: 'postmenopause' });
+    const body = assessmentOf({ symptoms: { 'Light periods': 1, 'Joint aches': 5 } });
+    await call('POST', '/api/assessments', { body });
+    expect(await unread(call)).toEqual(['red-flag-bleeding-after-menopause', 'red-flag-joints']);
+    const read = { body: { ruleIds: ['red-flag-joints'] } };
+    expect((await call('PUT', '/api/red-flags/read', read)).status).toBe(204);
+    expect(await unread(call)).toEqual(['red-flag-bleeding-after-menopause']);
+    world.later();
+    await call('POST', '/api/assessments', { body });
+    expect(await unread(call)).toHaveLength(2);
+  });
+
+  it('answer a note of a check-in, and go with the consent', async () => {
+    const { userId, consentId, call } = await her();
+    await call('PUT', '/api/check-ins/2026-11-20', { body: { ...day, note: 'I want to die.' } });
+    expect(await unread(call)).toEqual(['red-flag-thoughts-of-harm']);
+    await world.withdraw(userId, consentId);
+    await world.folded();
+    expect(await unread(call)).toEqual([]);
+    const read = { body: { ruleIds: ['red-flag-thoughts-of-harm'] } };
+    expect((await call<Problem>('PUT', '/api/red-flags/read', read)).body.type).toContain('consent');
   });
 });
 

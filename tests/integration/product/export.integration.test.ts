@@ -75,6 +75,7 @@ const doEverything = async (email: string, word: string, others: Others): Promis
   await done(her, 'PUT', `/api/care-plans/${plan.id}/items/1`);
   await done(her, 'PUT', `/api/care-plans/${plan.id}/items/1/days`, { weekdays: [2, 4] });
   const wellbeing = { mood: 3, sleep: 4, energy: 2 };
+  await done(her, 'PUT', '/api/red-flags/read', { ruleIds: ['red-flag-joints'] });
   await done(her, 'PUT', `/api/check-ins/${utcDay(new Date())}`, { ...wellbeing, note: `Note ${word}` });
   const treatment = { name: `Gel ${word}`, dose: `Dose ${word}`, startedOn: '2026-01-10' };
   await done(her, 'PUT', `/api/treatment-log/${randomUUID()}`, treatment);

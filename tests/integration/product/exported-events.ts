@@ -49,6 +49,7 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   CarePlanItemScheduled: { at: ['health', 'carePlans', 'details', 'weekdays'] },
   ProgressStarted: { at: ['health', 'progress', 'lastActivityAt'] },
   CheckInRecorded: { at: ['health', 'checkIns', 'day'] },
+  RedFlagsRead: { at: ['health', 'readRedFlags', 'ruleId'] },
   TreatmentEntryRecorded: { at: ['health', 'treatments', 'startedOn'] },
   TreatmentEntryRemoved: { not: TAKEN_BACK },
   LabFileUploaded: { at: ['health', 'labFiles', 'filename'] },

@@ -18,7 +18,7 @@ import { PlanList } from './plan-list.tsx';
 import * as s from './plan-list.module.css';
 import { PlanRow } from './plan-row.tsx';
 import { ReadingList } from './reading-list.tsx';
-import { RedFlags } from './red-flags.tsx';
+import { RedFlagList } from '@secondspring/ui/red-flags/red-flag-list.tsx';
 
 export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
   const { shown, ...changes } = usePlanChanges(
@@ -33,7 +33,12 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
     <>
       <PageHeading lead={`Made on ${longDate(plan.createdAt)}.`}>{heading}</PageHeading>
       <Stack>
-        {plan.redFlags.length > 0 && <RedFlags flags={plan.redFlags} />}
+        {plan.redFlags.length > 0 && (
+          <section aria-labelledby="red-flags">
+            <h2 id="red-flags">Before your plan</h2>
+            <RedFlagList flags={plan.redFlags} />
+          </section>
+        )}
         <PlanActions plan={plan} />
         <div className={s.progress}>
           <ProgressBar label="So far" words={`${shown.progressScore}%`} percent={shown.progressScore} />

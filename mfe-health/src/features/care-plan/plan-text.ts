@@ -5,7 +5,7 @@ import {
 } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import { flagTitle } from './urgency.ts';
+import { redFlagTitle } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 
 const line = ({ text, strength }: PlanItem): string => `- ${text} (${evidenceStrengthLabels[strength]})`;
 
@@ -14,7 +14,7 @@ const part = (title: string, lines: readonly string[]): string[] =>
 
 /** Plain text to share. Contains no link to her data, and not what she ticked. */
 export const planText = ({ redFlags, details }: CarePlan): string => {
-  const flags = redFlags.map((flag) => `- ${flagTitle(flag).replace(/\.$/u, '')}. ${flag.advice}`);
+  const flags = redFlags.map((flag) => `- ${redFlagTitle(flag).replace(/\.$/u, '')}. ${flag.advice}`);
   return [
     'My care plan from Second Spring',
     ...part('Before the plan', flags),

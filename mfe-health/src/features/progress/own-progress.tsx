@@ -9,6 +9,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
+import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { JourneyCard } from './journey-card.tsx';
 import { LazyTrends } from './lazy-trends.tsx';
 import { Milestones } from './milestones.tsx';
@@ -35,6 +36,7 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
     <>
       <PageHeading>{heading}</PageHeading>
       <PageSections>
+        <UnreadRedFlags />
         <JourneyCard progress={progress} />
         <CheckInCard today={today} />
         <TreatmentsCard today={today} />

@@ -1,3 +1,6 @@
+import { safetyQuestions } from '@secondspring/contracts/vocabulary/safety-words.ts';
+import { listedSymptom, symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { assessmentOf, raisedRedFlags } from '@secondspring/tests/specification/red-flags.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
@@ -33,6 +36,7 @@ const open = async (answers: Answers = {}, consents = consentsOf(true)) => {
       listConsents: () => consents,
       getProgress: () => progressOf(),
       listAssessments: () => [],
+      listRedFlags: () => [],
       completeAssessment: () => assessmentSample,
       giveConsent: () => ({ purpose: 'health-data', given: true, textVersion: '1', givenAt: null }),
       ...answers,
@@ -234,4 +238,51 @@ it('shows that it is loading until the session is known', async () => {
   known.resolve();
   await page.screen.findByRole('heading', { level: 1, name: 'How old are you?' });
   expect(page.main.queryByText('Loading...')).toBeNull();
+});
+
+const categoryOf = (name: string): string | undefined => {
+  const listed = listedSymptom(name);
+  return symptomCategories.find(({ key }) => key === listed?.category)?.label.split(' (')[0];
+};
+
+/** A red flag as the service answers it, by the words that stand on the screen. */
+const flagOf = (ruleId: string, words: string): Output<'listRedFlags'>[number] => {
+  const [, soon = 'emergency', title = words] = /^(Emergency|Today|Soon): (.+)$/u.exec(words) ?? [];
+  const urgency = soon.toLowerCase() as 'emergency' | 'today' | 'soon';
+  return { ruleId, urgency, title, advice: 'Call a doctor.', source: 'A guideline', sourceUrl: null };
+};
+
+it('answers at once everything that needs care', async () => {
+  const asked = raisedRedFlags.map(([, , answers]) => assessmentOf(answers));
+  const names = [...new Set(asked.flatMap(({ symptoms }) => symptoms.map(({ name }) => name)))];
+  const page = await open();
+  page.answer({
+    listRedFlags: () =>
+      page.asked('completeAssessment').length === 0
+        ? []
+        : [...new Map(raisedRedFlags.map(([id, words]) => [id, flagOf(id, words)])).values()],
+  });
+  await chooseAge(page, '50-54');
+  await page.press('Continue to Symptoms');
+  for (const name of names) {
+    const category = categoryOf(name);
+    if (category !== undefined) await tick(page, category, name);
+    else {
+      await page.fill(/^Something else/u, name);
+      await page.press('Add');
+    }
+    await page.slide(`Severity of ${name}`, 5);
+  }
+  await page.press('Complete Assessment');
+  for (const question of Object.values(safetyQuestions))
+    await page.user.click(await page.screen.findByRole('checkbox', { name: question }));
+  await page.press('Save and Continue');
+  await page.main.findByRole('heading', { name: 'Please read this first' });
+  for (const [, words] of raisedRedFlags) page.main.getByText(words);
+  expect(location.pathname).toBe('/');
+  expect(page.asked('completeAssessment')[0]?.body).toEqual({
+    ageRange: '50-54',
+    symptoms: names.map((name) => ({ name, severity: 5 })),
+    safety: Object.keys(safetyQuestions),
+  });
 });

@@ -10,6 +10,8 @@ import { weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
+import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
@@ -27,7 +29,8 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
   const { answers, update, finishing, isGenerating, generate, save, finished, declined, close } =
     useDashboard(member.id);
   const today = localDay(useNow());
-  const { data: progress, isPending, errorUpdateCount } = useQuery(progressQuery);
+  const { data: progress, ...reading } = useQuery(progressQuery);
+  const redFlags = useQuery(redFlagsQuery);
   const hasAssessment = progress?.assessmentCompleted === true;
   const hasPlan = progress?.carePlanGenerated === true;
   const heading = (
@@ -36,8 +39,8 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       lead={weekday(today)}
     >{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
   );
-  // Today comes first for a member with an assessment, so nothing is shown until that is known.
-  if (isPending && errorUpdateCount === 0) {
+  // What needs care comes first, and today for a member with an assessment, so nothing is shown until that is known.
+  if ([reading, redFlags].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)) {
     return (
       <>
         {heading}
@@ -51,6 +54,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
     <>
       {heading}
       <PageSections>
+        <UnreadRedFlags />
         {hasAssessment && <Today today={today} />}
         <JourneyProgress />
         <Stack tight>

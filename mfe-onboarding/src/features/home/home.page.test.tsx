@@ -3,7 +3,7 @@ import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { inside, type Opening, openPage, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import { inside, type Opening, openPage, type OpenPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import {
   assessmentSample,
   carePlanOf,
@@ -56,6 +56,7 @@ const open = async (
       getProgress: () => progressOf(),
       listAssessments: () => [],
       listPosts: () => [],
+      listRedFlags: () => [],
       listCheckIns: () => [],
       listGuides: () => guides,
       getCarePlan: () => refused('care-plan-not-found'),
@@ -299,4 +300,49 @@ it('leaves out what could not be loaded, and reports it for the check-ins', asyn
   await page.main.findByRole('heading', { name: 'Expert consultation' });
   expect(page.main.queryByRole('heading', { name: 'Worth a look today' })).toBeNull();
   await page.expectAccessible();
+});
+
+const harm = {
+  ruleId: 'red-flag-thoughts-of-harm',
+  urgency: 'emergency',
+  title: 'You’re not alone.',
+  advice: 'Call a crisis line.',
+  source: 'A guideline',
+  sourceUrl: null,
+} as const;
+
+it('shows what needs care before anything else, until she says that she has read it', async () => {
+  const page = await open(memberOf(), {
+    ...settled,
+    listRedFlags: () => [harm],
+    markRedFlagsRead: () => lost,
+  });
+  await page.main.findByRole('heading', { name: 'Please read this first' });
+  const [first] = page.main.getAllByRole('link');
+  expect(first).toHaveAttribute('href', 'tel:116123');
+  await page.expectAccessible();
+  await page.press('I’ve Read This');
+  await page.expectToast('Error', 'That didn’t go through. Please try again.');
+  page.main.getByRole('heading', { name: 'Please read this first' });
+  page.answer({ markRedFlagsRead: () => undefined, listRedFlags: () => [] });
+  await page.press('I’ve Read This');
+  await until(() => expect(page.main.queryByRole('heading', { name: 'Please read this first' })).toBeNull());
+  expect(page.asked('markRedFlagsRead').map(({ body }) => body)).toEqual([
+    { ruleIds: [harm.ruleId] },
+    { ruleIds: [harm.ruleId] },
+  ]);
+});
+
+it('shows what needs care in a check-in as soon as it is saved', async () => {
+  const today = localDay(new Date());
+  const page = await open(memberOf(), { ...settled, recordCheckIn: () => checkInOf(today) });
+  await page.press('Details');
+  for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?'])
+    await page.user.click(
+      inside((await page.dialog()).getByRole('radiogroup', { name })).getByRole('radio', { name: 'Poor' }),
+    );
+  await page.fill(/^A note for yourself/u, 'I want to die');
+  page.answer({ listRedFlags: () => [harm] });
+  await page.press('Save Check-in');
+  await page.main.findByRole('heading', { name: 'Please read this first' });
 });

@@ -3,6 +3,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
+import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { PhaseCard } from './phase-card.tsx';
 import * as s from './phase-step.module.css';
 
@@ -33,6 +34,7 @@ export const PhaseStep = ({
       >
         Where are you in your journey?
       </PageHeading>
+      <UnreadRedFlags />
       <fieldset className={s.phases}>
         <legend className={s.legend}>Your phase</legend>
         {menopausePhases.map((option) => (

@@ -7,6 +7,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { useState } from 'react';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -32,6 +33,7 @@ export const SignUpForm = ({
         Complete your profile
       </PageHeading>
       <PageSections>
+        <UnreadRedFlags />
         <TextInput
           label="Full name"
           optional

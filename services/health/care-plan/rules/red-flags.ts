@@ -1,10 +1,8 @@
 import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import { CRISIS_RULE, LOW_MOOD_RULE, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { SymptomName } from '@secondspring/contracts/vocabulary/symptom-words.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, isPastPeriods } from './facts.ts';
 import * as from from './sources.ts';
-
-/** Its title speaks to her directly, so it gets no urgency label. */
-export const CRISIS_RULE = 'red-flag-thoughts-of-harm';
 
 /** Severity from which a symptom counts as severe. */
 const SEVERE = 4;
@@ -21,14 +19,13 @@ const tooEarly = ({ hasAny }: Facts): boolean =>
   hasAny(['Irregular periods', 'Missed periods', 'Hot flashes', 'Night sweats', 'Cold flashes']);
 const bleeds = ({ hasAny }: Facts): boolean =>
   hasAny(['Heavy bleeding', 'Irregular periods', 'Light periods']);
-const isPastPeriods = ({ phase }: Facts): boolean => phase === 'menopause' || phase === 'postmenopause';
 /** The severity thresholds are our own rule of thumb; the sources name only the sign. */
 const ownThreshold = ({ provenance, ...source }: from.RuleSource): from.RuleSource => ({
   ...source,
   provenance: `${provenance === null ? '' : `${provenance} `}From which severity it counts is our own rule of thumb.`,
 });
 
-/** By urgency, then in the order in which a clinician would ask. */
+/** In the order in which a clinician would ask. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {
     id: CRISIS_RULE,
@@ -73,7 +70,8 @@ export const redFlagRules: readonly RedFlagRule[] = [
     title: 'Bleeding after 12 months or more without a period',
     advice: 'See a doctor soon, even for spotting. It’s always checked, to rule out womb cancer.',
     ...from.postmenopausalBleeding,
-    when: (facts) => facts.signs.has('bleeding-after-menopause') || (isPastPeriods(facts) && bleeds(facts)),
+    when: (facts) =>
+      facts.signs.has('bleeding-after-menopause') || (isPastPeriods(facts.phase) && bleeds(facts)),
   },
   {
     id: 'red-flag-breast-change',
@@ -84,7 +82,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     when: ({ signs }) => signs.has('breast-change'),
   },
   {
-    id: 'red-flag-low-mood',
+    id: LOW_MOOD_RULE,
     urgency: 'soon',
     title: 'Low mood that weighs heavily',
     advice:
@@ -171,3 +169,21 @@ export const redFlagRules: readonly RedFlagRule[] = [
     when: (facts) => severe(facts, 'Joint aches'),
   },
 ];
+
+/** Most urgent first. */
+export const byUrgency = (flags: readonly RedFlag[]): RedFlag[] =>
+  flags.toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency));
+
+export const redFlagsOf = (facts: Facts): RedFlag[] =>
+  byUrgency(
+    redFlagRules
+      .filter(({ when }) => when(facts))
+      .map(({ id, urgency, title, advice, source, sourceUrl }) => ({
+        ruleId: id,
+        urgency,
+        title,
+        advice,
+        source,
+        sourceUrl,
+      })),
+  );

@@ -19,6 +19,7 @@ export const ruleSetHistory = [
     day: '2026-11-21',
     note: 'First rules, from public guidance and summaries of it; not yet reviewed by a clinician.',
   },
+  { version: 2, day: '2026-11-27', note: 'Signs that need a doctor count in her own words too.' },
 ] as const satisfies readonly { version: number; day: string; note: string }[];
 
 export const RULE_SET_VERSION: number = Math.max(...ruleSetHistory.map(({ version }) => version));

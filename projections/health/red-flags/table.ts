@@ -1,0 +1,11 @@
+import { table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { sealedColumns } from '../sealed.ts';
+
+/** What a member has read, one row each. */
+export const readRedFlags = table({
+  domain: 'health',
+  name: 'read_red_flags',
+  columns: { user_id: uuid(), ...sealedColumns },
+  primaryKey: ['user_id'],
+  indexes: {},
+});

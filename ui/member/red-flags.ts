@@ -1,0 +1,18 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useCommand } from '../api/use-command.ts';
+
+/** Warning signs in her answers that she has not read yet, most urgent first. */
+export const redFlagsQuery = queryOptions({
+  queryKey: ['listRedFlags'],
+  queryFn: ({ signal }) => call('listRedFlags', {}, { signal }),
+});
+
+/** What she has read leaves the screen once the server has it. */
+export const useMarkRedFlagsRead = (onError: (error: Error) => void) => {
+  const client = useQueryClient();
+  return useCommand('markRedFlagsRead', {
+    onError,
+    onSuccess: async () => await client.invalidateQueries({ queryKey: redFlagsQuery.queryKey }),
+  });
+};
