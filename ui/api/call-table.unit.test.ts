@@ -8,6 +8,7 @@ import * as health from '@secondspring/contracts/http/health.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
 import * as labFiles from '@secondspring/contracts/http/lab-files.ts';
 import * as progress from '@secondspring/contracts/http/progress.ts';
+import * as redFlags from '@secondspring/contracts/http/red-flags.ts';
 import * as releases from '@secondspring/contracts/http/releases.ts';
 import * as reminders from '@secondspring/contracts/http/reminders.ts';
 import * as resources from '@secondspring/contracts/http/resources.ts';
@@ -44,6 +45,7 @@ describe('the table of calls', () => {
       ...assessments,
       ...carePlans,
       ...progress,
+      ...redFlags,
       ...treatmentLog,
       ...labFiles,
       ...health,
