@@ -7,6 +7,7 @@ import { serve } from '@secondspring/platform/http/serve.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { identitySettings, type IdentitySettings } from '@secondspring/identity/dependencies.ts';
 import type { Engine } from '../../engines/engine.ts';
+import { readModelsExist } from '../world/folded.ts';
 import { createProjecting } from '../world/projecting.ts';
 import { startSite, type ServedSite } from './site.ts';
 
@@ -65,7 +66,10 @@ export const startProduct = async ({
   mount(listener);
   const store = connectEventStore(config.EVENTSTORE_URL);
   const projecting = createProjecting({ ...dependencies, store }, { ...config, DATABASE_URL: modelsUrl });
-  if (projectors) projecting.start();
+  if (projectors) {
+    projecting.start();
+    await readModelsExist(dependencies.pool);
+  }
   const reacting = reactors ? startReactors() : undefined;
   return {
     ...site,

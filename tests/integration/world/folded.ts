@@ -2,9 +2,24 @@ import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/con
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import {
+  readCheckpointPosition,
+  readDomainCheckpoint,
+} from '@secondspring/platform/read-model/checkpoint.ts';
 import { eventually } from '../../eventually.ts';
 import { followed } from './appended.ts';
+
+/** Waits until the projectors have created the tables of these domains, by default of all: until then a read is answered with 503. */
+export const readModelsExist = async (
+  pool: Dependencies['pool'],
+  waitedFor: readonly DomainName[] = domainNames,
+): Promise<void> => {
+  for (const domain of waitedFor)
+    await eventually(
+      `the read models of ${domain} exist`,
+      async () => (await readDomainCheckpoint(pool, domain)).build !== 'none',
+    );
+};
 
 /**
  * Waits until everything appended so far is projected in these domains, by default all; throws on a timeout. It queries the read models,

@@ -12,7 +12,7 @@ import { serve, type RequestListener } from '@secondspring/platform/http/serve.t
 import { createCaller, type Calling } from './calling.ts';
 import { createClock, type Clock, type ClockSettings } from './clock.ts';
 import { environmentOn, ORIGIN } from './environment.ts';
-import { createFolded } from './folded.ts';
+import { createFolded, readModelsExist } from './folded.ts';
 import { sessionsByCookie } from './member-cookie.ts';
 import { createMembers, type Members, type TestProfile } from './members.ts';
 import { createProjecting, type Projecting } from './projecting.ts';
@@ -83,7 +83,10 @@ export const startWorld = async ({
   const sessions = sessionsByCookie(dependencies.sessions);
   const listener = mount({ ...dependencies, eventLog, pool, handle, sessions }, now);
   const server = await serve(listener, { port: 0 });
-  if (projecting) await folded();
+  if (projecting) {
+    await readModelsExist(dependencies.pool, domains);
+    await folded();
+  }
   return {
     url: server.url,
     dependencies,
