@@ -6,9 +6,9 @@ import {
 } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { emergencyLine, helplines, type Helpline } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { Alert } from '../components/alert/alert.tsx';
+import { Stack } from '../components/card/card.tsx';
 import { Helplines } from '../components/crisis-card/helplines.tsx';
-import * as s from './red-flags.module.css';
-import { SourceLink } from './source-link.tsx';
+import { SourceLink } from '../components/source-link/source-link.tsx';
 
 /** Phone numbers for a flag: the crisis lines for thoughts of self-harm, otherwise the emergency number if it may be an emergency. */
 const linesFor = ({ ruleId, urgency }: RedFlag, flags: readonly RedFlag[]): readonly Helpline[] => {
@@ -19,21 +19,21 @@ const linesFor = ({ ruleId, urgency }: RedFlag, flags: readonly RedFlag[]): read
 
 /** What needs care, each with how soon, what to do, and the numbers to call. */
 export const RedFlagList = ({ flags }: { readonly flags: readonly RedFlag[] }) => (
-  <ul className={s.list}>
+  <Stack as="ul">
     {flags.map((flag) => {
       const { ruleId, urgency, advice, source, sourceUrl } = flag;
       const lines = linesFor(flag, flags);
       return (
         <li key={ruleId}>
           <Alert title={redFlagTitle(flag)} tone={urgency === 'soon' ? 'honey' : 'danger'}>
-            <div className={s.words}>
+            <Stack tight>
               <p>{advice}</p>
               {lines.length > 0 && <Helplines lines={lines} />}
               <SourceLink source={source} url={sourceUrl} />
-            </div>
+            </Stack>
           </Alert>
         </li>
       );
     })}
-  </ul>
+  </Stack>
 );

@@ -8,21 +8,34 @@ const [monday, tuesday] = ['2026-11-23T10:00:00.000Z', '2026-11-24T10:00:00.000Z
 
 it('keeps of each warning sign when it was last read', () => {
   const before = [
-    { ruleId: 'a', at: monday },
-    { ruleId: 'b', at: monday },
+    { ruleId: 'red-flag-joints', at: monday },
+    { ruleId: 'red-flag-memory', at: monday },
   ];
-  const [read] = [redFlagsDecider.decide(before, { userId, ruleIds: ['b', 'c', 'c'], at: tuesday })].flat();
+  const [read] = [
+    redFlagsDecider.decide(before, {
+      userId,
+      ruleIds: ['red-flag-memory', 'red-flag-early', 'red-flag-early'],
+      at: tuesday,
+    }),
+  ].flat();
   expect(read).toEqual({
     type: 'RedFlagsRead',
     data: {
       userId,
       read: [
-        { ruleId: 'a', at: monday },
-        { ruleId: 'b', at: tuesday },
-        { ruleId: 'c', at: tuesday },
+        { ruleId: 'red-flag-joints', at: monday },
+        { ruleId: 'red-flag-memory', at: tuesday },
+        { ruleId: 'red-flag-early', at: tuesday },
       ],
     },
   });
+});
+
+it('ignores rules that do not exist', () => {
+  expect(redFlagsDecider.decide([], { userId, ruleIds: ['a', 'red-flag-early'], at: monday })).toMatchObject([
+    { data: { read: [{ ruleId: 'red-flag-early', at: monday }] } },
+  ]);
+  expect(redFlagsDecider.decide([], { userId, ruleIds: ['a'], at: monday })).toEqual([]);
 });
 
 it('starts from nothing once its key is destroyed', () => {

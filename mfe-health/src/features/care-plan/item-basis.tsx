@@ -1,6 +1,6 @@
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import * as s from './plan-list.module.css';
-import { SourceLink } from '@secondspring/ui/red-flags/source-link.tsx';
+import { SourceLink } from '@secondspring/ui/components/source-link/source-link.tsx';
 import { StrengthBadge } from './strength-badge.tsx';
 
 /** The basis of an item: its full text, the strength of the evidence, doubts about it, and its source. */

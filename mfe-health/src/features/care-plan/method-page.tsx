@@ -15,7 +15,7 @@ import { planMethodQuery } from '../../api/plan-method.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from './method-page.module.css';
 import { METHOD_TITLE } from './method-title.ts';
-import { SourceLink } from '@secondspring/ui/red-flags/source-link.tsx';
+import { SourceLink } from '@secondspring/ui/components/source-link/source-link.tsx';
 
 type Method = Output<'explainCarePlans'>;
 

@@ -2,13 +2,13 @@ import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-word
 import { safetySigns, type SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 
 const chestOrBreath =
-  /\b(?:chest (?:pains?|tightness|pressure)|(?:pains?|tightness|pressure|tight) in (?:my |the )?chest|breathless(?:ness)?|short(?:ness)? of breath|can(?:['’]?t|not) breathe|faint(?:ed|ing)|pass(?:ed|ing) out|blacked out|swollen calf|calf (?:is |was )?swollen|blood clot)\b/giu;
+  /\b(?:chest (?:pains?|tightness|pressure)|(?:pains?|tightness|pressure|tight) in (?:my |the )?chest|breathless(?:ness)?|short(?:ness)? of breath|can(?:['’]?t|not) breathe|faint(?:ed|ing)|pass(?:ed|ing) out|blacked out|swollen calf|calf (?:is |was )?swollen|blood clot)\b/gisu;
 const afterMenopause =
-  /\b(?:post-?menopausal (?:bleed(?:ing)?|spotting)|(?:bleed(?:ing|s)?|bled|spotting|blood)\b.{0,40}\b(?:after (?:the |my )?menopause|after (?:a|one|over a|more than a) year|years after))\b/giu;
+  /\b(?:post-?menopausal (?:bleed(?:ing)?|spotting)|(?:bleed(?:ing|s)?|bled|spotting|blood)\b.{0,40}\b(?:after (?:the |my )?menopause|after (?:a|one|over a|more than a) year|years after))\b/gisu;
 const breast =
-  /\b(?:lumps?\b.{0,20}\b(?:breasts?|boobs?|armpit)|(?:breasts?|boobs?)\b.{0,20}\b(?:lumps?|dimpl\w+|hard spot)|nipple\b.{0,20}\b(?:discharge|bleed\w*|inverted|turned in|rash|changed?)|discharge from (?:my |the |a )?nipple)\b/giu;
+  /\b(?:lumps?\b.{0,20}\b(?:breasts?|boobs?|armpit)|(?:breasts?|boobs?)\b.{0,20}\b(?:lumps?|dimpl\w+|hard spot)|nipple\b.{0,20}\b(?:discharge|bleed\w*|inverted|turned in|rash|changed?)|discharge from (?:my |the |a )?nipple)\b/gisu;
 const unusual =
-  /\b(?:(?:bleed(?:ing|s)?|bled|spotting|blood)\b.{0,40}\b(?:after (?:sex|intercourse)|between (?:my )?periods)|soak(?:ed|ing|s)? through|flooding)\b/giu;
+  /\b(?:(?:bleed(?:ing|s)?|bled|spotting|blood)\b.{0,40}\b(?:after (?:sex|intercourse)|between (?:my )?periods)|soak(?:ed|ing|s)? through|flooding)\b/gisu;
 
 /**
  * Phrases for the questions of the safety step. A match shows advice and never blocks anything, so a false match is

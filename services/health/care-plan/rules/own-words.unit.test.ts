@@ -16,6 +16,7 @@ it.each([
   ['bleeding after sex', 'unusual-bleeding'],
   ['Blood between periods', 'unusual-bleeding'],
   ['soaking through pads', 'unusual-bleeding'],
+  ['bleeding again\nafter sex', 'unusual-bleeding'],
   ['thinking about suicide', 'thoughts-of-harm'],
 ] as const)('names a sign: %s', (text, sign) => {
   expect(signsIn(text)).toContain(sign);

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import * as s from './red-flags.module.css';
+import * as s from './source-link.module.css';
 
 /** The link sends no referrer. */
 export const SourceLink = ({ source, url }: { readonly source: string; readonly url: string | null }) =>
