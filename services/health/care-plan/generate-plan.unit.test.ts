@@ -192,7 +192,7 @@ describe('what to start with', () => {
 
 /** Notes between editors: how we know something, not what she can do with it. */
 const EDITORS_NOTE =
-  /secondary|unreviewed|checked by|read (?:in|as)|abstract|announcement|rule of thumb|general knowledge|draft|level I/iu;
+  /secondary|unreviewed|checked (?:by|them)|we read|abstract|announcement|rule of thumb|general knowledge|draft|level I/iu;
 
 describe('provenance', () => {
   it('stands on its own page and in no plan', () => {
@@ -212,7 +212,12 @@ describe('provenance', () => {
     const advised = explanation.sources.flatMap(({ advice }) => advice);
     expect(advised).toHaveLength(redFlagRules.length + Object.values(rulesByCategory).flat().length);
     const notes = advised.flatMap(({ provenance }) => provenance ?? []);
-    const expected = ['nobody signed', 'Read in summaries', 'our own rule of thumb', 'general knowledge'];
+    const expected = [
+      'without a named author',
+      'We read summaries',
+      'our own rule of thumb',
+      'general knowledge',
+    ];
     expect(expected.filter((note) => !notes.some((each) => each.includes(note)))).toEqual([]);
     expect(explanation).toMatchObject({
       ruleSetVersion: RULE_SET_VERSION,

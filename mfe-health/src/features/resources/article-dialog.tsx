@@ -35,7 +35,9 @@ export const ArticleDialog = ({
 
 const Text = ({ guide: { topic, minutes, reviewed, sections, sources } }: { readonly guide: Guide }) => (
   <article className={s.article}>
-    <p className={s.about}>{`${topic} · ${minutes} min · checked on ${longDate(reviewed)}`}</p>
+    <p className={s.about}>
+      {`${topic} · ${minutes} min. We compared it with its sources on ${longDate(reviewed)}; no clinician has checked it yet.`}
+    </p>
     {sections.map(({ heading, paragraphs }, place) => (
       <section key={place} className={s.part}>
         {heading !== null && <h3>{heading}</h3>}

@@ -47,7 +47,7 @@ export const metabolic: readonly CarePlanRule<'metabolic'>[] = [
     strength: 'B',
     caution: null,
     ...bones2021,
-    provenance: 'Read as an announcement; the foods are general knowledge.',
+    provenance: 'We read its announcement, not the statement itself. The foods are general knowledge.',
   },
   {
     id: 'metabolic-no-supplement',

@@ -53,6 +53,6 @@ export const mind: readonly CarePlanRule<'mind'>[] = [
     caution:
       'St John’s wort changes how other medicines work, among them contraceptives, warfarin, antidepressants, tamoxifen and those for epilepsy.',
     ...perimenopausalDepression,
-    provenance: 'What St John’s wort does is from a secondary source.',
+    provenance: 'What St John’s wort does we know from others who write about it.',
   },
 ];

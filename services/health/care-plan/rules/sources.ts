@@ -6,7 +6,7 @@ export type RuleSource = {
   readonly provenance: string | null;
 };
 
-const SUMMARIES = 'Read in summaries.';
+const SUMMARIES = 'We read summaries of it by others, not the guideline itself.';
 
 const linked = (source: string, sourceUrl: string, provenance: string | null = null): RuleSource => ({
   source,
@@ -22,12 +22,12 @@ const unlinked = (source: string, provenance: string | null = null): RuleSource 
 export const nonHormone2023 = linked(
   'The Menopause Society, 2023 nonhormone therapy position statement',
   'https://doi.org/10.1097/GME.0000000000002200',
-  'Read as an abstract.',
+  'We read its abstract, not the full text.',
 );
 export const hormone2022 = linked(
   'The North American Menopause Society, 2022 hormone therapy position statement',
   'https://doi.org/10.1097/GME.0000000000002028',
-  'Read as an abstract.',
+  'We read its abstract, not the full text.',
 );
 export const nice2024 = linked(
   'NICE guideline NG23, Menopause, update of November 2024',
@@ -44,14 +44,14 @@ export const alongsideHrt = linked(
 );
 export const genitourinaryLocal = unlinked(
   'NHS Bristol, North Somerset and South Gloucestershire, genitourinary symptoms',
-  'Read as a draft.',
+  'We read a draft of it.',
 );
 export const bleedingLocal = unlinked(
   'NHS Bristol, North Somerset and South Gloucestershire, abnormal vaginal bleeding',
 );
 export const postmenopausalBleeding = unlinked(
   'NICE guideline NG12 and Devon formulary guidance on bleeding after menopause',
-  'Read in local pages, not in the guideline.',
+  'We read local health service pages about it, not the guideline itself.',
 );
 export const heavyPeriods = linked(
   'NICE quality standard QS47, Heavy menstrual bleeding, statement 1',
@@ -76,7 +76,7 @@ export const insomniaMedicines = linked(
 export const perimenopausalDepression = unlinked(
   'North American Menopause Society and National Network of Depression Centers, 2018',
 );
-export const depression = unlinked('NICE guideline NG222, Depression in adults', 'Read in a copy.');
+export const depression = unlinked('NICE guideline NG222, Depression in adults', 'We read a copy of it.');
 export const cognition = linked(
   'Review of brain fog in menopause in Menopause, 2024',
   'https://doi.org/10.1097/GME.0000000000002382',
@@ -99,7 +99,7 @@ export const essential8 = linked(
 );
 export const bones2021 = unlinked(
   'The North American Menopause Society, osteoporosis position statement, 2021',
-  'Read as an announcement.',
+  'We read its announcement, not the statement itself.',
 );
 export const fractures = unlinked(
   'US Preventive Services Task Force, vitamin D and calcium, 2018',
@@ -114,13 +114,16 @@ export const prematureInsufficiency = linked(
   'ESHRE guideline on premature ovarian insufficiency, 2024',
   'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC11631070/',
 );
-export const crisis = unlinked('Public crisis lines', 'Their numbers are to be checked for each country.');
+export const crisis = unlinked(
+  'Public crisis lines',
+  'The team that runs this service checks the numbers for the countries it serves.',
+);
 /** Unsigned public notes on guidelines. */
 export const secondary = unlinked(
   'Public notes on guidelines',
-  'A secondary source that nobody signed; to be checked by a clinician.',
+  'Notes on guidelines without a named author. No clinician has checked them yet.',
 );
 /** Textbook knowledge that was not looked up. */
-export const background = unlinked('General medical knowledge', 'Not looked up in a guideline.');
+export const background = unlinked('General medical knowledge', 'We didn’t look this up in a guideline.');
 /** For symptoms that no known guideline covers. */
 export const noGuideline = unlinked('No guideline found that judges it for menopause');

@@ -55,7 +55,8 @@ export const vasomotor: readonly CarePlanRule<'vasomotor'>[] = [
     caution:
       'Guidelines disagree. NICE (2015) notes some evidence that black cohosh and isoflavones may relieve flashes, with unknown safety and purity; liver injury has been reported with black cohosh.',
     ...nonHormone2023,
-    provenance: 'Read as an abstract; only secondary sources say that it names black cohosh.',
+    provenance:
+      'We read its abstract, not the full text. That it names black cohosh we know only from others who write about it.',
   },
   {
     id: 'vasomotor-ask-hormones',
@@ -78,6 +79,7 @@ export const vasomotor: readonly CarePlanRule<'vasomotor'>[] = [
     caution:
       'Guidelines disagree about antidepressants for flashes: well proven for the Menopause Society, not first choice for NICE. If you already take fezolinetant and have yellow skin, dark urine, pale stools or itching, stop it and call your clinician (US boxed warning, December 2024).',
     ...nonHormone2023,
-    provenance: 'Read as an abstract; the warning about fezolinetant is from a secondary source.',
+    provenance:
+      'We read its abstract, not the full text. The warning about fezolinetant we know from others who write about it.',
   },
 ];
