@@ -44,16 +44,6 @@ describe('upcast', () => {
     }
   });
 
-  it('reads a check-in from before version 2 as not recording bleeding, and leaves a sealed one sealed', () => {
-    const { CheckInRecorded } = events;
-    const place = { userId: '1', day: '2026-11-20' };
-    expect(upcast(CheckInRecorded, 1, { ...place, content: { mood: 3 } })).toEqual({
-      ...place,
-      content: { mood: 3, bleeding: null },
-    });
-    expect(upcast(CheckInRecorded, 1, place)).toEqual(place);
-  });
-
   it('rejects a version without an upcast', () => {
     expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
 import { carePlanItem, plannedDays, redFlag, readRedFlag } from '../vocabulary/care-plan.ts';
-import { checkInContent } from '../vocabulary/check-in.ts';
+import { checkInContent, checkInQuestion } from '../vocabulary/check-in.ts';
 import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
 import { declareEvents } from './event.ts';
 
@@ -82,20 +82,19 @@ export const ProgressStarted = onProgress(
   z.object({ userId: z.uuid() }),
 );
 
-/** Version 1 had no bleeding. Without its key an event has no content. */
-const beforeBleeding = ({ content, ...rest }: Record<string, unknown>) => ({
-  ...rest,
-  ...(content !== undefined && { content: { ...(content as object), bleeding: null } }),
-});
-
 const onCheckIns = declareEvents('checkIns', 'attributed');
 
-/** A check-in for a day replaces an earlier one for the same day. */
+/** `content` is the whole check-in of the day, `answered` names the questions whose answers changed. */
 export const CheckInRecorded = onCheckIns(
   'CheckInRecorded',
   'A member recorded how her day was',
-  z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
-  { version: 2, personal: ['content'], upcasts: { 1: beforeBleeding } },
+  z.object({
+    userId: z.uuid(),
+    day: z.iso.date(),
+    content: checkInContent,
+    answered: z.array(checkInQuestion).min(1),
+  }),
+  { personal: ['content', 'answered'] },
 );
 
 const onRedFlags = declareEvents('redFlags', 'attributed');

@@ -1,12 +1,9 @@
-import { CHECK_IN_NOTE_MAX } from '../vocabulary/check-in-words.ts';
-import { checkInContent } from '../vocabulary/check-in.ts';
-import { selectedSymptoms } from '../vocabulary/health.ts';
+import { checkInAnswers, checkInContent } from '../vocabulary/check-in.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 import { ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 import { percent } from './own-health.ts';
-import { optionalText } from './community-fields.ts';
 
 export const progress = z.object({
   userId: z.uuid(),
@@ -39,18 +36,11 @@ export const checkIn = checkInContent.extend({ day: z.iso.date(), recordedAt: z.
 
 export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}', {
   policy: 'member',
-  summary: 'Records a day’s check-in; replaces an earlier one for that day',
+  summary: 'Records answers of a day’s check-in; the day’s other answers stay',
   params: z.object({ day: z.iso.date() }),
-  body: checkInContent.extend({
-    hotFlashes: checkInContent.shape.hotFlashes.default(null),
-    workout: checkInContent.shape.workout.default(null),
-    planFollowed: checkInContent.shape.planFollowed.default(null),
-    bleeding: checkInContent.shape.bleeding.default(null),
-    symptoms: selectedSymptoms.default([]),
-    note: optionalText(CHECK_IN_NOTE_MAX),
-  }),
+  body: checkInAnswers,
   response: checkIn,
-  refusals: ['health-consent-required', 'day-out-of-range', 'conflict'],
+  refusals: ['health-consent-required', 'day-out-of-range', 'check-in-incomplete', 'conflict'],
 });
 
 export const listCheckIns = endpoint('listCheckIns', 'GET /api/check-ins', {

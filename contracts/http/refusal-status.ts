@@ -38,6 +38,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'care-plan-not-found': 404,
   'care-plan-item-not-found': 404,
   'progress-not-found': 404,
+  'check-in-incomplete': 422,
   'day-out-of-range': 422,
   'day-in-future': 422,
   'treatment-entry-not-found': 404,

@@ -39,6 +39,7 @@ export const refusalMessages = {
   'care-plan-not-found': 'No Care Plan Yet',
   'care-plan-item-not-found': 'That item isn’t in this plan.',
   'progress-not-found': 'There’s no progress to show yet.',
+  'check-in-incomplete': 'Please rate your mood, sleep and energy first.',
   'day-out-of-range': 'You can check in for today and the six days before.',
   'day-in-future': 'Please choose today or an earlier day.',
   'treatment-entry-not-found': 'This treatment isn’t in your log.',

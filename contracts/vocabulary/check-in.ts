@@ -8,11 +8,12 @@ import {
   type Bleeding,
   type PlanAdherence,
 } from './check-in-words.ts';
-import { selectedSymptoms } from './health.ts';
+import { changedSymptoms, selectedSymptoms } from './health.ts';
+import { plainText } from './plain-text.ts';
 
 const wellbeing = z.int().min(WELLBEING.min).max(WELLBEING.max);
 
-/** Null: she did not say. Before version 2 of the event an unanswered question reads 0 or false. */
+/** Null: she did not say. */
 export const checkInContent = z.object({
   mood: wellbeing,
   sleep: wellbeing,
@@ -23,4 +24,23 @@ export const checkInContent = z.object({
   bleeding: z.enum(Object.keys(bleedingLabels) as [Bleeding, ...Bleeding[]]).nullable(),
   symptoms: selectedSymptoms,
   note: z.string().min(1).max(CHECK_IN_NOTE_MAX).nullable(),
+});
+
+/** The questions of a check-in. */
+export const checkInQuestion = checkInContent.keyof();
+
+/** Answers given or changed: a question that is left out keeps its answer, and null takes one back. */
+export const checkInAnswers = z.object({
+  mood: wellbeing.exactOptional(),
+  sleep: wellbeing.exactOptional(),
+  energy: wellbeing.exactOptional(),
+  hotFlashes: checkInContent.shape.hotFlashes.exactOptional(),
+  workout: checkInContent.shape.workout.exactOptional(),
+  planFollowed: checkInContent.shape.planFollowed.exactOptional(),
+  bleeding: checkInContent.shape.bleeding.exactOptional(),
+  symptoms: changedSymptoms.exactOptional(),
+  note: plainText(CHECK_IN_NOTE_MAX)
+    .nullable()
+    .transform((text) => text || null)
+    .exactOptional(),
 });

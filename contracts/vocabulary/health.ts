@@ -16,13 +16,19 @@ export const selectedSymptom = z.object({
   severity,
 });
 
-/** Each symptom at most once, ignoring case. */
-export const selectedSymptoms = z
-  .array(selectedSymptom)
-  .max(SYMPTOMS_MAX)
-  .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
-    error: 'Each symptom can be named once',
-  });
+/** At most {@link SYMPTOMS_MAX}, each at most once, ignoring case. */
+const eachOnce = <Symptom extends z.ZodType<{ readonly name: string }>>(symptom: Symptom) =>
+  z
+    .array(symptom)
+    .max(SYMPTOMS_MAX)
+    .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
+      error: 'Each symptom can be named once',
+    });
+
+export const selectedSymptoms = eachOnce(selectedSymptom);
+
+/** Null takes a rating back. */
+export const changedSymptoms = eachOnce(selectedSymptom.extend({ severity: severity.nullable() }));
 
 export const safetySign = z.enum(safetySigns);
 

@@ -41,7 +41,11 @@ const tick = { userId, carePlanId: 'p', item: 2 };
 const scheduled = (id: string) =>
   sealedEvent('CarePlanItemScheduled', { ...tick, weekdays: FORGOTTEN }, { id, at: later });
 const checkedIn = (id: string) =>
-  sealedEvent('CheckInRecorded', { userId, day: '2026-11-19', content: FORGOTTEN }, { id, at: later });
+  sealedEvent(
+    'CheckInRecorded',
+    { userId, day: '2026-11-19', content: FORGOTTEN, answered: FORGOTTEN },
+    { id, at: later },
+  );
 const entryId = 't';
 const logged = (id: string) =>
   sealedEvent('TreatmentEntryRecorded', { userId, entryId, content: FORGOTTEN }, { id, at: later });

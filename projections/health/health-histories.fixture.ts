@@ -146,7 +146,11 @@ const act = (
     case 'check-in': {
       const day = `2026-11-0${which}`;
       kept.days.set(day, id);
-      return sealedEvent('CheckInRecorded', { userId, day, content: FORGOTTEN }, { id, at });
+      return sealedEvent(
+        'CheckInRecorded',
+        { userId, day, content: FORGOTTEN, answered: FORGOTTEN },
+        { id, at },
+      );
     }
     case 'read':
       kept.read = id;

@@ -144,7 +144,6 @@ test('the first check-in replaces the example week, and progress shows the trend
   await health.pressInDialog('One more hot flash');
   await health.pressInDialog('One more hot flash');
   await health.dialog.getByRole('checkbox', { name: 'I was active today' }).check();
-  await choose('Did you follow your care plan?', 'Most of it');
   await choose('Fatigue', 'Moderate');
   await health.dialog.getByLabel('A note for yourself').fill('Some days I want to die.');
   await expect(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Card } from '../components/card/card.tsx';
 import { classNames } from '../components/class-names.ts';
@@ -7,10 +7,10 @@ import { ErrorState } from '../components/error-state/error-state.tsx';
 import { Loading } from '../components/loading/loading.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
-import { daysBefore } from '../dates/days.ts';
+import { daysBefore, weekday } from '../dates/days.ts';
 import { type CheckIn, checkInsQuery } from '../member/check-ins.ts';
 import * as s from './check-in-card.module.css';
-import { contentOf, measures, sameAs, type CheckInDraft } from './check-in-draft.ts';
+import { type CheckInDraft, firstUnanswered, isUnchanged, measures, sameAs } from './check-in-draft.ts';
 import { GrowingLeaf } from './growing-leaf.tsx';
 import { LazyCheckIn } from './lazy-check-in.tsx';
 import { daysThisWeek } from './days-this-week.ts';
@@ -22,11 +22,14 @@ import { WellbeingScales } from './wellbeing-scales.tsx';
 /** Of the card on a phone of 390 px, in CSS pixels. */
 export const CHECK_IN_HEIGHT = '676px';
 
-/** Mood, sleep and energy, answered in place: the third answer saves. */
+/** Mood, sleep and energy, answered in place: the third answer saves. Stays with the day on which she began until that is saved. */
 export const CheckInCard = ({ today }: { readonly today: string }) => {
-  const { data: checkIns, isError, refetch } = useQuery(checkInsQuery(today));
-  // Without the saved check-in, saving would overwrite it.
-  if (checkIns !== undefined) return <Answering today={today} checkIns={checkIns} />;
+  const [day, setDay] = useState(today);
+  const { data: checkIns, isError, refetch } = useQuery(checkInsQuery(day));
+  const moveOn = useCallback(() => setDay(today), [today]);
+  // Without the saved check-in it is unknown what she has answered.
+  if (checkIns !== undefined)
+    return <Answering key={day} day={day} today={today} checkIns={checkIns} onMoveOn={moveOn} />;
   if (isError)
     return (
       <ErrorState words="We couldn’t load your check-ins. Please try again." onRetry={() => void refetch()} />
@@ -38,68 +41,102 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
   );
 };
 
+type State = 'open' | 'saving' | 'unsaved' | 'saved';
+
 const Answering = ({
+  day,
   today,
   checkIns,
+  onMoveOn,
 }: {
+  readonly day: string;
   readonly today: string;
   readonly checkIns: readonly CheckIn[];
+  /** Goes on to today. */
+  readonly onMoveOn: () => void;
 }) => {
   const id = useId();
-  const on = (day: string) => checkIns.find((checkIn) => checkIn.day === day);
-  const said = on(today);
-  const yesterday = on(daysBefore(today, 1));
-  const writing = useCheckInDraft(today, said);
-  const { draft } = writing;
+  const on = (wanted: string) => checkIns.find((checkIn) => checkIn.day === wanted);
+  const said = on(day);
+  const before = on(daysBefore(day, 1));
+  const writing = useCheckInDraft(day, said);
+  const { draft, changes } = writing;
   const [dialogDay, setDialogDay] = useState<string | null>(null);
-  const { save, isSaving, consentDialog } = useSaveCheckIn(writing.clear);
+  const { save, isSaving, consentDialog } = useSaveCheckIn(writing.stored);
+  const isBegun = !isUnchanged(changes);
+  const isPast = day !== today;
+  const mayMoveOn = isPast && !isBegun && !isSaving && dialogDay === null;
+  useEffect(() => {
+    if (mayMoveOn) onMoveOn();
+  }, [mayMoveOn, onMoveOn]);
+  const isComplete = firstUnanswered(draft) === null;
   const answer = (change: Partial<CheckInDraft>) => {
-    writing.change(change);
-    const content = contentOf({ ...draft, ...change });
-    if (content !== null) save(today, content);
+    const kept = writing.keep(change);
+    if (firstUnanswered({ ...draft, ...change }) === null && !isUnchanged(kept)) save(day, kept);
   };
-  const content = contentOf(draft);
-  const isDone = said !== undefined;
+  const state: State = isSaving
+    ? 'saving'
+    : isBegun && isComplete
+      ? 'unsaved'
+      : said !== undefined
+        ? 'saved'
+        : 'open';
   return (
     <section aria-labelledby={id}>
       <Card tone="plum">
         <div className={s.card}>
           <div className={s.head}>
             <h2 id={id}>
-              <Either first={!isDone} texts={['How are you today?', 'Today’s check-in is done']} />
+              <OneOf
+                shown={said === undefined || state === 'unsaved' ? state : 'saved'}
+                texts={{
+                  open: 'How are you today?',
+                  saving: 'How are you today?',
+                  unsaved: 'Not saved yet',
+                  saved: 'Today’s check-in is done',
+                }}
+              />
             </h2>
             <GrowingLeaf leaves={measures.filter((measure) => draft[measure] !== null).length} />
           </div>
           <VisuallyHidden>
             <span role="status">
-              {isSaving ? 'Saving...' : isDone && !writing.isKept ? 'Check-in saved' : ''}
+              {{ open: '', saving: 'Saving...', unsaved: 'Not saved yet', saved: 'Check-in saved' }[state]}
             </span>
           </VisuallyHidden>
           <p className={s.hint}>
-            <Either
-              first={!isDone}
-              texts={[
-                'Three taps and it’s saved. You can change it until midnight.',
-                `Saved, thank you. That’s ${daysThisWeek(checkIns, today)}. You can change it until midnight.`,
-              ]}
+            <OneOf
+              shown={state}
+              texts={{
+                open: 'Three taps and it’s saved. You can change it for six days.',
+                saving: 'Saving...',
+                unsaved: 'We’ve kept your answers on this phone. Please save them again.',
+                saved: `Saved, thank you. That’s ${daysThisWeek(checkIns, today)}. You can change it for six days.`,
+              }}
             />
           </p>
+          {isPast && <p className={s.hint}>{`This check-in is for ${weekday(day)}, when you began it.`}</p>}
           <WellbeingScales draft={draft} onAnswer={(measure, value) => answer({ [measure]: value })} />
           <WeekMarks today={today} checkIns={checkIns} onOpen={setDialogDay} />
           <div className={s.actions}>
-            {writing.isKept && !isSaving && content !== null ? (
-              <Button onClick={() => save(today, content)}>Save Check-in</Button>
+            {state === 'unsaved' ? (
+              <Button onClick={() => save(day, changes)}>Save Check-in</Button>
             ) : (
-              !isDone &&
-              yesterday !== undefined && (
-                <Button look="secondary" pending={isSaving} onClick={() => answer(sameAs(yesterday))}>
-                  Same as Yesterday
+              said === undefined &&
+              before !== undefined && (
+                <Button look="secondary" pending={isSaving} onClick={() => answer(sameAs(before))}>
+                  {isPast ? 'Same as the Day Before' : 'Same as Yesterday'}
                 </Button>
               )
             )}
-            <Button look="secondary" onClick={() => setDialogDay(today)}>
-              {isDone ? 'Change Check-in' : 'Details'}
+            <Button look="secondary" onClick={() => setDialogDay(day)}>
+              {said === undefined ? 'Details' : 'Change Check-in'}
             </Button>
+            {isPast && !isSaving && (
+              <Button look="quiet" onClick={onMoveOn}>
+                Check In for Today
+              </Button>
+            )}
           </div>
         </div>
       </Card>
@@ -119,19 +156,19 @@ const Answering = ({
   );
 };
 
-const Either = ({
-  first,
-  texts: [one, other],
+/** Takes the room of the longest text, so that nothing jumps. */
+const OneOf = <Name extends string>({
+  shown,
+  texts,
 }: {
-  readonly first: boolean;
-  readonly texts: readonly [ReactNode, ReactNode];
+  readonly shown: Name;
+  readonly texts: Readonly<Record<Name, ReactNode>>;
 }) => (
   <span className={s.either}>
-    <span className={classNames(!first && s.away)} aria-hidden={!first}>
-      {one}
-    </span>
-    <span className={classNames(first && s.away)} aria-hidden={first}>
-      {other}
-    </span>
+    {(Object.entries(texts) as [Name, ReactNode][]).map(([name, text]) => (
+      <span key={name} className={classNames(name !== shown && s.away)} aria-hidden={name !== shown}>
+        {text}
+      </span>
+    ))}
   </span>
 );

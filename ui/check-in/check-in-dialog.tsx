@@ -7,7 +7,7 @@ import { useToast } from '../components/toasts/use-toast.ts';
 import { daysBefore, weekday } from '../dates/days.ts';
 import { useForm } from '../form/use-form.ts';
 import type { CheckIn } from '../member/check-ins.ts';
-import { contentOf, firstUnanswered, sameAs } from './check-in-draft.ts';
+import { firstUnanswered, isUnchanged, sameAs } from './check-in-draft.ts';
 import { CheckInForm } from './check-in-form.tsx';
 import { useCheckInDraft } from './use-check-in-draft.ts';
 import { useSaveCheckIn } from './use-save-check-in.ts';
@@ -31,19 +31,21 @@ export const CheckInDialog = ({
   const writing = useCheckInDraft(day, on(day));
   const form = useForm(writing);
   const showToast = useToast();
-  const { save, isSaving, consentDialog } = useSaveCheckIn(() => {
-    writing.clear();
+  const done = () => {
     onClose();
     showToast({ title: 'Check-in saved', message: 'Thank you for taking a minute.' });
-  });
+  };
+  const { save, isSaving, consentDialog } = useSaveCheckIn(writing.stored, done);
   const send = form.submit((draft) => {
+    const missing = firstUnanswered(draft);
+    if (missing !== null)
+      return showToast({
+        title: `Please rate your ${missing}`,
+        message: 'Mood, sleep and energy are all we need.',
+      });
     // An open box is an answer here, where she saw it.
-    const content = contentOf({ ...draft, workout: draft.workout ?? false });
-    if (content !== null) return save(day, content);
-    return showToast({
-      title: `Please rate your ${firstUnanswered(draft) ?? 'day'}`,
-      message: 'Mood, sleep and energy are all we need.',
-    });
+    const changes = writing.keep({ workout: draft.workout ?? false });
+    return isUnchanged(changes) ? done() : save(day, changes);
   });
   return (
     <Dialog
@@ -59,6 +61,7 @@ export const CheckInDialog = ({
     >
       <CheckInForm
         form={form}
+        isToday={day === today}
         dayPicker={
           <Select
             label="Which day?"

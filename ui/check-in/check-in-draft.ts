@@ -5,16 +5,16 @@ import {
   type Bleeding,
   type PlanAdherence,
 } from '@secondspring/contracts/vocabulary/check-in-words.ts';
-import type { ChosenSymptom, Selection } from '../components/symptom-picker/selection.ts';
+import type { Selection } from '../components/symptom-picker/selection.ts';
 import { type Fields, isFields } from '../drafts/tab-storage.ts';
-import type { CheckIn, CheckInContent } from '../member/check-ins.ts';
+import type { CheckIn, CheckInAnswers } from '../member/check-ins.ts';
 
 /** The required questions. */
 export const measures = ['mood', 'sleep', 'energy'] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** Null: not answered. */
+/** The answers on the screen. Null: not answered. */
 export type CheckInDraft = Readonly<Record<Measure, number | null>> & {
   readonly hotFlashes: number | null;
   readonly workout: boolean | null;
@@ -23,6 +23,14 @@ export type CheckInDraft = Readonly<Record<Measure, number | null>> & {
   readonly symptoms: Selection;
   readonly note: string;
 };
+
+/**
+ * What she has answered or changed and the server does not have yet, in the form in which it is sent: other answers of the day, given on
+ * another phone, stay.
+ */
+export type CheckInChanges = CheckInAnswers;
+
+type RatedChange = NonNullable<CheckInChanges['symptoms']>[number];
 
 const empty: CheckInDraft = {
   mood: null,
@@ -36,8 +44,56 @@ const empty: CheckInDraft = {
   note: '',
 };
 
-export const draftOf = (said: CheckIn | undefined): CheckInDraft =>
-  said === undefined ? empty : { ...said, note: said.note ?? '' };
+export const draftOf = (said: CheckIn | undefined, changes: CheckInChanges = {}): CheckInDraft => {
+  const { day: _day, recordedAt: _at, symptoms: rated = [], ...before } = said ?? {};
+  const { symptoms: changed = [], ...answers } = changes;
+  const names = new Set(changed.map(({ name }) => name));
+  const answered = { ...empty, ...before, ...answers };
+  return {
+    ...answered,
+    note: answered.note ?? '',
+    symptoms: [
+      ...rated.filter(({ name }) => !names.has(name)),
+      ...changed.flatMap(({ name, severity }) => (severity === null ? [] : [{ name, severity }])),
+    ],
+  };
+};
+
+/** Adds to `changes` what differs between the answers on the screen and `wanted`. */
+export const withChange = (
+  changes: CheckInChanges,
+  shown: CheckInDraft,
+  { symptoms, ...wanted }: Partial<CheckInDraft>,
+): CheckInChanges => {
+  const answers = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([question, answer]) => answer !== shown[question as keyof CheckInDraft] || question in changes,
+    ),
+  );
+  if (symptoms === undefined) return { ...changes, ...answers };
+  const severityIn = (list: Selection, name: string) =>
+    list.find((symptom) => symptom.name === name)?.severity ?? null;
+  const rated = [...shown.symptoms, ...symptoms]
+    .map(({ name }) => ({ name, severity: severityIn(symptoms, name) }))
+    .filter(({ name, severity }) => severity !== severityIn(shown.symptoms, name));
+  return { ...changes, ...answers, symptoms: [...byName([...(changes.symptoms ?? []), ...rated]).values()] };
+};
+
+const byName = (changed: readonly RatedChange[]): Map<string, RatedChange> =>
+  new Map(changed.map((each) => [each.name, each]));
+
+/** What is left of `changes` once `sent` is stored: what she changed meanwhile. */
+export const changesAfter = (changes: CheckInChanges, sent: CheckInChanges): CheckInChanges => {
+  const { symptoms: changed = [], ...answers } = changes;
+  const stored = byName(sent.symptoms ?? []);
+  const symptoms = changed.filter(({ name, severity }) => stored.get(name)?.severity !== severity);
+  const left = Object.entries(answers).filter(
+    ([question, answer]) => sent[question as keyof CheckInChanges] !== answer,
+  );
+  return { ...Object.fromEntries(left), ...(symptoms.length > 0 && { symptoms }) };
+};
+
+export const isUnchanged = (changes: CheckInChanges): boolean => Object.keys(changes).length === 0;
 
 /** Everything but the note, which belongs to its day. */
 export const sameAs = (other: CheckIn): Omit<CheckInDraft, 'note'> => {
@@ -45,18 +101,22 @@ export const sameAs = (other: CheckIn): Omit<CheckInDraft, 'note'> => {
   return rest;
 };
 
-/** A stored draft. An older build may have written it. */
-export const readCheckInDraft = (kept: Fields): CheckInDraft => ({
-  mood: numberOrNull(kept['mood']),
-  sleep: numberOrNull(kept['sleep']),
-  energy: numberOrNull(kept['energy']),
-  hotFlashes: numberOrNull(kept['hotFlashes']),
-  workout: typeof kept['workout'] === 'boolean' ? kept['workout'] : null,
-  planFollowed: keyOrNull(planAdherenceLabels, kept['planFollowed']),
-  bleeding: keyOrNull(bleedingLabels, kept['bleeding']),
-  symptoms: Array.isArray(kept['symptoms']) ? kept['symptoms'].filter(isSymptom) : [],
-  note: typeof kept['note'] === 'string' ? kept['note'] : '',
-});
+/** Stored changes. An older build may have written them. */
+export const readChanges = (kept: Fields): CheckInChanges => {
+  const { hotFlashes, workout, planFollowed, bleeding, symptoms, note } = kept;
+  const rated = Array.isArray(symptoms) ? symptoms.filter(isRatedChange) : [];
+  return {
+    ...Object.fromEntries(
+      measures.flatMap((name) => (typeof kept[name] === 'number' ? [[name, kept[name]]] : [])),
+    ),
+    ...(isNullOr(hotFlashes, 'number') && { hotFlashes }),
+    ...(isNullOr(workout, 'boolean') && { workout }),
+    ...(isKeyOf(planAdherenceLabels, planFollowed) && { planFollowed }),
+    ...(isKeyOf(bleedingLabels, bleeding) && { bleeding }),
+    ...(rated.length > 0 && { symptoms: rated }),
+    ...(typeof note === 'string' && { note }),
+  };
+};
 
 /** From 0 to HOT_FLASHES_MAX. */
 export const clampHotFlashes = (count: number): number => Math.min(HOT_FLASHES_MAX, Math.max(0, count));
@@ -64,32 +124,6 @@ export const clampHotFlashes = (count: number): number => Math.min(HOT_FLASHES_M
 /** Null if all are answered. */
 export const firstUnanswered = (draft: CheckInDraft): Measure | null =>
   measures.find((measure) => draft[measure] === null) ?? null;
-
-/** Null while a required question is open. */
-export const contentOf = ({
-  mood,
-  sleep,
-  energy,
-  hotFlashes,
-  workout,
-  planFollowed,
-  bleeding,
-  symptoms,
-  note,
-}: CheckInDraft): CheckInContent | null => {
-  if (mood === null || sleep === null || energy === null) return null;
-  return {
-    mood,
-    sleep,
-    energy,
-    hotFlashes,
-    workout,
-    planFollowed,
-    bleeding,
-    symptoms: symptoms.map(({ name, severity }) => ({ name, severity })),
-    note: note.trim() === '' ? null : note,
-  };
-};
 
 /** Those of the last assessment and those rated on the day, without duplicates. */
 export const symptomsToAsk = (
@@ -106,10 +140,15 @@ export const rateSymptom = (rated: Selection, name: string, severity: number | n
     : [...rated, { name, severity }];
 };
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+type Types = { readonly number: number; readonly boolean: boolean };
 
-const keyOrNull = <Key extends string>(labels: Readonly<Record<Key, string>>, value: unknown): Key | null =>
-  Object.keys(labels).find((key): key is Key => key === value) ?? null;
+const isNullOr = <Type extends keyof Types>(value: unknown, type: Type): value is Types[Type] | null =>
+  value === null || typeof value === type;
 
-const isSymptom = (value: unknown): value is ChosenSymptom =>
-  isFields(value) && typeof value['name'] === 'string' && typeof value['severity'] === 'number';
+const isKeyOf = <Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  value: unknown,
+): value is Key | null => value === null || Object.keys(labels).some((key) => key === value);
+
+const isRatedChange = (value: unknown): value is RatedChange =>
+  isFields(value) && typeof value['name'] === 'string' && isNullOr(value['severity'], 'number');

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckIn } from '../member/check-ins.ts';
-import { checkInOf } from '../testing/samples.ts';
 import {
-  contentOf,
-  draftOf,
+  changesAfter,
+  type CheckInDraft,
   clampHotFlashes,
+  draftOf,
   firstUnanswered,
   rateSymptom,
-  readCheckInDraft,
+  readChanges,
   sameAs,
   symptomsToAsk,
+  withChange,
 } from './check-in-draft.ts';
 
 const said: CheckIn = {
@@ -22,46 +23,93 @@ const said: CheckIn = {
   workout: true,
   planFollowed: 'most',
   bleeding: 'light',
-  symptoms: [{ name: 'Fatigue', severity: 4 }],
+  symptoms: [
+    { name: 'Fatigue', severity: 4 },
+    { name: 'Anxiety', severity: 2 },
+  ],
   note: 'Slept badly',
 };
-
-const contentFrom = (checkIn: CheckIn): unknown =>
-  Object.fromEntries(Object.entries(checkIn).filter(([name]) => name !== 'day' && name !== 'recordedAt'));
+const nothing = draftOf(undefined);
+const changed = (change: Partial<CheckInDraft>) => withChange({}, draftOf(said), change);
 
 describe('a check-in', () => {
-  it('is not sent until mood, sleep and energy are answered', () => {
-    const begun = { ...draftOf(undefined), mood: 3, energy: 2 };
+  it('is incomplete until mood, sleep and energy are answered', () => {
+    const begun = { ...nothing, mood: 3, energy: 2 };
     expect(firstUnanswered(begun)).toBe('sleep');
-    expect(contentOf(begun)).toBeNull();
     expect(firstUnanswered({ ...begun, sleep: 1 })).toBeNull();
   });
 
-  it('sends an empty note as null, and no unanswered field', () => {
-    expect(contentOf({ ...draftOf(undefined), mood: 3, sleep: 3, energy: 3, note: '  ' })).toEqual(
-      contentFrom(checkInOf('2026-11-21', { mood: 3, sleep: 3, energy: 3 })),
-    );
+  it('shows what is stored, and what she changed since', () => {
+    expect(draftOf(said)).toMatchObject({ mood: 4, note: 'Slept badly', symptoms: said.symptoms });
+    const changes = {
+      mood: 1,
+      note: null,
+      symptoms: [
+        { name: 'Fatigue', severity: null },
+        { name: 'Anxiety', severity: 5 },
+      ],
+    };
+    expect(draftOf(said, changes)).toMatchObject({
+      mood: 1,
+      sleep: 2,
+      note: '',
+      symptoms: [{ name: 'Anxiety', severity: 5 }],
+    });
   });
 
-  it('starts with the saved answers', () => {
-    expect(contentOf(draftOf(said))).toEqual(contentFrom(said));
+  it('sends only what differs from what she saw', () => {
+    expect(changed({ mood: 1, sleep: 2 })).toEqual({ mood: 1 });
+    expect(changed({ symptoms: rateSymptom(said.symptoms, 'Brain fog', 3) })).toEqual({
+      symptoms: [{ name: 'Brain fog', severity: 3 }],
+    });
+    expect(changed({ symptoms: rateSymptom(said.symptoms, 'Fatigue', null) })).toEqual({
+      symptoms: [{ name: 'Fatigue', severity: null }],
+    });
+    const back = withChange({ mood: 1 }, draftOf(said, { mood: 1 }), { mood: 4 });
+    expect(back).toEqual({ mood: 4 });
   });
 
-  it('copies everything but the note from another day', () => {
-    const copied = { ...draftOf(undefined), note: 'Mine', ...sameAs(said) };
-    expect(contentOf(copied)).toMatchObject({ sleep: 2, bleeding: 'light', note: 'Mine' });
+  it('takes over another day without its note, and without what is the same', () => {
+    const other = { ...said, sleep: 5, symptoms: [{ name: 'Fatigue', severity: 4 }], note: 'Hers' };
+    expect(changed(sameAs(other))).toEqual({ sleep: 5, symptoms: [{ name: 'Anxiety', severity: null }] });
   });
 
-  it('restores a saved draft, without fields that an older build wrote differently', () => {
-    const draft = draftOf(said);
-    expect(readCheckInDraft(JSON.parse(JSON.stringify(draft)))).toMatchObject({ ...contentOf(draft) });
+  it('keeps what she changed while it was being sent', () => {
+    const sent = { mood: 1, symptoms: [{ name: 'Fatigue', severity: 1 }] };
+    const now = {
+      mood: 1,
+      sleep: 5,
+      symptoms: [
+        { name: 'Fatigue', severity: 2 },
+        { name: 'Anxiety', severity: 1 },
+      ],
+    };
+    expect(changesAfter(sent, sent)).toEqual({});
+    expect(changesAfter(now, sent)).toEqual({ sleep: 5, symptoms: now.symptoms });
+  });
+
+  it('restores kept changes, without what an older build wrote differently', () => {
+    const kept = {
+      mood: 1,
+      workout: null,
+      bleeding: 'light',
+      note: 'x',
+      symptoms: [{ name: 'Fatigue', severity: null }],
+    } as const;
+    expect(readChanges(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     expect(
-      readCheckInDraft({ mood: '4', workout: 1, bleeding: 'some', symptoms: [{ name: 'Fatigue' }, null] }),
-    ).toEqual(draftOf(undefined));
+      readChanges({
+        mood: '4',
+        sleep: null,
+        workout: 1,
+        bleeding: 'some',
+        symptoms: [{ name: 'Fatigue' }, null],
+      }),
+    ).toEqual({});
   });
 
   it('rates a symptom once, and removes it again', () => {
-    const rated = rateSymptom(said.symptoms, 'Anxiety', 2);
+    const rated = rateSymptom([{ name: 'Fatigue', severity: 4 }], 'Anxiety', 2);
     expect(rateSymptom(rated, 'Fatigue', 1)).toEqual([
       { name: 'Fatigue', severity: 1 },
       { name: 'Anxiety', severity: 2 },
@@ -74,8 +122,9 @@ describe('a check-in', () => {
   });
 
   it('lists each symptom once', () => {
-    expect(symptomsToAsk([{ name: 'Fatigue' }, { name: 'Anxiety' }], said.symptoms)).toEqual([
+    expect(symptomsToAsk([{ name: 'Fatigue' }, { name: 'Brain fog' }], said.symptoms)).toEqual([
       'Fatigue',
+      'Brain fog',
       'Anxiety',
     ]);
   });

@@ -16,6 +16,7 @@ import { Scale } from '../components/scale/scale.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
 import type { FormState } from '../form/use-form.ts';
 import { assessmentsQuery } from '../member/assessments.ts';
+import { progressQuery } from '../member/progress.ts';
 import { BleedingNotice } from './bleeding-notice.tsx';
 import { type CheckInDraft, rateSymptom, symptomsToAsk } from './check-in-draft.ts';
 import * as s from './check-in-form.module.css';
@@ -40,16 +41,19 @@ const severities = Object.entries(severityLabels).map(([value, label]) => ({
 /** Asks about the symptoms of her last assessment; without one the question is left out. */
 export const CheckInForm = ({
   form,
+  isToday,
   dayPicker,
   onSame,
 }: {
   readonly form: FormState<CheckInDraft>;
+  readonly isToday: boolean;
   readonly dayPicker: ReactNode;
   /** Takes over the answers of the day before; null if there are none. */
   readonly onSame: (() => void) | null;
 }) => {
   const draft = form.values;
   const { data: assessments = [] } = useQuery(assessmentsQuery);
+  const { data: progress } = useQuery(progressQuery);
   const worries = useCrisisWatch(draft.note);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,7 +72,7 @@ export const CheckInForm = ({
       <WellbeingScales draft={draft} onAnswer={(measure, value) => form.change({ [measure]: value })} />
       <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => form.change({ hotFlashes })} />
       <Checkbox
-        label="I was active today"
+        label={isToday ? 'I was active today' : 'I was active that day'}
         checked={draft.workout === true}
         onChange={({ currentTarget }) => form.change({ workout: currentTarget.checked })}
       />
@@ -98,13 +102,15 @@ export const CheckInForm = ({
           ))}
         </div>
       )}
-      <Scale
-        legend="Did you follow your care plan?"
-        choices={shares}
-        chosen={draft.planFollowed}
-        onChoose={(planFollowed) => form.change({ planFollowed })}
-        onRelease={() => form.change({ planFollowed: null })}
-      />
+      {progress?.carePlanGenerated === true && (
+        <Scale
+          legend="Did you follow your care plan?"
+          choices={shares}
+          chosen={draft.planFollowed}
+          onChoose={(planFollowed) => form.change({ planFollowed })}
+          onRelease={() => form.change({ planFollowed: null })}
+        />
+      )}
       <TextArea
         label="A note for yourself"
         optional

@@ -1,17 +1,21 @@
 import { type ReactNode, useRef } from 'react';
-import { type CheckInContent, useRecordCheckIn } from '../member/check-ins.ts';
+import { type CheckInAnswers, useRecordCheckIn } from '../member/check-ins.ts';
 import { useHealthConsent } from '../member/use-health-consent.tsx';
 import { useShowError } from '../session/use-show-error.ts';
 
 export type SaveCheckIn = {
-  /** Asks for the consent first if she has not given it. While one is on its way, only the latest content is sent after it. */
-  readonly save: (day: string, content: CheckInContent) => void;
+  /** Asks for the consent first if she has not given it. While some are on their way, only the latest are sent after them. */
+  readonly save: (day: string, answers: CheckInAnswers) => void;
   readonly isSaving: boolean;
   /** The caller renders it. */
   readonly consentDialog: ReactNode;
 };
 
-export const useSaveCheckIn = (onSaved: () => void): SaveCheckIn => {
+/** `onStored` is called with what the server has stored, `onSaved` when nothing is waiting any more. */
+export const useSaveCheckIn = (
+  onStored: (answers: CheckInAnswers) => void,
+  onSaved: () => void = () => undefined,
+): SaveCheckIn => {
   const { withConsent, isChecking, consentDialog } = useHealthConsent();
   const showError = useShowError('Failed to save your check-in. Please try again.');
   const waiting = useRef<(() => void) | null>(null);
@@ -22,7 +26,8 @@ export const useSaveCheckIn = (onSaved: () => void): SaveCheckIn => {
     return send !== null;
   };
   const record = useRecordCheckIn(
-    () => {
+    ({ body }) => {
+      onStored(body ?? {});
       if (!sendWaiting()) onSaved();
     },
     (error) => {
@@ -30,8 +35,8 @@ export const useSaveCheckIn = (onSaved: () => void): SaveCheckIn => {
     },
   );
   return {
-    save: (day, content) => {
-      const send = () => record.mutate({ params: { day }, body: content });
+    save: (day, answers) => {
+      const send = () => record.mutate({ params: { day }, body: answers });
       if (record.isPending) waiting.current = send;
       else withConsent(send);
     },

@@ -7,7 +7,8 @@ import { redFlagsQuery } from './red-flags.ts';
 
 export type CheckIn = Output<'listCheckIns'>[number];
 
-export type CheckInContent = Input<'recordCheckIn'>['body'];
+/** Answers given or changed; the day’s other answers stay. */
+export type CheckInAnswers = NonNullable<Input<'recordCheckIn'>['body']>;
 
 /** Including today. */
 export const TREND_DAYS = 28;
@@ -20,23 +21,36 @@ export const checkInsQuery = (today: string, days: number = TREND_DAYS) =>
       call('listCheckIns', { query: { from: daysBefore(today, days - 1), to: today } }, { signal }),
   });
 
+const isIn = (day: string, [, today, days]: readonly unknown[]): boolean =>
+  typeof today === 'string' && typeof days === 'number' && day <= today && day > daysBefore(today, days);
+
 /**
- * Creates the progress record if it is missing; errors of that call are ignored. `onDone` is called once the numbers on the screen are
- * refetched.
+ * Puts the stored check-in on the screen. Creates the progress record if it is missing; errors of that call are ignored. `onDone` is called
+ * once the other numbers on the screen are refetched.
  */
-export const useRecordCheckIn = (onDone: () => void, onError: (error: Error) => void) => {
+export const useRecordCheckIn = (
+  onDone: (input: Input<'recordCheckIn'>) => void,
+  onError: (error: Error) => void,
+) => {
   const client = useQueryClient();
   return useCommand('recordCheckIn', {
     onError,
-    onSuccess: async () => {
+    onSuccess: async (stored, input) => {
+      client.setQueriesData<CheckIn[]>(
+        { predicate: ({ queryKey }) => queryKey[0] === 'listCheckIns' && isIn(stored.day, queryKey) },
+        (days) =>
+          days &&
+          [...days.filter(({ day }) => day !== stored.day), stored].toSorted((one, other) =>
+            one.day < other.day ? -1 : 1,
+          ),
+      );
       if (client.getQueryData(progressQuery.queryKey) === null)
         await call('startProgress', {}).catch(() => undefined);
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['listCheckIns'] }),
         client.invalidateQueries({ queryKey: progressQuery.queryKey }),
         client.invalidateQueries({ queryKey: redFlagsQuery.queryKey }),
       ]);
-      onDone();
+      onDone(input);
     },
   });
 };

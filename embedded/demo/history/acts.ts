@@ -10,6 +10,7 @@ import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { contentIn } from '@secondspring/reviews/review/content.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { getYear } from 'date-fns/getYear';
+import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in.ts';
 import type { CheckInContent } from '../days.ts';
 import type { Deed, Item } from '../deeds.ts';
 import { labelled } from '../labelled.ts';
@@ -37,8 +38,13 @@ export const healthKeyOf = (userId: string, consentId: string): KeyRef => ({
   item: consentKeyName(userId, consentId),
 });
 
+const everyQuestion = [...checkInQuestion.options];
+
 export const checkInEvent = (userId: string, day: string, content: CheckInContent) =>
-  ({ type: 'CheckInRecorded', data: { userId, day, content } }) as const;
+  ({
+    type: 'CheckInRecorded',
+    data: { userId, day, content, answered: everyQuestion },
+  }) as const;
 
 const streamOf = (kind: Item['kind'], id: string): string => `${kind}-${id}`;
 const keyOf = (stream: string, author: string, isAnonymous: boolean): KeyRef =>

@@ -147,7 +147,7 @@ describe('a report over check-ins', () => {
     ] as const)
       for (let later = 0; later < 12; later += 1) {
         const content = sleeping(best - ((later + 1) % 2), later % 2 === 0);
-        const data = { userId, day: daysAfter(from, later), content };
+        const data = { userId, day: daysAfter(from, later), content, answered: ['sleep' as const] };
         await rig.append(`checkIns-${userId}`, { type: 'CheckInRecorded', data }, key);
       }
     const entry = {

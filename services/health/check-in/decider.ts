@@ -1,33 +1,72 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { checkInAnswers } from '@secondspring/contracts/vocabulary/check-in.ts';
+import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in.ts';
 import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import type { z } from 'zod';
 import { checkInsEvolver, type CheckIn, type CheckIns } from './state.ts';
+
+type Content = Omit<CheckIn, 'day' | 'recordedAt'>;
 
 /** `today` is the day in UTC, YYYY-MM-DD. */
 export type RecordCheckIn = {
   readonly userId: string;
   readonly day: string;
   readonly today: string;
-  readonly content: Omit<CheckIn, 'day' | 'recordedAt'>;
+  readonly answers: z.output<typeof checkInAnswers>;
 };
 
 /** A local calendar day can differ from the UTC day by one. */
 const TIME_ZONE_DAYS = 1;
 
-/** Recording the same content again adds no event. */
+const unanswered = { hotFlashes: null, workout: null, planFollowed: null, bleeding: null, note: null };
+
+const withRatings = (
+  rated: Content['symptoms'],
+  changed: NonNullable<RecordCheckIn['answers']['symptoms']>,
+): Content['symptoms'] => {
+  const names = new Set(changed.map(({ name }) => name.toLowerCase()));
+  return [
+    ...rated.filter(({ name }) => !names.has(name.toLowerCase())),
+    ...changed.flatMap(({ name, severity }) => (severity === null ? [] : [{ name, severity }])),
+  ];
+};
+
+/** What two devices answer about a day meets question by question. Null until mood, sleep and energy are rated. */
+const contentAfter = (before: CheckIn | undefined, answers: RecordCheckIn['answers']): Content | null => {
+  const { day: _day, recordedAt: _at, ...said } = before ?? {};
+  const { mood, sleep, energy, ...rest } = { ...unanswered, ...said, ...answers };
+  if (mood === undefined || sleep === undefined || energy === undefined) return null;
+  return {
+    ...rest,
+    mood,
+    sleep,
+    energy,
+    symptoms: withRatings(before?.symptoms ?? [], answers.symptoms ?? []),
+  };
+};
+
+/** Answers that change nothing add no event. */
 export const checkInsDecider: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
   ...checkInsEvolver,
-  decide: (state, { userId, day, today, content }) => {
+  decide: (state, { userId, day, today, answers }) => {
     if (
       day < daysAfter(today, -CHECK_IN_DAYS_BACK - TIME_ZONE_DAYS) ||
       day > daysAfter(today, TIME_ZONE_DAYS)
     )
       return refuse('day-out-of-range');
     const before = state.get(day);
-    if (before !== undefined && isDeepStrictEqual(before, { ...content, day, recordedAt: before.recordedAt }))
-      return [];
-    return [{ type: 'CheckInRecorded', data: { userId, day, content } }];
+    const content = contentAfter(before, answers);
+    if (content === null) return refuse('check-in-incomplete');
+    if (content.symptoms.length > SYMPTOMS_MAX) return refuse('invalid-request');
+    const answered = checkInQuestion.options.filter(
+      (question) => question in answers && !isDeepStrictEqual(before?.[question], content[question]),
+    );
+    return answered.length === 0
+      ? []
+      : [{ type: 'CheckInRecorded', data: { userId, day, content, answered } }];
   },
 };

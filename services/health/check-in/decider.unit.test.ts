@@ -1,8 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { checkInsDecider } from './decider.ts';
+import { checkInsDecider, type RecordCheckIn } from './decider.ts';
 import type { CheckIn } from './state.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
@@ -19,51 +20,116 @@ const content: Omit<CheckIn, 'day' | 'recordedAt'> = {
   symptoms: [{ name: 'Brain fog', severity: 2 }],
   note: null,
 };
-const recorded = (day: string, answers: typeof content = content): DomainEvent => ({
+const today = '2026-03-01';
+const recorded = (day = today): DomainEvent => ({
   ...place,
   type: 'CheckInRecorded',
-  data: { userId, day, content: answers },
+  data: { userId, day, content, answered: ['mood'] },
 });
-const today = '2026-03-01';
-const decide = (day: string, answers = content, ...history: DomainEvent[]) =>
-  checkInsDecider.decide(stateAfter(checkInsDecider, history), { userId, day, today, content: answers });
+const decide = (day: string, answers: RecordCheckIn['answers'], ...history: DomainEvent[]) =>
+  checkInsDecider.decide(stateAfter(checkInsDecider, history), { userId, day, today, answers });
+/** What the event holds after one has been recorded. */
+const changed = (answers: RecordCheckIn['answers']) => {
+  const events = decide(today, answers, recorded());
+  if (!Array.isArray(events)) throw new Error('refused');
+  return events.map(({ data }: { data: unknown }) => data);
+};
+const faces = { mood: 3, sleep: 2, energy: 4 };
 
 describe('check-in', () => {
   it.each(['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'])(
     'can be recorded for %s on 1 March',
     (day) => {
-      expect(decide(day)).toEqual([{ type: 'CheckInRecorded', data: { userId, day, content } }]);
+      expect(decide(day, content)).toMatchObject([
+        { type: 'CheckInRecorded', data: { userId, day, content } },
+      ]);
     },
   );
 
   it.each(['2026-02-21', '2026-03-03', '2025-03-01'])('is refused for %s', (day) => {
-    expect(decide(day)).toEqual({ refused: 'day-out-of-range' });
+    expect(decide(day, content)).toEqual({ refused: 'day-out-of-range' });
   });
 
-  it('replaces the earlier one of the day', () => {
-    const worse = { ...content, mood: 1 };
-    expect(decide(today, worse, recorded(today))).toHaveLength(1);
-    expect(stateAfter(checkInsDecider, [recorded(today), recorded(today, worse)]).get(today)).toEqual({
-      ...worse,
-      day: today,
-      recordedAt: at,
-    });
+  it('needs mood, sleep and energy; no other question is answered for her', () => {
+    expect(decide(today, { mood: 3, sleep: 2, workout: true })).toEqual({ refused: 'check-in-incomplete' });
+    expect(decide(today, faces)).toEqual([
+      {
+        type: 'CheckInRecorded',
+        data: {
+          userId,
+          day: today,
+          content: {
+            ...faces,
+            hotFlashes: null,
+            workout: null,
+            planFollowed: null,
+            bleeding: null,
+            symptoms: [],
+            note: null,
+          },
+          answered: ['mood', 'sleep', 'energy'],
+        },
+      },
+    ]);
   });
 
-  it('adds no event if it is unchanged', () => {
-    expect(decide(today, { ...content }, recorded(today))).toEqual([]);
-    expect(decide(today, content, recorded(today), recorded(today, { ...content, note: 'x' }))).toHaveLength(
-      1,
-    );
+  it('changes only what she answered', () => {
+    expect(changed({ mood: 1, sleep: 2 })).toEqual([
+      { userId, day: today, content: { ...content, mood: 1 }, answered: ['mood'] },
+    ]);
+    expect(changed({ note: 'Slept well.', bleeding: null })).toMatchObject([
+      { content: { ...content, note: 'Slept well.', bleeding: null }, answered: ['bleeding', 'note'] },
+    ]);
+  });
+
+  it('merges symptoms one by one, whatever their case', () => {
+    expect(
+      changed({
+        symptoms: [
+          { name: 'brain FOG', severity: 5 },
+          { name: 'Anxiety', severity: 1 },
+        ],
+      }),
+    ).toMatchObject([
+      {
+        content: {
+          symptoms: [
+            { name: 'brain FOG', severity: 5 },
+            { name: 'Anxiety', severity: 1 },
+          ],
+        },
+        answered: ['symptoms'],
+      },
+    ]);
+    expect(changed({ symptoms: [{ name: 'Anxiety', severity: 1 }] })).toMatchObject([
+      { content: { symptoms: [{ name: 'Brain fog' }, { name: 'Anxiety' }] } },
+    ]);
+    expect(changed({ symptoms: [{ name: 'Brain fog', severity: null }] })).toMatchObject([
+      { content: { symptoms: [] } },
+    ]);
+  });
+
+  it('keeps no more symptoms than an assessment can', () => {
+    const symptoms = Array.from({ length: SYMPTOMS_MAX }, (_, place) => ({
+      name: `Own ${place}`,
+      severity: 1,
+    }));
+    expect(decide(today, { symptoms }, recorded())).toEqual({ refused: 'invalid-request' });
+  });
+
+  it('adds no event if nothing changes', () => {
+    expect(decide(today, { ...content }, recorded())).toEqual([]);
+    expect(decide(today, {}, recorded())).toEqual([]);
+    expect(decide(today, { symptoms: [{ name: 'Fatigue', severity: null }] }, recorded())).toEqual([]);
   });
 
   it('is missing once its key is destroyed', () => {
     const forgotten: DomainEvent = {
       ...place,
       type: 'CheckInRecorded',
-      data: { userId, day: today, content: FORGOTTEN },
+      data: { userId, day: today, content: FORGOTTEN, answered: FORGOTTEN },
     };
     expect(stateAfter(checkInsDecider, [forgotten]).size).toBe(0);
-    expect(decide(today, content, forgotten)).toHaveLength(1);
+    expect(decide(today, { mood: 3 }, forgotten)).toEqual({ refused: 'check-in-incomplete' });
   });
 });

@@ -24,7 +24,7 @@ const answerRecordCheckIn =
       {
         decider: checkInsDecider,
         stream: checkInsStream(userId),
-        command: { userId, day, today: utcDay(dependencies.now()), content: body },
+        command: { userId, day, today: utcDay(dependencies.now()), answers: body },
       },
       (days) => days.get(day),
     );

@@ -291,8 +291,18 @@ describe('check-ins', () => {
         note: 'Slept well.',
       },
     });
+    // A phone that was opened before knows nothing of the note.
+    const merged = await call<CheckIn>('PUT', '/api/check-ins/2026-11-20', {
+      body: { mood: 1, symptoms: [{ name: 'Anxiety', severity: 3 }] },
+    });
+    expect(merged.body).toMatchObject({
+      ...last.body,
+      recordedAt: expect.any(String),
+      mood: 1,
+      symptoms: [...symptoms, { name: 'Anxiety', severity: 3 }],
+    });
     const list = await call<CheckIn[]>('GET', '/api/check-ins?from=2026-11-01&to=2026-11-30');
-    expect(list.body).toMatchObject([{ day: '2026-11-19', workout: true, note: null }, last.body]);
+    expect(list.body).toMatchObject([{ day: '2026-11-19', workout: true, note: null }, merged.body]);
     expect((await call('GET', '/api/check-ins?from=2026-11-21&to=2026-11-30')).body).toEqual([]);
   });
 

@@ -138,8 +138,12 @@ describe.each(changing)('$label', ({ endpoint }) => {
   });
 });
 
-/** Calls with a field that may be any text but accepts only the right value, with the status for other values. */
-const ofAnyText: Readonly<Record<string, number>> = { verifyEmail: 400, giveConsent: 409 };
+/** Fields that may be any text, with the status of the refusal that follows; this member has agreed to nothing. */
+const ofAnyText: Readonly<Record<string, number>> = {
+  'verifyEmail.token': 400,
+  'giveConsent.textVersion': 409,
+  'recordCheckIn.note': 403,
+};
 
 describe.each(withBody)('$label', ({ endpoint }) => {
   const withText = (body: string, headers: Record<string, string> = JSON_TYPE): Promise<Response> =>
@@ -185,7 +189,7 @@ describe.each(withBody)('$label', ({ endpoint }) => {
       for (const value of [{ a: [] }, [[{}]], -1.5, '\u0000', 'x'.repeat(9000)])
         await refused(
           await withText(JSON.stringify({ [field]: value })),
-          value === '\u0000' ? (ofAnyText[endpoint.name] ?? 422) : 422,
+          value === '\u0000' ? (ofAnyText[`${endpoint.name}.${field}`] ?? 422) : 422,
         );
   });
 });

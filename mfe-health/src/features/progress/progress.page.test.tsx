@@ -11,7 +11,7 @@ import {
   progressOf,
   quietProgress,
 } from '@secondspring/ui/testing/samples.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const today = localDay(new Date());
@@ -73,7 +73,7 @@ it('saves a check-in with the third answer, keeps it when it fails, and sends it
   await page.main.findByText('Upcoming · 1 of 14 days');
   expect(page.asked('recordCheckIn').at(-1)).toMatchObject({
     params: { day: today },
-    body: { mood: 4, sleep: 4, energy: 4, hotFlashes: null, workout: null, bleeding: null, note: null },
+    body: { mood: 4, sleep: 4, energy: 4 },
   });
 });
 
@@ -96,6 +96,52 @@ it('sends only the last of several changes made during a save', async () => {
   );
 });
 
+it('says that a change is saved only once it is, and keeps it over a reload', async () => {
+  const page = open({
+    listCheckIns: () => [{ ...checkIn, note: 'Slept badly' }],
+    recordCheckIn: () => refused('unexpected'),
+  });
+  await page.main.findByRole('heading', { name: 'Today’s check-in is done' });
+  const mood = () => inside(page.main.getByRole('radiogroup', { name: 'How was your mood?' }));
+  await page.user.click(mood().getByRole('radio', { name: 'Poor' }));
+  await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
+  page.main.getByRole('heading', { name: 'Not saved yet' });
+  expect(page.main.queryByText(/^Saved, thank you/u)).toHaveAttribute('aria-hidden', 'true');
+  page.reload();
+  await page.main.findByRole('heading', { name: 'Not saved yet' });
+  expect(mood().getByRole('radio', { name: 'Poor' })).toBeChecked();
+  page.answer({ recordCheckIn: () => ({ ...checkIn, mood: 2, note: 'Slept badly' }) });
+  await page.press('Save Check-in');
+  await page.main.findByRole('heading', { name: 'Today’s check-in is done' });
+  expect(page.asked('recordCheckIn').map(({ body }) => body)).toEqual([{ mood: 2 }, { mood: 2 }]);
+});
+
+it('keeps a check-in that was begun before midnight to its day, in the dialog too', async () => {
+  const page = open({ recordCheckIn: () => checkIn });
+  const answerOne = async (name: string) =>
+    await page.user.click(
+      inside(await page.main.findByRole('radiogroup', { name })).getByRole('radio', { name: 'Good' }),
+    );
+  await answerOne('How was your mood?');
+  await page.press('Details');
+  const dialog = await page.dialog();
+  await page.fill(/^A note for yourself/u, 'Late');
+  vi.setSystemTime(Date.parse('2026-11-26T00:05:00Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.main.findByText(/^This check-in is for Wednesday 25 Nov/u);
+  expect(dialog.getByLabelText(/^A note for yourself/u)).toHaveValue('Late');
+  await page.press('Close');
+  await answerOne('How did you sleep?');
+  await answerOne('How was your energy?');
+  await until(() =>
+    expect(page.asked('recordCheckIn')).toMatchObject([
+      { params: { day: today }, body: { mood: 4, sleep: 4, energy: 4, note: 'Late' } },
+    ]),
+  );
+  await page.main.findByRole('heading', { name: 'How are you today?' });
+  expect(page.main.queryByText(/^This check-in is for/u)).toBeNull();
+});
+
 it('asks for consent before it sends the first check-in', async () => {
   const page = open({ listConsents: () => consentsOf(false), recordCheckIn: () => checkIn });
   await answerAll(page);
@@ -115,6 +161,7 @@ it('fills in a day before today with the answers of the day before it', async ()
   const page = open({
     listCheckIns: () => [before],
     listAssessments: () => [assessmentSample],
+    getProgress: () => progressOf({ carePlanGenerated: true }),
     recordCheckIn: () => checkIn,
   });
   await page.press(`${weekday(daysBefore(today, 1))}: not filled in`);
@@ -124,13 +171,26 @@ it('fills in a day before today with the answers of the day before it', async ()
   await page.user.click(
     inside(dialog.getByRole('radiogroup', { name: 'Any bleeding?' })).getByRole('radio', { name: 'Light' }),
   );
+  await page.user.click(
+    inside(dialog.getByRole('radiogroup', { name: 'Did you follow your care plan?' })).getByRole('radio', {
+      name: 'Most of it',
+    }),
+  );
+  await page.user.click(dialog.getByRole('checkbox', { name: 'I was active that day' }));
   await page.press('One more hot flash');
   await page.expectAccessible();
   await page.press('Save Check-in');
   await page.expectToast('Check-in saved');
   expect(page.asked('recordCheckIn')[0]).toMatchObject({
     params: { day: daysBefore(today, 1) },
-    body: { sleep: 2, hotFlashes: 1, workout: false, bleeding: 'light', symptoms: before.symptoms },
+    body: {
+      sleep: 2,
+      hotFlashes: 1,
+      workout: true,
+      planFollowed: 'most',
+      bleeding: 'light',
+      symptoms: before.symptoms,
+    },
   });
 });
 
@@ -142,6 +202,7 @@ it.each([
   await page.press('Details');
   const bleeding = inside((await page.dialog()).getByRole('radiogroup', { name: 'Any bleeding?' }));
   expect(page.screen.queryByText('Please get this checked')).toBeNull();
+  expect(page.screen.queryByText('Did you follow your care plan?')).toBeNull();
   await page.user.click(bleeding.getByRole('radio', { name: 'Spotting' }));
   expect(page.screen.queryByText('Please get this checked') !== null).toBe(isAdvised);
   await page.expectAccessible();
