@@ -7,6 +7,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { idempotencyKeyWith } from '@secondspring/platform/decider/idempotency.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
@@ -86,7 +87,7 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
     },
     actor: author,
     key: isAnonymous ? { item: stream } : { person: author },
-    idempotencyKey: `bench-${index}`,
+    idempotencyKey: idempotencyKeyWith(`bench-${index}`, index),
   });
   const acknowledged = performance.now();
   if (isRefusal(outcome)) return void (faults.refused += 1);

@@ -16,6 +16,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'too-many-requests': 429,
   unavailable: 503,
   conflict: 409,
+  'idempotency-key-reused': 409,
   unexpected: 500,
   'sign-in-failed': 400,
   'treatment-category-not-found': 404,

@@ -17,6 +17,8 @@ export const refusalMessages = {
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   unavailable: 'One of our services isn’t responding. Nothing is lost. Please try again in a moment.',
   conflict: 'That didn’t go through. Please try again.',
+  'idempotency-key-reused':
+    'We may already have an earlier version of this. Please look for it first; to send this one too, press again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   'sign-in-failed': 'Signing in didn’t work. Please try again.',
   'treatment-category-not-found': 'Category not found',

@@ -13,7 +13,7 @@ import { DependencyTimeoutError } from '../http/unavailable.ts';
 import { createQueues } from '../concurrency/queues.ts';
 import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Decider } from './decider.ts';
-import { eventIdOf, commandId } from './idempotency.ts';
+import { eventIds, type IdempotencyKey, isSameCommand } from './idempotency.ts';
 
 export type CommandCall<State, Command, Type extends EventType> = {
   readonly decider: Decider<State, Command, Type>;
@@ -23,8 +23,11 @@ export type CommandCall<State, Command, Type extends EventType> = {
   readonly actor: string | null;
   /** Key of the personal fields; may depend on the state. `null` if there are none. */
   readonly key: KeyRef | null | ((state: State) => KeyRef | null);
-  /** Idempotency key of the client: a second call with it has no effect and gets the first answer. */
-  readonly idempotencyKey?: string | undefined;
+  /**
+   * Of the client: a second call with it has no effect. It gets the first answer, or is refused with
+   * `idempotency-key-reused` if it asks for something else.
+   */
+  readonly idempotencyKey?: IdempotencyKey | undefined;
   /** Where the key is unique; default: the stream. A call that tries several streams passes its own name. */
   readonly scope?: string | undefined;
 };
@@ -74,13 +77,13 @@ export const createCommandHandler = (
   });
   return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
     const deadline = performance.now() + deadlineMs;
-    const id = await commandId(pseudonymsFor(stream), { actor, scope, key: idempotencyKey });
-    const idOf = (index: number): string => eventIdOf(id, index);
+    const idOf = await eventIds(pseudonymsFor(stream), { actor, scope, key: idempotencyKey });
 
     const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
       const history = await log.read(stream);
-      const first = history.findIndex(({ id }) => id === idOf(0));
+      const first = history.findIndex(({ id }) => isSameCommand(id, idOf(0)));
       if (first !== -1) {
+        if (history[first]?.id !== idOf(0)) return refuse('idempotency-key-reused');
         const ownEvents = history.filter((event, index) => event.id === idOf(index - first));
         const state = stateAfter(decider, history.slice(0, first + ownEvents.length));
         return { state, events: ownEvents, token: consistencyTokenOf(ownEvents), replayed: true };

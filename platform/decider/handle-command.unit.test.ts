@@ -7,6 +7,7 @@ import { ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
 import { appendConflicts, commands } from '../telemetry/metrics.ts';
 import type { Decider } from './decider.ts';
 import { createCommandHandler } from './handle-command.ts';
+import { idempotencyKeyWith } from './idempotency.ts';
 
 const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const stream = 'helpful-1';
@@ -74,8 +75,15 @@ const pseudonymFrom = (parts: readonly string[]): string => {
   return `${sum.toString(16).padStart(8, '0')}-0000-8000-8000-000000000000`;
 };
 
-const call = (command: 'mark' | 'refuse' | 'nothing', idempotencyKey?: string) =>
-  ({ decider: toggling, stream, command, actor: 'member', key: null, idempotencyKey }) as const;
+const call = (command: 'mark' | 'refuse' | 'nothing', key?: string, input: unknown = command) =>
+  ({
+    decider: toggling,
+    stream,
+    command,
+    actor: 'member',
+    key: null,
+    idempotencyKey: key === undefined ? undefined : idempotencyKeyWith(key, input),
+  }) as const;
 
 describe('handling a command', () => {
   it('takes one read and one append, and returns a token', async () => {
@@ -103,6 +111,14 @@ describe('handling a command', () => {
     expect(again).toMatchObject({ replayed: true, state: { marks: 1 } });
     if (isRefusal(first) || isRefusal(again)) throw new Error('refused');
     expect(again.token).toEqual(first.token);
+  });
+
+  it('refuses another input with a used key, and keeps the first', async () => {
+    const { handle, written } = inMemory();
+    await handle(call('mark', 'intent-1', 'one'));
+    expect(await handle(call('mark', 'intent-1', 'two'))).toEqual({ refused: 'idempotency-key-reused' });
+    expect(written).toHaveLength(1);
+    expect(await handle(call('mark', 'intent-1', 'one'))).toMatchObject({ replayed: true });
   });
 
   it('uses the given scope of a key instead of the stream', async () => {

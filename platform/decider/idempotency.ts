@@ -1,15 +1,29 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { v5 as uuidFrom } from 'uuid';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import type { Vault } from '../vault/vault.ts';
+
+/** What a client sends to make a retry safe. */
+export type IdempotencyKey = {
+  /** One value per command. */
+  readonly key: string;
+  /** Digest of what was sent with it. */
+  readonly input: string;
+};
+
+/** `input` is whatever JSON can write. */
+export const idempotencyKeyWith = (key: string, input: unknown): IdempotencyKey => ({
+  key,
+  input: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+});
 
 export type CommandIdentity = {
   /** Member who acts; `null` for the product itself. */
   readonly actor: string | null;
   /** Where the key is unique: a stream, or a call that chooses its stream itself. */
   readonly scope: string;
-  /** The client's idempotency key. Without it, or without an actor, every call is a new command. */
-  readonly key: string | undefined;
+  /** Without it, or without an actor, every call is a new command. */
+  readonly key: IdempotencyKey | undefined;
 };
 
 /**
@@ -22,10 +36,29 @@ export const commandId = (
 ): Promise<string> =>
   key === undefined || actor === null
     ? Promise.resolve(randomUUID())
-    : vault.pseudonym(actor, 'idempotency', `${scope}|${key}`);
+    : vault.pseudonym(actor, 'idempotency', `${scope}|${key.key}`);
 
-/** Id of a command's event by its index, from 0. */
-export const eventIdOf = (command: string, index: number): string => uuidFrom(String(index), command);
+/** Ids of a command's events by their index, from 0. */
+export type EventIds = (index: number) => string;
+
+/** The first half of an event's id says which command wrote it, the second also with what input. */
+export const eventIds = async (
+  vault: Pick<Vault, 'pseudonym'>,
+  { key, ...identity }: CommandIdentity,
+): Promise<EventIds> => {
+  const [command, withInput] = await Promise.all([
+    commandId(vault, { ...identity, key }),
+    commandId(vault, { ...identity, key: key && { ...key, key: `${key.key}|${key.input}` } }),
+  ]);
+  return (index) =>
+    uuidFrom(String(index), command).slice(0, HALF) + uuidFrom(String(index), withInput).slice(HALF);
+};
+
+const HALF = 'xxxxxxxx-xxxx-5xxx'.length;
+
+/** Whether two events are the same of one command, though perhaps not of one input. */
+export const isSameCommand = (eventId: string | undefined, other: string): boolean =>
+  eventId?.slice(0, HALF) === other.slice(0, HALF);
 
 /**
  * The client's key made unique to a call, so that a key sent to two calls by mistake is not taken for a retry. `within` narrows it
@@ -33,6 +66,6 @@ export const eventIdOf = (command: string, index: number): string => uuidFrom(St
  */
 export const scopedIdempotencyKey = (
   { name }: Pick<Endpoint, 'name'>,
-  idempotencyKey: string | undefined,
+  sent: IdempotencyKey | undefined,
   within = '',
-): string | undefined => (idempotencyKey === undefined ? undefined : `${name} ${within} ${idempotencyKey}`);
+): IdempotencyKey | undefined => sent && { ...sent, key: `${name} ${within} ${sent.key}` };

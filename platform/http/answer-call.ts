@@ -1,6 +1,7 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
+import { idempotencyKeyWith } from '../decider/idempotency.ts';
 import type { Call, Reply } from './call.ts';
 import { isIdentityRecent, type Caller, type Team } from './caller.ts';
 import { readConsistencyToken, markStale, writeConsistencyToken } from './consistency-headers.ts';
@@ -86,13 +87,16 @@ const callOf = async (
   caller: Call['caller'],
   token: ConsistencyToken,
 ): Promise<Call> => {
-  const idempotencyKey = idempotencyKeyOf(ctx);
-  return {
+  const key = idempotencyKeyOf(ctx);
+  const input = {
     params: paramsOf(ctx, endpoint),
     query: validate(endpoint.query, queryOf(ctx)),
     body: endpoint.body === null ? undefined : validate(endpoint.body, await readJsonBody(ctx)),
+  };
+  return {
+    ...input,
     caller,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(key === undefined ? {} : { idempotencyKey: idempotencyKeyWith(key, input) }),
     token,
     network: networkOf(ctx.ip),
     url: ctx.url,

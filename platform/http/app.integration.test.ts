@@ -80,7 +80,7 @@ beforeAll(async () => {
     })
     .implement(changeThing, ({ params, body, token, idempotencyKey }) =>
       Promise.resolve({
-        body: { id: `${params.id}/${idempotencyKey ?? ''}`, size: body.size },
+        body: { id: `${params.id}/${idempotencyKey?.key ?? ''}`, size: body.size },
         token: new Map([['reviews', (token.get('reviews') ?? 0n) + 1n] as const]),
       }),
     );

@@ -8,6 +8,7 @@ import type {
   ResponseOf,
 } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { IdempotencyKey } from '../decider/idempotency.ts';
 import type { Caller, Team } from './caller.ts';
 import type { FileReply } from './download.ts';
 import type { UploadedFile } from './upload.ts';
@@ -25,8 +26,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerUnder<E['policy']>;
-  /** 8 to 100 visible characters, one per command. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: IdempotencyKey;
   /** Positions the answer must include, from header and cookie. */
   readonly token: ConsistencyToken;
   /**

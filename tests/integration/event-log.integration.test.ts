@@ -5,6 +5,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { idempotencyKeyWith } from '@secondspring/platform/decider/idempotency.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import {
   createEventLog,
@@ -97,7 +98,7 @@ const marking: Decider<number, 'mark', 'ReviewMarkedHelpful'> = {
 };
 
 describe('commands on the event store', () => {
-  const mark = async (idempotencyKey?: string) => {
+  const mark = async (intent: string) => {
     const handle = createCommandHandler(log, vaults);
     return await handle({
       decider: marking,
@@ -105,7 +106,7 @@ describe('commands on the event store', () => {
       command: 'mark',
       actor: person,
       key: null,
-      idempotencyKey,
+      idempotencyKey: idempotencyKeyWith(intent, 'mark'),
     });
   };
 

@@ -5,7 +5,7 @@ import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym
 import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
-import { eventIdOf, commandId } from '@secondspring/platform/decider/idempotency.ts';
+import { eventIds, type IdempotencyKey, isSameCommand } from '@secondspring/platform/decider/idempotency.ts';
 import { createQueues } from '@secondspring/platform/concurrency/queues.ts';
 import { ownItems, type OwnItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
@@ -22,7 +22,7 @@ export type NewItem<Item, Command, Type extends EventType> = {
   readonly command: (slot: { readonly id: string; readonly ownerTag: string }) => Command;
   /** Name of the HTTP call. */
   readonly call: string;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
   /** The author's consistency token: the slots she used before count as taken. */
   readonly token: ConsistencyToken;
 };
@@ -51,8 +51,7 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
   { eventLog, vault, pool, handle, freshness }: Omit<CommunityDependencies, 'now'>,
   { kind, author, isAnonymous, decider, command, call, idempotencyKey, token }: NewItem<Item, Command, Type>,
 ): Promise<Refusal | { readonly item: Item; readonly token: ConsistencyToken }> => {
-  const commandUuid = await commandId(vault, { actor: author, scope: call, key: idempotencyKey });
-  const firstEventId = eventIdOf(commandUuid, 0);
+  const firstEventId = (await eventIds(vault, { actor: author, scope: call, key: idempotencyKey }))(0);
   const firstEventIdIn = async (id: string): Promise<string | undefined> =>
     (await eventLog.read(streamOf(kind, id)))[0]?.id;
 
@@ -72,7 +71,7 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
   /** The slot that an earlier try of this call took, without looking behind the last known slot. */
   const findEarlierSlot = async ({ items, slots }: OwnItems): Promise<Slot | undefined> => {
     if (idempotencyKey === undefined) return undefined;
-    const inReadModel = items.find(({ eventId }) => eventId === firstEventId);
+    const inReadModel = items.find(({ eventId }) => isSameCommand(eventId, firstEventId));
     if (inReadModel !== undefined) return inReadModel;
     const last = items.at(-1)?.n ?? -1;
     const takenNumbers = new Set(items.map(({ n }) => n));
@@ -82,7 +81,7 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
       .filter(({ n }) => !takenNumbers.has(n))
       .slice(-MAX_ERASED_CHECKED);
     const firstEventIds = await Promise.all(erased.map(({ id }) => firstEventIdIn(id)));
-    return erased[firstEventIds.indexOf(firstEventId)];
+    return erased[firstEventIds.findIndex((eventId) => isSameCommand(eventId, firstEventId))];
   };
 
   /** The first slot from `n` on that is free or was taken by an earlier try of this call. */
@@ -90,7 +89,9 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
     for (let first = n, count = 1; ; first += count, count = Math.min(2 * count, MAX_STREAMS_PER_READ)) {
       const ids = await slotIds(vault, author, kind, first, count);
       const firstEventIds = await Promise.all(ids.map(firstEventIdIn));
-      const index = firstEventIds.findIndex((eventId) => eventId === undefined || eventId === firstEventId);
+      const index = firstEventIds.findIndex(
+        (eventId) => eventId === undefined || isSameCommand(eventId, firstEventId),
+      );
       const id = ids[index];
       if (id !== undefined) return { n: first + index, id };
     }

@@ -12,7 +12,7 @@ import {
   type VotedKind,
 } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import { type IdempotencyKey, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { commentVoteDecider, postVoteDecider } from './decider.ts';
 import type { VoteState } from './state.ts';
 
@@ -25,7 +25,7 @@ type VoteCall = {
   readonly vote: Vote;
   readonly stream: string;
   readonly member: string;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 };
 type Cast = (ballot: VoteCall) => Promise<Refusal | CommandOutcome<VoteState>>;
 

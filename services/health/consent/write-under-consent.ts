@@ -1,6 +1,7 @@
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { CommandCall, CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
+import type { IdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { consentKey } from './consent-key.ts';
@@ -8,7 +9,7 @@ import { consentKey } from './consent-key.ts';
 type WriteContext = {
   readonly userId: string;
   readonly consentId: string;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 };
 
 /**

@@ -9,7 +9,11 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { z } from 'zod';
 import { consentKey } from '../consent/consent-key.ts';
 import { readCurrentConsentId } from '../consent/current-consent.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import {
+  idempotencyKeyWith,
+  type IdempotencyKey,
+  scopedIdempotencyKey,
+} from '@secondspring/platform/decider/idempotency.ts';
 import { labFilesDecider, type StoredFile } from './decider.ts';
 import { usedStorage } from './state.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
@@ -48,8 +52,11 @@ type NewFiles = {
   readonly userId: string;
   readonly consentId: string;
   readonly files: readonly StoredFile[];
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 };
+
+/** A repeated upload gets other ids. */
+const withoutId = ({ filename, mediaType, size }: StoredFile) => ({ filename, mediaType, size });
 
 /**
  * Bytes are stored before the event that records them. If the event store does not answer, it is unknown whether the
@@ -64,7 +71,12 @@ export const answerUpload =
     const stored = await storeUpload(dependencies, userId, files, room);
     if (isRefusal(stored)) return stored;
     try {
-      const outcome = await recordFiles(dependencies, { userId, consentId, files: stored, idempotencyKey });
+      const outcome = await recordFiles(dependencies, {
+        userId,
+        consentId,
+        files: stored,
+        idempotencyKey: idempotencyKey && idempotencyKeyWith(idempotencyKey.key, stored.map(withoutId)),
+      });
       if (isRefusal(outcome)) return outcome;
       return { body: outcome.events.flatMap(asOwnerSees), token: outcome.token };
     } catch (error) {

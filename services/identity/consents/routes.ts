@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@secondspring/contracts/http/identity.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
@@ -6,7 +5,7 @@ import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { giveConsentDecider, withdrawConsentDecider } from './decider.ts';
 import { ownConsents, type AccountSources } from '../user/own-account.ts';
 import { presentConsent, presentConsents } from './present.ts';
@@ -18,20 +17,15 @@ const answerGiveConsent =
   ({ handle, vault }: Sources): Handler<typeof calls.giveConsent> =>
   async ({ params: { purpose }, body: { textVersion }, caller, idempotencyKey }) => {
     const { userId } = caller;
-    const consentId =
-      idempotencyKey === undefined
-        ? randomUUID()
-        : await vault.pseudonym(userId, 'consent', `${purpose} ${idempotencyKey}`);
+    const key = scopedIdempotencyKey(calls.giveConsent, idempotencyKey);
+    const consentId = await commandId(vault, { actor: userId, scope: 'consent', key });
     const outcome = await handle({
       decider: giveConsentDecider,
       stream: userStream(userId),
       command: { purpose, textVersion, consentId, isRecentlyAuthenticated: isIdentityRecent(caller) },
       actor: userId,
       key: null,
-      idempotencyKey: scopedIdempotencyKey(
-        calls.giveConsent,
-        idempotencyKey && `${purpose} ${idempotencyKey}`,
-      ),
+      idempotencyKey: key,
     });
     if (isRefusal(outcome)) return outcome;
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };
@@ -48,10 +42,7 @@ const answerWithdrawConsent =
       command: { purpose, isRecentlyAuthenticated: isIdentityRecent(caller) },
       actor: userId,
       key: null,
-      idempotencyKey: scopedIdempotencyKey(
-        calls.withdrawConsent,
-        idempotencyKey && `${purpose} ${idempotencyKey}`,
-      ),
+      idempotencyKey: scopedIdempotencyKey(calls.withdrawConsent, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };

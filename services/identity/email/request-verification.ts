@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
@@ -6,7 +5,13 @@ import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { withAdvisoryLock } from '@secondspring/platform/concurrency/advisory-lock.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import {
+  commandId,
+  type CommandIdentity,
+  eventIds,
+  isSameCommand,
+  scopedIdempotencyKey,
+} from '@secondspring/platform/decider/idempotency.ts';
 import { userAfter } from '../user/state.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 import { addressToVerify, requestVerificationDecider, isVerified } from './decider.ts';
@@ -46,16 +51,16 @@ const sendLink = async (
 type Answer = Handler<typeof requestEmailVerification>;
 
 const answerWith =
-  (sources: Sources, { body, caller, network, idempotencyKey }: Parameters<Answer>[0]) =>
+  (sources: Sources, { body, caller, network }: Parameters<Answer>[0], identity: CommandIdentity) =>
   async (verificationId: string): Promise<Awaited<ReturnType<Answer>>> => {
     const { handle, eventLog, log, now } = sources;
     const { userId } = caller;
     const history = await eventLog.read(userStream(userId));
     const state = userAfter(history);
-    const alreadySent = history.some(
-      ({ type, data }) => type === 'EmailVerificationRequested' && data.verificationId === verificationId,
-    );
-    if (state !== null && alreadySent) return { body: LINK_SENT };
+    const eventId = (await eventIds(sources.vault, identity))(0);
+    const earlier = history.find(({ id }) => isSameCommand(id, eventId));
+    if (earlier !== undefined && earlier.id !== eventId) return refuse('idempotency-key-reused');
+    if (state !== null && earlier !== undefined) return { body: LINK_SENT };
     const email = addressToVerify(state, body.email, isIdentityRecent(caller));
     if (isRefusal(email)) return email;
     if (state !== null && isVerified(state, email)) return { body: ALREADY_VERIFIED };
@@ -76,7 +81,7 @@ const answerWith =
       command: { verificationId, email, now: now().toISOString() },
       actor: userId,
       key: { person: userId },
-      idempotencyKey: scopedIdempotencyKey(requestEmailVerification, idempotencyKey),
+      idempotencyKey: identity.key,
     });
     return isRefusal(outcome) ? outcome : { body: LINK_SENT, token: outcome.token };
   };
@@ -89,10 +94,10 @@ const answerWith =
 export const answerRequestVerification =
   (sources: Sources): Handler<typeof requestEmailVerification> =>
   async (call) => {
-    const { caller, idempotencyKey } = call;
-    const answer = answerWith(sources, call);
-    if (idempotencyKey === undefined) return await answer(randomUUID());
-    const verificationId = await sources.vault.pseudonym(caller.userId, 'verification', idempotencyKey);
+    const { userId } = call.caller;
+    const key = scopedIdempotencyKey(requestEmailVerification, call.idempotencyKey);
+    const answer = answerWith(sources, call, { actor: userId, scope: userStream(userId), key });
+    const verificationId = await commandId(sources.vault, { actor: userId, scope: 'verification', key });
     return await withAdvisoryLock(sources.pool, `verification ${verificationId}`, () =>
       answer(verificationId),
     );

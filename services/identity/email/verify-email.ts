@@ -4,7 +4,7 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import { type IdempotencyKey, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { UserRecord } from '../user/state.ts';
 import { readUser } from '../user/state.ts';
 import { emailAddressDecider, type AddressCommand } from '../email-address/decider.ts';
@@ -48,7 +48,7 @@ const releasePreviousAddress = async (
 const verifyAddress = async (
   sources: Sources,
   { userId, verificationId }: NonNullable<IssuedVerification>,
-  idempotencyKey: string | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
 ) => {
   const proof = { verificationId, now: sources.now().toISOString() };
   const before = await readUser(sources.eventLog, userId);

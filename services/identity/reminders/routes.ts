@@ -101,10 +101,7 @@ const answerUnsubscribe =
       command: { kind: 'unsubscribe', userId, subscriptionId: params.id, cause: 'asked' },
       actor: userId,
       key: null,
-      idempotencyKey: scopedIdempotencyKey(
-        calls.unsubscribeFromPush,
-        idempotencyKey && `${params.id} ${idempotencyKey}`,
-      ),
+      idempotencyKey: scopedIdempotencyKey(calls.unsubscribeFromPush, idempotencyKey),
     });
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };

@@ -256,15 +256,23 @@ describe('comments', () => {
     const anna = world.as(await world.member());
     const [one, other] = [await publish(anna), await publish(anna)];
     await world.folded();
-    const send = (post: Post) =>
+    const send = (post: Post, content = 'Hello') =>
       anna<Comment>('POST', `/api/community/posts/${post.id}/comments`, {
-        body: { content: 'Hello' },
+        body: { content },
         key: 'one-key-for-both',
       });
     const first = await send(one);
     expect((await send(one)).body).toEqual(first.body);
     expect((await send(other)).body).toMatchObject({ postId: other.id });
+    expect(await send(one, 'Changed')).toMatchObject({
+      status: 409,
+      body: { type: 'urn:secondspring:idempotency-key-reused' },
+    });
     await world.folded();
+    expect(await send(one, 'Changed')).toMatchObject({
+      status: 409,
+      body: { type: 'urn:secondspring:idempotency-key-reused' },
+    });
     expect([await commentsOn(anna, one), await commentsOn(anna, other)]).toMatchObject([[{}], [{}]]);
     expect(await commentsOn(anna, one)).toHaveLength(1);
   });

@@ -118,6 +118,8 @@ describe('lab files', () => {
     const before = (await world.stored()).size;
     const again = await world.upload(userId, [pdf], intent);
     expect(again).toEqual(first);
+    const other = await world.upload(userId, [{ ...pdf, name: 'thyroid.pdf' }], intent);
+    expect(other).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
     expect((await world.stored()).size).toBe(before);
     expect(await world.listed(userId, again.token)).toHaveLength(1);
     expect(await world.own.pendingUploads.of(userId)).toEqual([]);

@@ -306,6 +306,17 @@ describe('check-ins', () => {
     expect((await call('GET', '/api/check-ins?from=2026-11-21&to=2026-11-30')).body).toEqual([]);
   });
 
+  it('refuse a used idempotency key for another day or another answer', async () => {
+    const { call } = await her();
+    const send = async (date: string, mood: number) =>
+      await call('PUT', `/api/check-ins/2026-11-${date}`, { body: { ...day, mood }, key: 'one-intent' });
+    const first = await send('20', 3);
+    expect(first.status).toBe(200);
+    for (const other of [await send('19', 3), await send('20', 4)])
+      expect(other).toMatchObject({ status: 409, body: { type: 'urn:secondspring:idempotency-key-reused' } });
+    expect((await send('20', 3)).body).toEqual(first.body);
+  });
+
   it.each([
     ['2026-11-13', 200],
     ['2026-11-21', 200],

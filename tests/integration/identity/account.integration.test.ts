@@ -98,9 +98,9 @@ describe('consents', () => {
       'ConsentGiven',
       'ConsentWithdrawn',
     ]);
-    // The same key for another purpose is a separate command.
-    await browser.json('PUT', '/api/consents/health-data', { textVersion }, { headers });
-    expect((await typesIn(product, `user-${id}`)).at(-1)).toBe('ConsentGiven');
+    const other = await browser.json('PUT', '/api/consents/health-data', { textVersion }, { headers });
+    expect(other.status).toBe(409);
+    expect((await typesIn(product, `user-${id}`)).at(-1)).toBe('ConsentWithdrawn');
   });
 });
 

@@ -94,6 +94,8 @@ describe('verifying an e-mail address', () => {
     const again = await askForLink(browser, undefined, key);
     expect(again.status).toBe(202);
     expect(await again.json()).toEqual(SENT);
+    expect((await askForLink(browser, 'other@example.org', key)).status).toBe(409);
+    expect(mailsTo(product, 'other@example.org')).toEqual([]);
     expect(mailsTo(product, 'again@example.org')).toHaveLength(1);
     const token = tokenFor(product, 'again@example.org');
     await succeeds(openLink(product, token, 'open-once-0001'));
