@@ -1,6 +1,7 @@
 import type { Problem } from '@secondspring/contracts/http/problem.ts';
+import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 
-export type ProblemBody = Pick<Problem, 'message' | 'issues' | 'signIn'>;
+export type ProblemBody = Pick<Problem, 'type' | 'message' | 'issues' | 'signIn'>;
 
 /**
  * An error response. The message is status, colon, space and body text (or status text if the body is empty), as the specification requires.
@@ -28,6 +29,9 @@ export const fieldError = (error: unknown, path: string): string | undefined =>
   error instanceof ApiError
     ? error.problem?.issues?.find((issue) => issue.path === path)?.message
     : undefined;
+
+export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
+  error instanceof ApiError && error.problem?.type === `urn:secondspring:${code}`;
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;

@@ -1,3 +1,5 @@
+import { type DraftKey, saveSendingKey, savedSendingKey } from '../drafts/tab-storage.ts';
+
 /** The idempotency key of one form or button: retrying the same input after a failure takes effect once. */
 export type IdempotencyKey = {
   /** The same key for the same input until `done` is called. */
@@ -19,3 +21,18 @@ export const createIdempotencyKey = (newKey: () => string = () => crypto.randomU
     },
   };
 };
+
+/**
+ * The idempotency key of a kept draft: the same over reloads and whatever she changes, until it is sent or discarded. If an answer was lost,
+ * sending the draft again takes effect once, and sending it changed is refused.
+ */
+export const idempotencyKeyOf = (draft: DraftKey): IdempotencyKey => ({
+  keyFor() {
+    const key = savedSendingKey(draft) ?? crypto.randomUUID();
+    saveSendingKey(draft, key);
+    return key;
+  },
+  done() {
+    saveSendingKey(draft, null);
+  },
+});

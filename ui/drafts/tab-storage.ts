@@ -8,13 +8,36 @@ export type Fields = Readonly<Record<string, unknown>>;
  * Stores a draft in session storage until it is sent, so that neither a failure, a reload nor signing in again loses it. By owner, so that
  * another member on the same phone never sees it. Null removes it.
  */
-export const saveDraft = (key: DraftKey, draft: object | null): void =>
+export const saveDraft = (key: DraftKey, draft: object | null): void => {
   saveText(key.join(':'), draft && JSON.stringify(draft));
+};
+
+/** Once it is sent or discarded. */
+export const dropDraft = (key: DraftKey): void => {
+  saveDraft(key, null);
+  saveSendingKey(key, null);
+};
 
 /** `read` parses the stored fields. Null if nothing is stored. */
 export const savedDraft = <Draft>(key: DraftKey, read: (fields: Fields) => Draft | null): Draft | null => {
   const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(key.join(':')) ?? 'null'));
   return isFields(stored) ? read(stored) : null;
+};
+
+/** Idempotency keys of drafts being sent, also where a browser refuses storage. */
+const sendingKeys = new Map<string, string>();
+
+/** The idempotency key with which a draft was first sent. Null removes it. */
+export const saveSendingKey = (draft: DraftKey, key: string | null): void => {
+  const place = ['sending', ...draft].join(':');
+  if (key === null) sendingKeys.delete(place);
+  else sendingKeys.set(place, key);
+  saveText(place, key);
+};
+
+export const savedSendingKey = (draft: DraftKey): string | null => {
+  const place = ['sending', ...draft].join(':');
+  return savedText(place) ?? sendingKeys.get(place) ?? null;
 };
 
 /** Null removes it. */
@@ -26,6 +49,7 @@ export const savedText = (key: string): string | null => withStorage((storage) =
 
 /** At the end of a session nothing of the member stays. */
 export const clearTabStorage = (): void => {
+  sendingKeys.clear();
   withStorage((storage) => storage.clear());
 };
 

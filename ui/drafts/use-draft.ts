@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { type DraftFields, isUntouched, readDraft } from './draft.ts';
-import { type DraftKey, saveDraft, savedDraft } from './tab-storage.ts';
+import { type DraftKey, dropDraft, saveDraft, savedDraft } from './tab-storage.ts';
 
 /** Owner of drafts written before signing in. The member who signs in next in this tab gets them. */
 const VISITOR = 'visitor';
+
+/** A draft that outlives its screen. */
+export type KeptDraft<Draft> = EditedDraft<Draft> & { readonly key: DraftKey };
 
 export type EditedDraft<Draft> = {
   readonly draft: Draft;
@@ -14,7 +17,7 @@ export type EditedDraft<Draft> = {
 };
 
 /** Keeps a draft about `subject` in this tab until it is sent. A visitor's draft goes to the member she signs in as. Pass a stable `empty`. */
-export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): EditedDraft<Draft> => {
+export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): KeptDraft<Draft> => {
   const session = useSession();
   const owner = session.state === 'loading' ? null : session.state === 'member' ? session.member.id : VISITOR;
   const [held, setHeld] = useState<{ readonly owner: string | null; readonly draft: Draft }>({
@@ -26,20 +29,19 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
     if (isUntouched(empty, draft)) draft = keptFor(owner, subject, empty) ?? empty;
     setHeld({ owner, draft });
   }
-  const keep = (draft: Draft | null) => {
-    saveDraft(keyOf(VISITOR, subject), null);
-    saveDraft(keyOf(owner ?? VISITOR, subject), draft);
-  };
   return {
     draft,
+    key: keyOf(owner ?? VISITOR, subject),
     change: (change) => {
       const changed = { ...draft, ...change };
       setHeld({ owner, draft: changed });
-      keep(isUntouched(empty, changed) ? null : changed);
+      saveDraft(keyOf(VISITOR, subject), null);
+      saveDraft(keyOf(owner ?? VISITOR, subject), isUntouched(empty, changed) ? null : changed);
     },
     clear: () => {
       setHeld({ owner, draft: empty });
-      keep(null);
+      dropDraft(keyOf(VISITOR, subject));
+      dropDraft(keyOf(owner ?? VISITOR, subject));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasStatus, reauthenticationPath, errorMessage } from '../api/api-error.ts';
+import { errorMessage, hasStatus, isRefusedAs, reauthenticationPath } from '../api/api-error.ts';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
@@ -37,8 +37,10 @@ export const useShowError = (
       const path = reauthenticationPath(error);
       if (path !== null) reauthenticate(path, { back, resume });
       else if (hasStatus(error, 401)) signInAgain(reason);
-      else
-        showToast({ title, message: serverFirst ? errorMessage(error, words) : words, tone: 'destructive' });
+      else {
+        const isServers = serverFirst || isRefusedAs(error, 'idempotency-key-reused');
+        showToast({ title, message: isServers ? errorMessage(error, words) : words, tone: 'destructive' });
+      }
     },
     [back, resume, reason, showToast, serverFirst, signInAgain, reauthenticate, title, words],
   );

@@ -54,6 +54,7 @@ const problemOf = (endpoint: Endpoint, { code, issues }: Refused): Problem => {
   const allowed = [...ALWAYS, ...endpoint.refusals];
   if (endpoint.policy !== 'public') allowed.push('sign-in-required', 'not-allowed');
   if (endpoint.identity === 'fresh') allowed.push('identity-too-old');
+  if (endpoint.method !== 'GET') allowed.push('idempotency-key-reused');
   if (!allowed.includes(code)) throw new Error(`${endpoint.name} is never refused with ${code}`);
   const message = issues?.[0]?.message ?? refusalMessages[code];
   return {

@@ -4,9 +4,10 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { refreshPost } from './refresh-post.ts';
 
 /** Stays pending until the comment is shown. */
-export const useCommentOnPost = (postId: string, { onDone, onError }: CommandCallbacks) => {
+export const useCommentOnPost = (postId: string, { onDone, onError, draft }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('commentOnPost', {
+    draft,
     onError,
     onSuccess: async () => {
       await refreshPost(client, postId);

@@ -4,9 +4,10 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { refreshStory } from './refresh-story.ts';
 
 /** Stays pending until the comment is shown. */
-export const useCommentOnStory = (storyId: string, { onDone, onError }: CommandCallbacks) => {
+export const useCommentOnStory = (storyId: string, { onDone, onError, draft }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('commentOnStory', {
+    draft,
     onError,
     onSuccess: async () => {
       await refreshStory(client, storyId);

@@ -5,9 +5,10 @@ import { postQuery } from './get-post.ts';
 import type { Post } from './shapes.ts';
 
 /** Stays pending until the lists show the post. */
-export const usePublishPost = ({ onDone, onError }: CommandCallbacks<Post>) => {
+export const usePublishPost = ({ onDone, onError, draft }: CommandCallbacks<Post>) => {
   const client = useQueryClient();
   return useCommand('publishPost', {
+    draft,
     onError,
     onSuccess: async (post) => {
       client.setQueryData(postQuery(post.id).queryKey, post);

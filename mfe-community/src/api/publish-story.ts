@@ -5,9 +5,10 @@ import { storyQuery } from './get-story.ts';
 import type { Story } from './shapes.ts';
 
 /** Caches the story for its page. The lists are refetched when they are next shown. */
-export const usePublishStory = ({ onDone, onError }: CommandCallbacks<Story>) => {
+export const usePublishStory = ({ onDone, onError, draft }: CommandCallbacks<Story>) => {
   const client = useQueryClient();
   return useCommand('publishStory', {
+    draft,
     onError,
     onSuccess: (story) => {
       client.setQueryData(storyQuery(story.id).queryKey, story);

@@ -1,7 +1,7 @@
 import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
 import { emptyAnswers, parseAnswers, type OnboardingAnswers } from './answers.ts';
 
-const keyOf = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];
+export const answersKey = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];
 const answersByOwner = new Map<string, OnboardingAnswers>();
 const listeners = new Set<() => void>();
 
@@ -9,14 +9,14 @@ const listeners = new Set<() => void>();
 export const readAnswers = (memberId: string): OnboardingAnswers => {
   const before = answersByOwner.get(memberId);
   if (before !== undefined) return before;
-  const read = savedDraft(keyOf(memberId), parseAnswers) ?? emptyAnswers;
+  const read = savedDraft(answersKey(memberId), parseAnswers) ?? emptyAnswers;
   answersByOwner.set(memberId, read);
   return read;
 };
 
 export const saveAnswers = (memberId: string, answers: OnboardingAnswers): void => {
   answersByOwner.set(memberId, answers);
-  saveDraft(keyOf(memberId), answers);
+  saveDraft(answersKey(memberId), answers);
   for (const listener of listeners) listener();
 };
 

@@ -1,5 +1,6 @@
 import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import type { DraftKey } from '@secondspring/ui/drafts/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { draftQuery } from './draft.ts';
@@ -12,9 +13,11 @@ export type Assessment = Output<'completeAssessment'>;
 export const useCompleteAssessment = (
   onDone: (assessment: Assessment) => void,
   onError: (error: Error) => void,
+  draft: DraftKey | null,
 ) => {
   const client = useQueryClient();
   return useCommand('completeAssessment', {
+    draft,
     onError,
     onSuccess: async (assessment) => {
       if (client.getQueryData(draftQuery.queryKey) !== null)

@@ -1,7 +1,9 @@
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSession } from '@secondspring/ui/session/session.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { answersKey } from '../answers/store.ts';
 import { useCompleteAssessment } from '../api/complete-assessment.ts';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { completeAnswers, type AssessmentAnswers } from '../questions/rules.ts';
@@ -11,6 +13,7 @@ import { useSignInAgain } from '../questions/use-sign-in-again.ts';
 export const useFinish = (onDone: () => void) => {
   const showToast = useToast();
   const client = useQueryClient();
+  const session = useSession();
   const signInAgain = useSignInAgain();
   const failed = useShowError('Failed to save assessment. Please try again.');
   const complete = useCompleteAssessment(
@@ -24,6 +27,7 @@ export const useFinish = (onDone: () => void) => {
       // She may have withdrawn her consent on another phone.
       void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     },
+    session.state === 'member' ? answersKey(session.member.id) : null,
   );
   return {
     isSending: complete.isPending,

@@ -4,9 +4,10 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Stays pending until the screen shows the change. */
-export const useReviseReview = ({ onDone, onError }: CommandCallbacks) => {
+export const useReviseReview = ({ onDone, onError, draft }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('reviseReview', {
+    draft,
     onError,
     onSuccess: async ({ treatmentId }) => {
       await refreshTreatment(client, treatmentId);

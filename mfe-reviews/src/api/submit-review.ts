@@ -4,9 +4,10 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Stays pending until the screen shows the change. */
-export const useSubmitReview = ({ onDone, onError }: CommandCallbacks) => {
+export const useSubmitReview = ({ onDone, onError, draft }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('submitReview', {
+    draft,
     onError,
     onSuccess: async ({ treatmentId }) => {
       await refreshTreatment(client, treatmentId);

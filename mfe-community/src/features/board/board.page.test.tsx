@@ -128,8 +128,8 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   await page.press('Publish Post');
   await page.expectToast(...toasts.postCreated.words);
   await page.main.findByText(postOf(1).title);
-  const [first, second] = page.asked('publishPost');
-  expect(second).toEqual(first);
+  const [first, ...again] = page.asked('publishPost');
+  expect(again).toEqual([first, first, first]);
 });
 
 it('shows where to get help when words of self-harm are written, and blocks nothing', async () => {

@@ -11,9 +11,11 @@ const FAILED = 'Check your connection, then try again.';
 
 export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const [empty] = useState(() => emptyPost(categoryId));
-  const form = useForm(useDraft('post', empty), missingFields);
+  const writing = useDraft('post', empty);
+  const form = useForm(writing, missingFields);
   const showToast = useToast();
   const publish = usePublishPost({
+    draft: writing.key,
     onDone: () => {
       form.clear();
       onClose();

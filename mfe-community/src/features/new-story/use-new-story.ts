@@ -12,10 +12,12 @@ const FAILED = 'Failed to post story. Please try again.';
 
 /** Opens the page of the story once it is posted. */
 export const useNewStory = (onClose: () => void) => {
-  const form = useForm(useDraft('story', emptyStory));
+  const writing = useDraft('story', emptyStory);
+  const form = useForm(writing);
   const showToast = useToast();
   const navigate = useNavigate();
   const publish = usePublishStory({
+    draft: writing.key,
     onDone: ({ id }) => {
       form.clear();
       onClose();

@@ -1,3 +1,4 @@
+import { refusalMessages } from '@secondspring/contracts/http/refusal.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
@@ -106,6 +107,26 @@ it('keeps a comment when its response is lost, and sends it again with the same 
   expect(box).toHaveValue('');
   const [first, second] = page.asked('commentOnPost');
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('says that an earlier version may be there when a changed comment is sent, and sends it on request', async () => {
+  const page = open({ commentOnPost: () => lost });
+  await page.fill('Your comment', 'Only once.');
+  await page.press('Post Comment');
+  await page.expectToast(...toasts.commentFailed.words);
+  page.reload();
+  await page.expectValue('Your comment', 'Only once.');
+  await page.fill('Your comment', 'Only twice.');
+  page.answer({ commentOnPost: () => refused('idempotency-key-reused') });
+  await page.press('Post Comment');
+  await page.expectToast(...toasts.commentFailed.words, refusalMessages['idempotency-key-reused']);
+  await page.expectValue('Your comment', 'Only twice.');
+  page.answer({ commentOnPost: () => commentOf(1) });
+  await page.press('Post Comment');
+  await page.expectToast(...toasts.commentPosted.words);
+  const [first, second, third] = page.asked('commentOnPost').map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 it('keeps a comment after a refusal and the end of the session', async () => {

@@ -10,10 +10,12 @@ const empty = { content: '', isAnonymous: false };
 
 /** A visitor is sent to sign in; her draft is kept. */
 export const usePostComment = (postId: string) => {
-  const form = useForm(useDraft(`comment:${postId}`, empty));
+  const writing = useDraft(`comment:${postId}`, empty);
+  const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const comment = useCommentOnPost(postId, {
+    draft: writing.key,
     onDone: () => {
       form.clear();
       showToast({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });

@@ -9,10 +9,12 @@ const empty = { content: '' };
 
 /** A visitor is sent to sign in; her draft is kept. */
 export const useStoryComment = (storyId: string) => {
-  const form = useForm(useDraft(`story-comment:${storyId}`, empty));
+  const writing = useDraft(`story-comment:${storyId}`, empty);
+  const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const comment = useCommentOnStory(storyId, {
+    draft: writing.key,
     onDone: () => {
       form.clear();
       showToast({ title: 'Comment posted!', message: 'Your comment has been added.' });

@@ -1,6 +1,6 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
+import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
 import { type FormState, useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
@@ -42,10 +42,12 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
   };
   const onError = useShowError(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
   const submit = useSubmitReview({
+    draft: key,
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,
   });
   const revise = useReviseReview({
+    draft: key,
     onDone: () => onDone('Review changed', 'Your new review is showing now.'),
     onError,
   });
@@ -58,7 +60,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     draft: writing.draft,
     change: (answer) => perform({ type: 'answered', answer }),
     clear: () => {
-      if (key !== null) saveDraft(key, null);
+      if (key !== null) dropDraft(key);
       dispatch({ type: 'begun', writing: freshWriting });
     },
   });
