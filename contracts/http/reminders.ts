@@ -7,7 +7,8 @@ import { idParams } from './page.ts';
 const timing = z.object({
   timeOfDay: z.iso
     .time({ precision: -1, error: 'Please choose a time' })
-    .meta({ description: 'HH:MM on the clocks of her time zone' }),
+    .exactOptional()
+    .meta({ description: 'HH:MM on the clocks of her time zone; without it the time stays as it is' }),
   timeZone,
 });
 
@@ -38,9 +39,9 @@ export const getReminders = endpoint('getReminders', 'GET /api/reminders', {
 });
 
 export const changeReminders = endpoint('changeReminders', 'PUT /api/reminders', {
-  summary: 'Sets the time of day, and whether the caller is reminded by e-mail',
+  summary: 'Sets the time of day, or whether the caller is reminded by e-mail; the rest stays',
   policy: 'member',
-  body: timing.extend({ byEmail: z.boolean() }),
+  body: timing.extend({ byEmail: z.boolean().exactOptional() }),
   response: reminders,
   refusals: ['email-not-verified', 'conflict'],
 });

@@ -1,6 +1,7 @@
 import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
+import { hasCheckedIn } from '@secondspring/projections/identity/reminders/queries.ts';
 import { eraseIssuerAccount } from './account/erase-issuer-account.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
 import type { IdentitySettings } from './dependencies.ts';
@@ -21,6 +22,7 @@ export const startReactors = (
     ...own,
     now: settings.now ?? (() => new Date()),
     dueReminders: createDueReminders(dependencies.pool),
+    isDone: (userId: string, day: string) => hasCheckedIn(dependencies.pool, userId, day),
     deliver: createDelivery({ ...own, ...settings }),
   };
   const sending = startReminders(reminders);

@@ -38,6 +38,7 @@ const queries = '^projections/([^/]+)/[^/]+/queries\\.ts$';
 const crossDomainReads = [
   { domain: 'health', readModel: 'care-plans', reads: 'identity/users' },
   { domain: 'health', readModel: 'red-flags', reads: 'identity/users' },
+  { domain: 'identity', readModel: 'reminders', reads: 'health/check-ins' },
   { domain: 'community', readModel: 'moderation', reads: 'reviews/treatment-reviews' },
 ].map(({ domain, readModel, reads }) => ({
   from: `^projections/${domain}/${readModel}/queries\\.ts$`,

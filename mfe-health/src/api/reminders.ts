@@ -18,7 +18,8 @@ export const useReminderCommands = (onError: (error: Error) => void) => {
       client.setQueryData(remindersQuery.queryKey, (known) => known && { ...known, ...changed }),
   };
   return {
-    change: useCommand('changeReminders', after),
+    // One after the other, so that the last one stays.
+    change: useCommand('changeReminders', { ...after, scope: { id: 'changeReminders' } }),
     subscribe: useCommand('subscribeToPush', { onSuccess: after.onSuccess }),
     unsubscribe: useCommand('unsubscribeFromPush', {
       onError,

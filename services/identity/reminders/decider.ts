@@ -1,4 +1,5 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminder-words.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import {
@@ -11,18 +12,29 @@ import {
 
 type Cause = DomainEvent<'PushUnsubscribed'>['data']['cause'];
 
+/** Without a time of day, what she chose before stays. */
+type ChosenTiming = Pick<Timing, 'timeZone'> & Partial<Timing>;
+
 export type RemindersCommand = { readonly userId: string } & (
-  | ({ readonly kind: 'change'; readonly byEmail: boolean; readonly isEmailVerified: boolean } & Timing)
+  | ({
+      readonly kind: 'change';
+      readonly byEmail?: boolean;
+      readonly isEmailVerified: boolean;
+    } & ChosenTiming)
   | { readonly kind: 'stop-email' }
-  | ({ readonly kind: 'subscribe'; readonly subscription: Omit<PushSubscription, 'since'> } & Timing)
+  | ({ readonly kind: 'subscribe'; readonly subscription: Omit<PushSubscription, 'since'> } & ChosenTiming)
   | { readonly kind: 'unsubscribe'; readonly subscriptionId: string; readonly cause: Cause }
 );
 
 /** Browsers of one member; the oldest makes room for another. */
 const MAX_SUBSCRIPTIONS = 10;
 
-const changed = (state: Reminders, userId: string, byEmail: boolean, timing: Timing): readonly NewEvent[] => {
-  const { timeOfDay, timeZone } = timing;
+const changed = (
+  state: Reminders,
+  userId: string,
+  byEmail: boolean,
+  { timeOfDay = state.timing?.timeOfDay ?? USUAL_REMINDER_TIME, timeZone }: ChosenTiming,
+): readonly NewEvent[] => {
   const isSame =
     state.byEmail === byEmail && state.timing?.timeOfDay === timeOfDay && state.timing.timeZone === timeZone;
   return isSame ? [] : [{ type: 'RemindersChanged', data: { userId, byEmail, timeOfDay, timeZone } }];
@@ -53,8 +65,8 @@ const decide = (state: Reminders, command: RemindersCommand): readonly NewEvent[
   const { userId } = command;
   switch (command.kind) {
     case 'change':
-      if (command.byEmail && !command.isEmailVerified) return refuse('email-not-verified');
-      return changed(state, userId, command.byEmail, command);
+      if (command.byEmail === true && !command.isEmailVerified) return refuse('email-not-verified');
+      return changed(state, userId, command.byEmail ?? state.byEmail, command);
     case 'stop-email':
       return state.timing === null ? [] : changed(state, userId, false, state.timing);
     case 'subscribe':

@@ -63,6 +63,23 @@ describe('reminders', () => {
     ]);
   });
 
+  it('change only what she changed, also from a screen drawn before', () => {
+    const on = did(after(), change);
+    const { timeZone } = timing;
+    const earlier = {
+      kind: 'change',
+      userId: USER,
+      timeZone,
+      timeOfDay: '07:15',
+      isEmailVerified: true,
+    } as const;
+    expect(did(after(...on), earlier)).toMatchObject([{ data: { byEmail: true, timeOfDay: '07:15' } }]);
+    const off = { kind: 'change', userId: USER, timeZone, byEmail: false, isEmailVerified: true } as const;
+    expect(did(after(...on), off)).toMatchObject([{ data: { byEmail: false, timeOfDay: '20:30' } }]);
+    const { timeOfDay: _, ...subscribed } = subscribe('one');
+    expect(did(after(...on), subscribed)).toMatchObject([{ type: 'PushSubscribed' }]);
+  });
+
   it('stop by e-mail or in one browser, and keep her time', () => {
     const on = did(after(), change);
     const state = after(...on, ...did(after(...on), subscribe('one')));

@@ -19,6 +19,8 @@ export type ReminderSources = {
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly handle: HandleCommand;
   readonly dueReminders: DueReminders;
+  /** Whether she has checked in for that day. */
+  readonly isDone: (userId: string, day: string) => Promise<boolean>;
   readonly deliver: (userId: string, target: Target, reminders: Reminders) => Promise<Outcome>;
   readonly now: () => Date;
   readonly log: Pick<Dependencies['log'], 'warn'>;
@@ -26,7 +28,7 @@ export type ReminderSources = {
 
 const remindersSent = counter(
   'secondspring_reminders_total',
-  'Reminders by channel (email, push) and outcome (sent, gone, refused, retried, late)',
+  'Reminders by channel (email, push) and outcome (sent, gone, refused, retried, late, done)',
   ['channel', 'outcome'],
 );
 
@@ -60,7 +62,7 @@ export const scheduleReminders = async (
  * is never sent twice for a day: a crash in between leaves it out. What was surely not accepted is tried again.
  */
 const remind = async (sources: ReminderSources, due: DueReminder): Promise<void> => {
-  const { eventLog, handle, dueReminders, deliver, now } = sources;
+  const { eventLog, handle, dueReminders, isDone, deliver, now } = sources;
   const { userId, target } = due;
   const channel = target === 'email' ? 'email' : 'push';
   const reminders = await readReminders(eventLog, userId);
@@ -68,14 +70,14 @@ const remind = async (sources: ReminderSources, due: DueReminder): Promise<void>
   if (timing === null || !targetsOf(reminders).includes(target))
     return await dueReminders.keep(userId, targetsOf(reminders));
   const latest = reminderOn(timing, due.day).getTime() + MAX_LATE_MS;
-  const isLate = now().getTime() > latest;
+  const leftOut = now().getTime() > latest ? 'late' : (await isDone(userId, due.day)) ? 'done' : null;
   const next = {
     ...nextReminder(timing, now(), due.day),
-    sentOn: isLate ? due.sentOn : due.day,
+    sentOn: leftOut === null ? due.day : due.sentOn,
     attempts: 0,
   };
   if (!(await dueReminders.move(due, next))) return;
-  if (isLate) return remindersSent.inc({ channel, outcome: 'late' });
+  if (leftOut !== null) return remindersSent.inc({ channel, outcome: leftOut });
   const outcome = await deliver(userId, target, reminders);
   if (typeof outcome === 'string') {
     remindersSent.inc({ channel, outcome });

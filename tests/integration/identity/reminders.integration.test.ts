@@ -115,6 +115,23 @@ describe('reminders by e-mail', () => {
     expect(headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
   });
 
+  it('leave out a day on which she has checked in', async () => {
+    const email = 'done@example.org';
+    const her = await verified(email);
+    const { id } = await myself(her);
+    await done(her, 'PUT', '/api/reminders', { ...EVENING, byEmail: true });
+    await expect.poll(() => nextAt(her)).toBe('2026-11-23T19:30:00.000Z');
+    await product.dependencies.pool.query(
+      `insert into health.check_ins (user_id, day, recorded_at, event_id, event_version, sealed)
+       values ($1, '2026-11-23', now(), $1, 1, '')`,
+      [id],
+    );
+    await at('2026-11-23T19:30:01Z');
+    await expect.poll(() => nextAt(her)).toBe('2026-11-24T19:30:00.000Z');
+    await at('2026-11-24T19:30:01Z');
+    await expect.poll(() => remindersTo(email)).toHaveLength(1);
+  });
+
   it('are sent by one of several processes', async () => {
     const email = 'several@example.org';
     const her = await verified(email);

@@ -1,3 +1,4 @@
+import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminder-words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
@@ -6,17 +7,15 @@ import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { useState } from 'react';
 import type { Reminders } from '../../api/reminders.ts';
 import * as s from '../../components/rows.module.css';
-import { pushHint } from './reminder-words.ts';
+import { pushHint, timeHint } from './reminder-words.ts';
 import { pushAbility } from './this-phone.ts';
 import { useReminders } from './use-reminders.ts';
 
-/** Offered before she chooses. */
-const EVENING = '20:00';
-
 export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) => {
   const { byEmail, timeOfDay, subscriptions, pushKey } = reminders;
-  const [time, setTime] = useState(timeOfDay ?? EVENING);
-  const act = useReminders(reminders, time);
+  const stored = timeOfDay ?? USUAL_REMINDER_TIME;
+  const [time, setTime] = useState(stored);
+  const act = useReminders(reminders);
   const ability = pushAbility();
   const canPush = ability === 'able' && pushKey !== null;
   const others = subscriptions.filter(({ id }) => id !== act.here?.id);
@@ -32,12 +31,17 @@ export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) 
           type="time"
           required
           value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setTime(value);
+            if (value !== '') act.setTime(value, () => setTime(stored));
+          }}
           onBlur={() => {
-            if (time === '') setTime(timeOfDay ?? EVENING);
-            else if (isOn && time !== timeOfDay) act.saveTime();
+            if (time === '') setTime(stored);
           }}
         />
+        <p role="status" className={s.note}>
+          {timeHint(act.timeState, time, isOn)}
+        </p>
         <div>
           <Switch
             label="Push notifications"

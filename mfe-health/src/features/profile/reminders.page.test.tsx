@@ -74,16 +74,23 @@ it('is off until she turns it on, and asks the browser only then', async () => {
   await page.expectAccessible();
 });
 
-it('turns e-mails on at her time, and changes the time when she leaves the field', async () => {
+it('turns e-mails on, saves a time once it is chosen, and says so', async () => {
   const page = open({ changeReminders: () => ({ ...remindersOf(), ...evening, byEmail: true }) });
   await page.main.findByLabelText('Time of day');
   await page.user.click(await switchOf(page, 'Email updates'));
   await page.main.findByRole('button', { name: 'Send Me a Test' });
-  expect(page.asked('changeReminders')[0]?.body).toMatchObject({ timeOfDay: '20:00', byEmail: true });
   await page.fill('Time of day', '07:15');
-  await page.user.tab();
-  await until(() => expect(page.asked('changeReminders')).toHaveLength(2));
-  expect(page.asked('changeReminders')[1]?.body).toMatchObject({ timeOfDay: '07:15', byEmail: true });
+  await page.main.findByText('Saved. We’ll remind you at 07:15.');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(page.asked('changeReminders').map(({ body }) => body)).toEqual([
+    { timeZone, byEmail: true },
+    { timeZone, timeOfDay: '07:15' },
+  ]);
+  page.answer({ changeReminders: () => refused('unavailable') });
+  await page.fill('Time of day', '22:00');
+  await page.expectToast('Error');
+  await page.expectValue('Time of day', '20:00');
+  expect(page.main.queryByText(/^Saved/u)).toBeNull();
 });
 
 it('says what is missing for e-mails, and leaves them off', async () => {
@@ -109,7 +116,6 @@ it('turns notifications on for this phone with a tap, and off again', async () =
     applicationServerKey: 'BPushKey',
   });
   expect(page.asked('subscribeToPush')[0]?.body).toMatchObject({
-    timeOfDay: '20:00',
     subscription: { endpoint: ENDPOINT, ...keys },
   });
   await page.user.click(await switchOf(page, 'Push notifications'));

@@ -10,21 +10,22 @@ import {
   unsubscribeThisPhone,
 } from './this-phone.ts';
 
-/** What she can do with her reminders. Each change also sends the phone's time zone. */
-export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders, timeOfDay: string) => {
+/** What she can do with her reminders. Each change also sends the phone's time zone, and nothing that she did not change. */
+export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders) => {
   const client = useQueryClient();
   const showToast = useToast();
   const failed = useShowError('That wasn’t saved. Please try again.', { serverFirst: true });
   const { data: endpointHash } = useQuery(thisPhoneQuery);
   const here = subscriptions.find((one) => one.endpointHash === endpointHash);
   const { change, subscribe, unsubscribe, test } = useReminderCommands(failed);
-  const timing = () => ({ timeOfDay, timeZone: timeZoneHere() });
   const lookHere = () => client.invalidateQueries({ queryKey: thisPhoneQuery.queryKey });
   const turnOn = useMutation({
     mutationFn: async (key: string) => {
       const { endpoint, keys } = await subscribeThisPhone(key);
       const { p256dh = '', auth = '' } = keys;
-      await subscribe.mutateAsync({ body: { ...timing(), subscription: { endpoint, p256dh, auth } } });
+      await subscribe.mutateAsync({
+        body: { timeZone: timeZoneHere(), subscription: { endpoint, p256dh, auth } },
+      });
       await lookHere();
     },
     onError: (error) => {
@@ -48,11 +49,14 @@ export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders, tim
     here,
     /** How the switches stand, also while a change is under way. */
     isPushOn: turnOn.isPending || (here !== undefined && !turnOff.isPending),
-    isEmailOn: change.isPending ? change.variables.body.byEmail : byEmail,
+    isEmailOn: (change.isPending ? change.variables.body.byEmail : undefined) ?? byEmail,
     isBusy: change.isPending || turnOn.isPending || turnOff.isPending,
     isTesting: test.isPending,
-    setEmail: (isOn: boolean) => change.mutate({ body: { ...timing(), byEmail: isOn } }),
-    saveTime: () => change.mutate({ body: { ...timing(), byEmail } }),
+    setEmail: (isOn: boolean) => change.mutate({ body: { timeZone: timeZoneHere(), byEmail: isOn } }),
+    setTime: (timeOfDay: string, onFailed: () => void) =>
+      change.mutate({ body: { timeZone: timeZoneHere(), timeOfDay } }, { onError: onFailed }),
+    /** Of the time of day, since she came. */
+    timeState: change.variables?.body.timeOfDay === undefined ? 'idle' : change.status,
     setPush: (isOn: boolean) => {
       if (isOn && pushKey !== null) turnOn.mutate(pushKey);
       else if (!isOn && here !== undefined) turnOff.mutate(here.id);
