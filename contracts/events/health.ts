@@ -132,7 +132,7 @@ export const LabFileUploaded = onLabFiles(
   z.object({
     userId: z.uuid(),
     fileId: z.uuid(),
-    /** Bytes as sent; they count towards the member's storage limit. */
+    /** Bytes as kept; they count towards the member's storage limit. */
     size: z.int().min(1),
     filename: z.string().min(1).max(255),
     mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),

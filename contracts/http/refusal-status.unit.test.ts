@@ -15,6 +15,10 @@ const promised: readonly [RegExp, number][] = [
   ],
   [/(?:too-large|^too-many-files|-full)$/u, 413],
   [/(?:media-type|type-not-accepted)$/u, 415],
+  [
+    /^(?:file-empty|file-incomplete|pdf-with-other-data|picture-with-too-many-pixels|heic-not-accepted)$/u,
+    415,
+  ],
   [/^too-many-requests$/u, 429],
   [/^(?:unavailable|mail-not-sent)$/u, 503],
   [/^unexpected$/u, 500],

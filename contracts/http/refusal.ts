@@ -1,3 +1,5 @@
+import { HEIC_NOT_ACCEPTED, PICTURE_TYPE_NOT_ACCEPTED } from '../vocabulary/lab-file-words.ts';
+
 /**
  * Refusals of commands and queries, with the message a person reads. Their HTTP status is in
  * `refusal-status.ts`.
@@ -51,6 +53,15 @@ export const refusalMessages = {
   'too-many-files': 'Please send up to 10 files at once.',
   'file-too-large': 'Each file can be up to 10 MB.',
   'file-type-not-accepted': 'We can only keep PDF, JPEG and PNG files.',
+  'file-empty': 'This file is empty. Please get or save it again, and choose the new copy.',
+  'file-incomplete':
+    'This file is incomplete or damaged. Please get or save it again, and choose the new copy.',
+  'pdf-with-other-data':
+    'There is something else in this file besides the PDF. Open it, print or save it as a new PDF, and choose that.',
+  'picture-with-too-many-pixels':
+    'This picture has more than 268 million pixels. Take it again at a lower resolution, or take a screenshot of it, and choose that.',
+  'heic-not-accepted': HEIC_NOT_ACCEPTED,
+  'picture-type-not-accepted': PICTURE_TYPE_NOT_ACCEPTED,
   'file-storage-full': 'You can store up to 200 MB of lab files. Please remove one first.',
   'lab-file-count-full': 'You can keep up to 50 lab files. Please remove one first.',
   'guide-not-found': 'Article not found',

@@ -7,3 +7,8 @@ export const LAB_STORAGE_MAX = 200 * 1024 * 1024;
 
 /** Files per member. */
 export const LAB_FILES_MAX = 50;
+
+export const HEIC_NOT_ACCEPTED =
+  'We can’t keep HEIC photos. Take a screenshot of this one and choose that. To take JPEG photos with an iPhone, find Camera in Settings, then Formats, and choose Most Compatible.';
+export const PICTURE_TYPE_NOT_ACCEPTED =
+  'We can only keep pictures that are JPEG or PNG. Open this one, save it as a JPEG or take a screenshot of it, and choose that.';

@@ -1,8 +1,18 @@
-/** The content does not match its media type. */
+import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+
+/** Why a file of an accepted type cannot be kept. */
+export type FileFault = Extract<
+  RefusalCode,
+  'file-incomplete' | 'pdf-with-other-data' | 'picture-with-too-many-pixels'
+>;
+
+/** The content is not a whole file of its media type. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
-  constructor() {
-    super('the content does not match the media type');
+  readonly fault: FileFault;
+  constructor(fault: FileFault = 'file-incomplete') {
+    super(fault);
+    this.fault = fault;
   }
 }
 
@@ -13,7 +23,8 @@ export type ByteReader = {
   some(count: number): Promise<Buffer>;
   /** Up to `count` bytes, without consuming them. */
   peek(count: number): Promise<Buffer>;
-  unread(bytes: Buffer): void;
+  /** All bytes that are buffered, at least one, without consuming them; empty at the end of the file. */
+  available(): Promise<Buffer>;
   /** Reads and discards the rest. */
   drain(): Promise<void>;
 };
@@ -52,8 +63,9 @@ export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader 
       await fill(count);
       return buffered.subarray(0, count);
     },
-    unread: (bytes) => {
-      buffered = Buffer.concat([bytes, buffered]);
+    available: async () => {
+      await fill(1);
+      return buffered;
     },
     drain: async () => {
       do buffered = Buffer.alloc(0);

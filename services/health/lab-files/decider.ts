@@ -7,7 +7,7 @@ import { labFilesEvolver, usedStorage, type LabFileEvent, type LabFilesState } f
 
 export type StoredFile = {
   readonly fileId: string;
-  /** Bytes as they were sent. */
+  /** Bytes as they are kept. */
   readonly size: number;
   readonly filename: string;
   readonly mediaType: MediaType;

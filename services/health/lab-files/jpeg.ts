@@ -1,5 +1,5 @@
 import { Malformed, type ByteReader } from './byte-reader.ts';
-import { readOrientation, orientationSegment } from './exif-orientation.ts';
+import { readExifOrientation, orientationSegment } from './exif-orientation.ts';
 import { checkDimensions } from './pixels.ts';
 
 const MARKER = 0xff;
@@ -10,7 +10,8 @@ const FIRST_APP = 0xe0;
 const EXIF_APP = 0xe1;
 const LAST_APP = 0xef;
 const COMMENT = 0xfe;
-const CHUNK_BYTES = 64 * 1024;
+/** Far above any real picture; bounds the time that one file takes. */
+const MAX_SEGMENTS = 10_000;
 
 /** Application segments needed to display the picture; all others are metadata. */
 const displaySegments: Readonly<Record<number, string>> = {
@@ -21,67 +22,62 @@ const displaySegments: Readonly<Record<number, string>> = {
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isMetadata = (code: number): boolean => (code >= FIRST_APP && code <= LAST_APP) || code === COMMENT;
-/** Codes that follow a marker byte inside a scan without ending it: an escaped byte and restart markers. */
-const continuesScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
+/** Codes that begin no segment: an escaped byte, reserved codes and restart markers. */
+const isData = (code: number): boolean => code < 0xc0 || (code >= 0xd0 && code <= 0xd7);
 
-const nextMarker = async (reader: ByteReader): Promise<number> => {
-  if ((await reader.take(1))[0] !== MARKER) throw new Malformed();
-  let code = MARKER;
-  while (code === MARKER) code = (await reader.take(1))[0] ?? 0;
-  return code;
+/** Index of the first marker, or of a last byte whose code is not buffered yet; the length if there is neither. */
+const markerIn = (bytes: Buffer): number => {
+  let at = bytes.indexOf(MARKER);
+  for (; at !== -1; at = bytes.indexOf(MARKER, at)) {
+    const code = bytes[at + 1];
+    if (code === undefined || (code !== MARKER && !isData(code))) return at;
+    at += code === MARKER ? 1 : 2;
+  }
+  return bytes.length;
 };
 
-/** The entropy-coded data up to the next marker, which is not consumed. */
-async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
+/** The bytes up to the next marker, which is not consumed, or to the end of the file. */
+async function* untilMarker(reader: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
-    const chunk = await reader.some(CHUNK_BYTES);
-    if (chunk.length === 0) throw new Malformed();
-    let at = chunk.indexOf(MARKER);
-    while (
-      at !== -1 &&
-      at + 1 < chunk.length &&
-      (continuesScan(chunk[at + 1] ?? 0) || chunk[at + 1] === MARKER)
-    )
-      at = chunk.indexOf(MARKER, at + (chunk[at + 1] === MARKER ? 1 : 2));
-    if (at === -1) {
-      yield chunk;
-      continue;
-    }
-    yield chunk.subarray(0, at);
-    if (at + 1 < chunk.length) return reader.unread(chunk.subarray(at));
-    // The chunk ended between the marker byte and its code.
-    const [code = 0] = await reader.take(1);
-    if (continuesScan(code)) yield Buffer.from([MARKER, code]);
-    else {
-      reader.unread(code === MARKER ? Buffer.from([MARKER]) : Buffer.from([MARKER, code]));
-      if (code !== MARKER) return;
-    }
+    const bytes = await reader.available();
+    const at = markerIn(bytes);
+    if (at > 0) yield await reader.take(at);
+    if (bytes.length === 0 || at + 1 < bytes.length) return;
+    if (at < bytes.length && (await reader.peek(2)).length < 2) await reader.take(1);
   }
 }
 
+/** Skips bytes between segments, as browsers do. The end of the file counts as the end marker. */
+const nextMarker = async (reader: ByteReader): Promise<number> => {
+  const stray = untilMarker(reader);
+  while ((await stray.next()).done !== true);
+  return (await reader.peek(1)).length === 0 ? END : ((await reader.take(2))[1] ?? END);
+};
+
+/** A segment behind its marker, beginning with its length; null if the file ends before. */
+const nextSegment = async (reader: ByteReader): Promise<Buffer | null> => {
+  const size = await reader.peek(2);
+  const length = size.length === 2 ? size.readUInt16BE() : 0;
+  const isWhole = length >= 2 && (await reader.peek(length)).length === length;
+  return isWhole ? await reader.take(length) : null;
+};
+
 /**
- * A JPEG without metadata (place, time, camera, comments, previews) and without data after its end; keeps the
- * orientation. Throws {@link Malformed} unless it is a complete JPEG of at most 50 million pixels.
+ * A JPEG without metadata (place, time, camera, comments, previews), stray bytes and data after its end; keeps the
+ * orientation. A missing end is added. Throws {@link Malformed} if there is no picture in it.
  */
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
-  if ((await nextMarker(reader)) !== START) throw new Malformed();
-  yield Buffer.from([MARKER, START]);
+  yield await reader.take(2);
   let hasFrame = false;
-  let hasScan = false;
+  let hasPicture = false;
   let hasOrientation = false;
-  for (;;) {
+  for (let count = 0; count < MAX_SEGMENTS; count += 1) {
     const code = await nextMarker(reader);
-    if (code === END) {
-      if (!hasScan) throw new Malformed();
-      return yield Buffer.from([MARKER, END]);
-    }
-    if (code < 0xc0 || continuesScan(code) || code === START) throw new Malformed();
-    const size = await reader.take(2);
-    const length = size.readUInt16BE() - size.length;
-    if (length < 0) throw new Malformed();
-    const body = await reader.take(length);
+    const segment = code === END || code === START ? null : await nextSegment(reader);
+    if (segment === null) break;
+    const body = segment.subarray(2);
     if (code === EXIF_APP && !hasOrientation) {
-      const orientation = readOrientation(body);
+      const orientation = readExifOrientation(body);
       if (orientation !== null) yield orientationSegment(orientation);
       hasOrientation = orientation !== null;
     }
@@ -94,10 +90,14 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
       checkDimensions(body.readUInt16BE(3), body.readUInt16BE(1));
       hasFrame = true;
     }
-    yield Buffer.concat([Buffer.from([MARKER, code]), size, body]);
+    yield Buffer.concat([Buffer.from([MARKER, code]), segment]);
     if (code !== SCAN) continue;
     if (!hasFrame) throw new Malformed();
-    yield* scan(reader);
-    hasScan = true;
+    for await (const piece of untilMarker(reader)) {
+      hasPicture = true;
+      yield piece;
+    }
   }
+  if (!hasPicture) throw new Malformed();
+  yield Buffer.from([MARKER, END]);
 }

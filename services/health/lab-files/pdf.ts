@@ -1,21 +1,46 @@
 import { Malformed, type ByteReader } from './byte-reader.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** PDF readers look for the end marker in the last kilobyte. */
-const TAIL_BYTES = 1024;
+/** PDF readers look for the header in the first kilobyte. */
+const PADDING_MAX = 1024;
+const END = '%%EOF';
+/** Bytes after an end marker that show what follows it. */
+const SAMPLE_BYTES = 64;
+
+/** Byte-order marks and the white space of ISO 32000, as latin1. */
+const padding = String.raw`(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE|[\0\t\n\f\r ])*`;
+const header = new RegExp(`^(${padding})%PDF-\\d`, 'u');
+const leadingPadding = new RegExp(`^${padding}`, 'u');
+/** How an update of a document begins, or its main part after the first page (a linearized PDF). */
+const furtherPart = /^(?:\d+\s+\d+\s+obj|xref|trailer|startxref|%)/u;
+
+/** Bytes in which a header is found. */
+const PDF_HEAD_BYTES = PADDING_MAX + '%PDF-1'.length;
+
+export const beginsAsPdf = (head: Buffer): boolean => {
+  const [, before] = header.exec(head.toString('latin1', 0, PDF_HEAD_BYTES)) ?? [];
+  return before !== undefined && before.length <= PADDING_MAX;
+};
 
 /**
- * A PDF, unchanged: its metadata is part of the document. Throws {@link Malformed} if it does not begin and end as a
- * PDF.
+ * A PDF, unchanged: its metadata is part of the document. Throws {@link Malformed} unless its last end marker is
+ * followed by nothing but padding.
  */
 export async function* checkPdf(reader: ByteReader): AsyncGenerator<Buffer> {
-  if (!/^%PDF-\d/u.test((await reader.peek(6)).toString('latin1'))) throw new Malformed();
-  let tail = Buffer.alloc(0);
+  let carried = Buffer.alloc(0);
+  let hasEnd = false;
+  let after = '';
   for (;;) {
     const chunk = await reader.some(CHUNK_BYTES);
     if (chunk.length === 0) break;
-    tail = Buffer.concat([tail, chunk.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
+    const seen = Buffer.concat([carried, chunk]);
+    const end = seen.lastIndexOf(END);
+    hasEnd ||= end !== -1;
+    const rest = end === -1 ? after + chunk.toString('latin1') : seen.toString('latin1', end + END.length);
+    after = rest.replace(leadingPadding, '').slice(0, SAMPLE_BYTES);
+    carried = seen.subarray(1 - END.length);
     yield chunk;
   }
-  if (!tail.includes('%%EOF')) throw new Malformed();
+  if (!hasEnd || furtherPart.test(after)) throw new Malformed();
+  if (after !== '') throw new Malformed('pdf-with-other-data');
 }

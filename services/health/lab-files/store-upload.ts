@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { sealStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
 import { acceptFile } from './accepted-file.ts';
@@ -17,7 +17,7 @@ export type StoreDependencies = DestroyDependencies & {
   readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'begin'>;
 };
 
-/** Counts the bytes passing through. */
+/** Counts the bytes that are kept. */
 const counting = (source: AsyncIterable<Buffer>) => {
   const counted = { size: 0 };
   const bytes = async function* (): AsyncGenerator<Buffer> {
@@ -35,19 +35,19 @@ const storeFile = async (
   userId: string,
   { filename, stream }: UploadedFile,
 ): Promise<StoredFile | Refusal> => {
-  const { counted, bytes } = counting(stream);
-  const accepted = await acceptFile(bytes);
-  if (accepted === null) return refuse('file-type-not-accepted');
+  const accepted = await acceptFile(stream);
+  if (isRefusal(accepted)) return accepted;
   const { mediaType } = accepted;
+  const { counted, bytes } = counting(accepted.bytes);
   const fileId = randomUUID();
   await dependencies.pendingUploads.begin({ fileId, userId });
   try {
     const { key } = await dependencies.vault.sealingKey({ item: fileKeyName(fileId) });
-    const sealed = Readable.from(sealStream(key, fileId, accepted.bytes), { objectMode: false });
+    const sealed = Readable.from(sealStream(key, fileId, bytes), { objectMode: false });
     await dependencies.fileStore.put(fileId, sealed);
   } catch (error) {
     await destroyFiles(dependencies, [fileId]);
-    if (error instanceof Malformed) return refuse('file-type-not-accepted');
+    if (error instanceof Malformed) return refuse(error.fault);
     throw error;
   }
   return { fileId, size: counted.size, filename: cleanFilename(filename, mediaType), mediaType };
@@ -75,7 +75,7 @@ export const storeUpload = async (
     let remaining = room;
     for await (const file of files) {
       const outcome = await storeFile(dependencies, userId, file);
-      if ('refused' in outcome) return await giveUp(outcome);
+      if (isRefusal(outcome)) return await giveUp(outcome);
       stored.push(outcome);
       remaining -= outcome.size;
       if (remaining < 0) return await giveUp(refuse('file-storage-full'));

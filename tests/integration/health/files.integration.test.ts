@@ -171,10 +171,10 @@ describe('metadata of a picture', () => {
       { name: 'b.png', bytes: png },
     ]);
     for (const { id, size } of files) {
-      expect([jpeg.length, png.length]).toContain(size);
       const answer = await world.get(userId, `/api/bloodwork/${id}/download`, token);
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect(bytes.length).toBeGreaterThan(50);
+      expect(size).toBe(bytes.length);
       for (const hidden of ['GPS', 'script', 'php']) expect(bytes.includes(hidden)).toBe(false);
     }
   });
@@ -208,13 +208,13 @@ describe('refused upload', () => {
       'a GIF that is a JAR',
       { name: 'a.png', bytes: Buffer.from('GIF89a;PK\x05\x06') },
       415,
-      'file-type-not-accepted',
+      'picture-type-not-accepted',
     ],
     [
       'a PDF that begins as a page',
       { name: 'a.pdf', bytes: Buffer.concat([Buffer.from(`<html>${script}`), pdf.bytes]) },
       415,
-      'file-type-not-accepted',
+      'pdf-with-other-data',
     ],
     [
       'SVG',
@@ -238,14 +238,14 @@ describe('refused upload', () => {
       415,
       'file-type-not-accepted',
     ],
-    ['half a PNG', { name: 'a.png', bytes: png.subarray(0, -20) }, 415, 'file-type-not-accepted'],
+    ['half a PNG', { name: 'a.png', bytes: png.subarray(0, -20) }, 415, 'file-incomplete'],
     [
       'a pixel bomb',
       { name: 'a.png', bytes: pngOf(1, 1, { claims: [60_000, 60_000] }) },
       415,
-      'file-type-not-accepted',
+      'picture-with-too-many-pixels',
     ],
-    ['nothing', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415, 'file-type-not-accepted'],
+    ['nothing', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415, 'file-empty'],
     [
       'a byte too many',
       { name: 'a.pdf', bytes: pdfOf(10 * MEGABYTE + 1 - pdfOf().length) },
