@@ -3,7 +3,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import type { Context } from 'koa';
 
 export type FileReply = {
-  /** Suggested file name; any characters. */
+  /** Suggested file name; any characters, at most some hundred. */
   readonly name: string;
   /** A media type that the endpoint declares, without charset. */
   readonly mediaType: string;
@@ -12,15 +12,12 @@ export type FileReply = {
   readonly body: Readable | Buffer;
 };
 
-/** Characters. */
-const NAME_MAX = 200;
-
 /**
  * Content-Disposition that saves a file under any name: ASCII for old clients, percent-encoded for others
  * (RFC 6266, RFC 8187).
  */
 export const contentDisposition = (name: string): string => {
-  const whole = name.toWellFormed().slice(0, NAME_MAX).toWellFormed();
+  const whole = name.toWellFormed();
   const plain = whole.replaceAll(/[^\w .-]/gu, '_');
   const encoded = encodeURIComponent(whole).replaceAll(
     /['()*]/gu,

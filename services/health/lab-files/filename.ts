@@ -1,6 +1,6 @@
 import type { MediaType } from './accepted-file.ts';
 
-/** In characters, as in the event's schema. */
+/** In UTF-16 units, as in the event's schema. */
 const MAX_NAME_LENGTH = 255;
 
 /** File name extensions; the first is appended to a name without a fitting one. */
@@ -8,6 +8,22 @@ const endings: Readonly<Record<MediaType, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png'],
+};
+
+/** Emoji and letters with the joiners inside them (`$1`), or an invisible or direction-changing character. */
+const invisible =
+  /(\p{RGI_Emoji}|(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L}))|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gv;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** As many whole characters, as a reader sees them, as fit into `max` UTF-16 units. */
+const cutToFit = (text: string, max: number): string => {
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
 };
 
 /** Trims white space and dots at both ends. Linear in the length of the name, so a long one can't block. */
@@ -24,13 +40,10 @@ const trimName = (name: string): string => {
 export const cleanFilename = (sentName: string, mediaType: MediaType): string => {
   const [ending = '', ...others] = endings[mediaType];
   const plain = trimName(
-    (sentName.toWellFormed().split(/[/\\]/u).at(-1) ?? '')
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ''),
+    (sentName.toWellFormed().split(/[/\\]/u).at(-1) ?? '').normalize('NFC').replaceAll(invisible, '$1'),
   );
   const ownEnding = [ending, ...others].find((candidate) => plain.toLowerCase().endsWith(candidate));
   const stem = ownEnding === undefined ? plain : plain.slice(0, -ownEnding.length);
   const keptEnding = ownEnding === undefined ? ending : plain.slice(-ownEnding.length);
-  const room = stem.slice(0, MAX_NAME_LENGTH - keptEnding.length).replace(/[\uD800-\uDBFF]$/u, '');
-  return `${room || 'lab-result'}${keptEnding}`;
+  return `${cutToFit(stem, MAX_NAME_LENGTH - keptEnding.length) || 'lab-result'}${keptEnding}`;
 };

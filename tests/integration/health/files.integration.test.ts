@@ -186,6 +186,7 @@ describe('file names', () => {
     ['lab.pdf.exe', 'lab.pdf.exe.pdf'],
     ['lab\u202Efdp.exe', 'labfdp.exe.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(251)}.pdf`],
+    [`${'🌸'.repeat(200)}.pdf`, `${'🌸'.repeat(125)}.pdf`],
     ['CON', 'CON.pdf'],
     // Browsers encode a quotation mark as %22.
     ['a"b\'c;d.pdf', "a%22b'c;d.pdf"],
@@ -194,9 +195,9 @@ describe('file names', () => {
     const { files, token } = await world.upload(userId, [{ ...pdf, name }]);
     expect(files.map(({ filename }) => filename)).toEqual([shown]);
     const answer = await world.get(userId, `/api/bloodwork/${files[0]?.id}/download`, token);
-    expect(answer.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w.%~!-]+$/u,
-    );
+    const disposition = answer.headers.get('Content-Disposition') ?? '';
+    expect(disposition).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w.%~!-]+$/u);
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(shown);
     for (const stored of (await world.stored()).keys()) expect(stored).toMatch(/^[0-9a-f-]{36}$/u);
   });
 });
