@@ -1,9 +1,7 @@
-import { type ApiError, errorMessage, hasStatus } from '@secondspring/ui/api/api-error.ts';
+import { errorMessage, hasStatus } from '@secondspring/ui/api/api-error.ts';
 import { callPage, type Output } from '@secondspring/ui/api/call.ts';
-import { createIdempotencyKey } from '@secondspring/ui/api/idempotency-key.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { upload } from '../transfer/upload.ts';
 
 export type LabFile = Output<'listLabFiles'>[number];
@@ -16,48 +14,63 @@ export const labFilesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
-/** A file that the server refused, with its reason. */
-export type RefusedFile = { readonly name: string; readonly reason: string };
+/** A file that the server refused. `canRetry` once there is room for it; it is never accepted otherwise. */
+export type RefusedFile = { readonly file: File; readonly reason: string; readonly canRetry: boolean };
 
-/** Refusals of a file for what it is; another file of the same upload may be fine. */
-const isAboutFile = (error: unknown): error is ApiError => hasStatus(error, 415) || hasStatus(error, 413);
+/** Idempotency keys: each lives as long as its chosen file. */
+const keys = new WeakMap<File, string>();
+const keyOf = (file: File): string => {
+  const key = keys.get(file) ?? crypto.randomUUID();
+  keys.set(file, key);
+  return key;
+};
 
-/** Sends all files at once; if one of them is refused, each by itself. Retrying the same files takes effect once. */
-export const useUploadLabFiles = (
-  onDone: (refused: readonly RefusedFile[]) => void,
-  onError: (error: Error) => void,
-) => {
+/** Null if the error is not about the file: the next one would fail as well. */
+const refusalOf = (file: File, error: unknown): RefusedFile | null => {
+  const canRetry = hasStatus(error, 413);
+  if (!canRetry && !hasStatus(error, 415)) return null;
+  return { file, reason: errorMessage(error, 'we couldn’t keep it'), canRetry };
+};
+
+/**
+ * Sends each file by itself and reports it at once, so that what is stored is not sent again. Sending a file again
+ * takes effect once. `onDone` is given how many were stored.
+ */
+export const useUploadLabFiles = ({
+  onStored,
+  onRefused,
+  onDone,
+  onError,
+}: {
+  readonly onStored: (file: File) => void;
+  readonly onRefused: (refused: RefusedFile) => void;
+  readonly onDone: (storedCount: number) => void;
+  readonly onError: (error: Error) => void;
+}) => {
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => createIdempotencyKey());
-  const send = async (files: readonly File[]) => {
-    const key = idempotencyKey.keyFor(
-      files.map(({ name, size, lastModified }) => [name, size, lastModified]),
-    );
-    await upload('uploadLabFiles', 'files', files, key);
-    idempotencyKey.done();
-  };
+  const refreshList = () => client.invalidateQueries({ queryKey: labFilesQuery.queryKey });
   return useMutation({
     mutationFn: async (files: readonly File[]) => {
-      try {
-        await send(files);
-        return [];
-      } catch (error) {
-        if (!isAboutFile(error) || files.length === 1) throw error;
-      }
-      const refused: RefusedFile[] = [];
+      let storedCount = 0;
       for (const file of files)
         try {
-          await send([file]);
+          await upload('uploadLabFiles', 'files', [file], keyOf(file));
+          storedCount += 1;
+          onStored(file);
         } catch (error) {
-          if (!isAboutFile(error)) throw error;
-          refused.push({ name: file.name, reason: errorMessage(error, error.message) });
+          const refused = refusalOf(file, error);
+          if (refused === null) throw error;
+          onRefused(refused);
         }
-      return refused;
+      return storedCount;
     },
-    onError,
-    onSuccess: async (refused) => {
-      await client.invalidateQueries({ queryKey: labFilesQuery.queryKey });
-      onDone(refused);
+    onError: (error) => {
+      void refreshList();
+      onError(error);
+    },
+    onSuccess: async (storedCount) => {
+      await refreshList();
+      onDone(storedCount);
     },
   });
 };

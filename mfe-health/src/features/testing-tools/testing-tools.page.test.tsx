@@ -1,7 +1,7 @@
 import { refusalMessages } from '@secondspring/contracts/http/refusal.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
-import { type Answers, refused } from '@secondspring/ui/testing/answers.ts';
+import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage } from '@secondspring/ui/testing/open-page.tsx';
 import { consentsOf, idOf, memberOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
@@ -38,24 +38,58 @@ it('keeps the chosen files when an upload fails, and sends them again', async ()
   expect(page.screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
 });
 
-it('keeps the good files of an upload, and names the one that was left out', async () => {
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const choose = async (page: ReturnType<typeof open>, ...names: string[]) =>
+  page.user.upload(await page.screen.findByLabelText('Choose lab result files'), names.map(pdf));
+
+it('sends each of ten files once, and names the one that was left out', async () => {
   let sent = 0;
   const page = open({
     uploadLabFiles: () => {
       sent += 1;
-      // All at once, then the wrong one by itself.
-      return sent <= 2 ? refused('file-type-not-accepted') : [];
+      return sent === 1 ? refused('file-type-not-accepted') : [];
     },
   });
-  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-  await page.user.upload(await page.screen.findByLabelText('Choose lab result files'), [
-    pdf('broken.pdf'),
-    pdf('blood.pdf'),
-  ]);
-  await page.press('Upload 2 Files');
+  await choose(page, 'broken.pdf', ...Array.from({ length: 9 }, (_, index) => `${index}.pdf`));
+  await page.press('Upload 10 Files');
   await page.expectToast(...toasts.filesUploaded.words);
   await page.main.findByText('Left out: broken.pdf (We can only keep PDF, JPEG and PNG files).');
-  expect(page.asked('uploadLabFiles')).toHaveLength(3);
+  expect(new Set(page.asked('uploadLabFiles').map(({ idempotencyKey }) => idempotencyKey))).toHaveLength(10);
+  expect(page.asked('uploadLabFiles')).toHaveLength(10);
+});
+
+it('sends only what is not stored again, and still says why a file was left out', async () => {
+  const answers = [[], refused('file-incomplete'), lost, []];
+  const page = open({ uploadLabFiles: () => answers.shift() ?? [] });
+  await choose(page, 'stored.pdf', 'cut.pdf', 'unsent.pdf');
+  await page.press('Upload 3 Files');
+  await page.expectToast(...toasts.uploadFailed.words);
+  const reason = `Left out: cut.pdf (${refusalMessages['file-incomplete'].slice(0, -1)}).`;
+  await page.main.findByText(reason);
+  const list = page.screen.getByRole('list', { name: 'Selected files' });
+  expect(list).toHaveTextContent('unsent.pdf');
+  expect(list).not.toHaveTextContent(/stored|cut/u);
+  await page.press('Upload 1 File');
+  await page.expectToast(...toasts.filesUploaded.words);
+  page.main.getByText(reason);
+  const [first, second, third, fourth] = page.asked('uploadLabFiles').map((asked) => asked.idempotencyKey);
+  expect(new Set([first, second, third])).toHaveLength(3);
+  expect(fourth).toBe(third);
+  await choose(page, 'next.pdf');
+  expect(page.main.queryByText(reason)).toBeNull();
+});
+
+it('gives a file that is chosen again a key of its own', async () => {
+  const page = open({ uploadLabFiles: () => [] });
+  const sendOne = async () => {
+    await choose(page, 'blood.pdf');
+    await page.press('Upload 1 File');
+    await page.expectToast(...toasts.filesUploaded.words);
+  };
+  await sendOne();
+  await sendOne();
+  const [first, second] = page.asked('uploadLabFiles');
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
 it('says that the files could not be loaded, and loads them on request', async () => {

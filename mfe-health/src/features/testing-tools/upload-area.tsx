@@ -3,72 +3,88 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
-import { useUploadLabFiles } from '../../api/lab-files.ts';
+import { type RefusedFile, useUploadLabFiles } from '../../api/lab-files.ts';
 import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import * as s from '../../components/rows.module.css';
-import { addFiles } from './chosen-files.ts';
+import { addFiles, leftOutWords } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 
-/** A failure keeps the chosen files and shows the reason that the server gives. Retrying takes effect once. */
+/**
+ * Files leave the list once they are stored or cannot be kept. What is left can be sent again. The reasons of refusals
+ * stay until the list is empty and new files are chosen.
+ */
 export const UploadArea = () => {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [rejected, setRejected] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const showToast = useToast();
   const { withConsent, consentDialog } = useHealthConsent();
-  const failed = useShowError('Failed to upload files. Please try again.', { title: 'Upload failed' });
-  const upload = useUploadLabFiles(
-    (refused) => {
-      const kept = chosen.length - refused.length;
-      setChosen([]);
-      setRejected(
-        refused.length === 0
-          ? null
-          : `Left out: ${refused.map(({ name, reason }) => `${name} (${reason.replace(/\.$/u, '')})`).join(', ')}.`,
-      );
-      if (kept > 0)
-        showToast({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
-      else
-        showToast({
-          title: 'Upload failed',
-          message: 'Failed to upload files. Please try again.',
-          tone: 'destructive',
-        });
+  const showFailure = useShowError('Failed to upload files. Please try again.', { title: 'Upload failed' });
+  const drop = (file: File) => setChosen((before) => before.filter((other) => other !== file));
+  const upload = useUploadLabFiles({
+    onStored: drop,
+    onRefused: (refusal) => {
+      setRefused((before) => [...before, refusal]);
+      if (!refusal.canRetry) drop(refusal.file);
     },
-    (error) => {
-      failed(error);
-      const [only, ...others] = chosen;
-      const reason = errorMessage(error, '');
-      setRejected(
-        only !== undefined && others.length === 0 && reason !== '' ? `${only.name}: ${reason}` : reason,
-      );
+    onDone: (storedCount) =>
+      storedCount === 0
+        ? showFailure(null)
+        : showToast({
+            title: 'Files uploaded!',
+            message: 'Your lab results have been uploaded successfully.',
+          }),
+    onError: (error) => {
+      showFailure(error);
+      setRejected(errorMessage(error, ''));
     },
-  );
+  });
   const add = (files: readonly File[]) => {
     const added = addFiles(chosen, files);
     setChosen(added.chosen);
     setRejected(added.rejected);
+    setRefused(
+      chosen.length === 0
+        ? []
+        : refused.filter(
+            ({ file }) => chosen.includes(file) || !files.some(({ name }) => name === file.name),
+          ),
+    );
   };
+  const send = () => {
+    setRejected(null);
+    setRefused(refused.filter(({ file }) => !chosen.includes(file)));
+    upload.mutate(chosen);
+  };
+  const isWaiting = ({ file }: RefusedFile) => chosen.includes(file);
+  const leftOut = refused.filter((refusal) => !isWaiting(refusal));
+  const notes = [
+    rejected,
+    leftOutWords(leftOut.map(({ file, reason }) => ({ name: file.name, reason }))),
+    ...refused.filter(isWaiting).map(({ file, reason }) => `${file.name}: ${reason}`),
+  ].filter((words) => words !== null && words !== '');
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">Upload Your Lab Results</h2>
       <p>{siteCopy().labKeeping}</p>
       <DropZone onFiles={add} />
-      <p className={s.note} role="status">
-        {rejected}
-      </p>
+      <div className={s.tight} role="status">
+        {[...new Set(notes)].map((words) => (
+          <p key={words} className={s.note}>
+            {words}
+          </p>
+        ))}
+      </div>
       {chosen.length > 0 && (
         <>
-          <ChosenList
-            files={chosen}
-            onRemove={(file) => setChosen(chosen.filter((other) => other !== file))}
-          />
+          <ChosenList files={chosen} onRemove={drop} />
           <Button
             wide
             pending={upload.isPending}
             pendingWords="Uploading..."
-            onClick={() => withConsent(() => upload.mutate(chosen))}
+            onClick={() => withConsent(send)}
           >
             {chosen.length === 1 ? 'Upload 1 File' : `Upload ${chosen.length} Files`}
           </Button>
