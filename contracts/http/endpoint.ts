@@ -23,6 +23,7 @@ export const rateClasses = [
   'login-network',
   'vote',
   'upload',
+  'release',
   'export',
   'verification',
   'signal',

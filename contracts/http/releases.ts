@@ -61,7 +61,7 @@ export const uploadBuildFiles = endpoint('uploadBuildFiles', 'POST /api/releases
   response: z.object({ kept: z.array(integrity) }),
   refusals: ['release-file-tampered', 'file-too-large', 'too-many-files', 'no-files'],
   upload: { field: 'files', maxFiles: BUILD_FILES_AT_ONCE, maxBytes: BUILD_BYTES_MAX },
-  limit: 'upload',
+  limit: 'release',
 });
 
 export const promoteRelease = endpoint('promoteRelease', 'POST /api/releases/{remote}/promotion', {

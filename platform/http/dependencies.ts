@@ -108,6 +108,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     'login-network': config.RATE_LOGIN_NETWORK,
     vote: config.RATE_VOTE,
     upload: config.RATE_UPLOAD,
+    release: config.RATE_RELEASE,
     export: config.RATE_EXPORT,
     verification: config.RATE_VERIFICATION,
     signal: config.RATE_SIGNAL,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './rate-limits.ts';
+import type { Pool } from 'pg';
+import { createRateLimits, networkOf } from './rate-limits.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -12,5 +13,15 @@ describe('networkOf', () => {
     ['::1', '0000:0000:0000:0000::/56'],
   ])('%s is in %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('createRateLimits', () => {
+  it('lets a member send ten lab files twenty times an hour, also while Postgres is away', async () => {
+    const away = { query: () => Promise.reject(new Error('away')) } as Partial<Pool> as Pool;
+    const limits = createRateLimits({ pool: away, secret: 'secret' });
+    for (let file = 0; file < 200; file += 1) await limits.take('upload', 'her');
+    await expect(limits.take('upload', 'her')).rejects.toThrow('too-many-requests');
+    await limits.take('upload', 'another');
   });
 });

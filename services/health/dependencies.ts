@@ -22,6 +22,7 @@ export type HealthDependencies = Pick<
 };
 
 export type LabFileDependencies = HealthDependencies &
+  Pick<ServiceDependencies, 'rateLimits'> &
   HealthSettings & { readonly pendingUploads: PendingUploads };
 
 export const healthSettings = (

@@ -18,6 +18,7 @@ import { labFilesDecider, type StoredFile } from './decider.ts';
 import { usedStorage } from './state.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { destroyFiles, readLabFiles } from './destroy-files.ts';
+import { limitFiles } from './limited-files.ts';
 import { storeUpload } from './store-upload.ts';
 
 const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
@@ -68,7 +69,7 @@ export const answerUpload =
     const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const room = LAB_STORAGE_MAX - usedStorage(await readLabFiles(dependencies, userId));
-    const stored = await storeUpload(dependencies, userId, files, room);
+    const stored = await storeUpload(dependencies, userId, limitFiles(dependencies, userId, files), room);
     if (isRefusal(stored)) return stored;
     try {
       const outcome = await recordFiles(dependencies, {
