@@ -16,6 +16,22 @@ export const serverCookie = (name: 'sid' | 'sign-in' | 'bucket', publicOrigin: s
 export const readCookie = (ctx: Context, cookie: ServerCookie): string | undefined =>
   ctx.cookies.get(cookie.name);
 
+/**
+ * Cookies whose names begin with this one's name and a hyphen, in the order sent: browsers send the oldest first. Not by
+ * `ctx.cookies`, which keeps a pattern for each name for ever.
+ */
+export const readCookiesUnder = (
+  ctx: Context,
+  cookie: ServerCookie,
+): readonly (ServerCookie & { readonly value: string })[] =>
+  ctx
+    .get('Cookie')
+    .split(/; */u)
+    .flatMap((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2);
+      return name.startsWith(`${cookie.name}-`) ? [{ ...cookie, name, value }] : [];
+    });
+
 /** Sets the cookie until the browser closes, or for `seconds`. */
 export const setCookie = (ctx: Context, cookie: ServerCookie, value: string, seconds?: number): void =>
   ctx.append(

@@ -1,67 +1,115 @@
+import { createSecretKey, hkdfSync } from 'node:crypto';
 import {
   clearCookie,
   readCookie,
+  readCookiesUnder,
   serverCookie,
   setCookie,
 } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import { hashSessionId, isSessionId, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
 import { createRowSeal } from '@secondspring/platform/http/sessions/sealed-row.ts';
 import type { SessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
+import { decrypt, encrypt } from '@secondspring/platform/vault/envelope.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { returnPath } from './return-path.ts';
 
 const attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  returnTo: z.string(),
   /** Whether the member said that others use this phone, too. */
   shared: z.boolean(),
   /** The member who must authenticate again; null for an ordinary sign-in. */
   member: z.string().nullable(),
 });
 
-/** A sign-in in progress: what the callback must match, and where to go afterwards. */
+/** A sign-in in progress: what the callback must match. */
 export type SignInAttempt = z.infer<typeof attempt>;
 
-/** Each attempt is bound to the browser that began it and can be completed once, within ten minutes. */
+/**
+ * Each attempt is bound to the browser that began it and can be completed once, within ten minutes. The attempts of a
+ * browser's tabs don't affect each other; the state in the callback says which one it completes.
+ */
 export type SignInAttempts = {
   /** Id of the browser across its attempts, so that rate limits count browsers behind one network apart. */
   browserIdOf(ctx: Context): string;
+  /** State of a new attempt. Unguessable, and contains `returnTo` sealed, so that it outlives the attempt. */
+  newState(returnTo: string): string;
+  /** The way back in the callback's state; the front page if the state isn't ours. */
+  returnToOf(ctx: Context): string;
+  /** Keeps the attempt beside the browser's others, and ends its oldest ones if there are too many. */
   keep(ctx: Context, attempt: SignInAttempt): Promise<void>;
-  /** Removes and returns this browser's attempt, so that it can't be completed twice. */
+  /** Removes and returns the attempt that the callback's state names, so that it can't be completed twice. */
   take(ctx: Context): Promise<SignInAttempt | undefined>;
+  /** Whether the browser has attempts, but not the one that the callback's state names. */
+  hasOnlyOthers(ctx: Context): boolean;
 };
 
 const ATTEMPT_SECONDS = 600;
+/** Of one browser; as many as it may begin in a minute. */
+const MAX_ATTEMPTS = 10;
 
-/** The cookie holds only an id; the store holds only its keyed hash. */
+const PURPOSE = 'sign-in-state';
+const PLACE = Buffer.from(PURPOSE);
+/** Shorter paths are padded, so that the state's length does not tell the page. */
+const PADDED_LENGTH = 128;
+const MAX_STATE_LENGTH = 1000;
+/** A state's first characters are the seal's random nonce of 96 bits. They name the attempt's cookie. */
+const NAME_LENGTH = 16;
+
+/** Each cookie holds only an id; the store holds only its keyed hash. */
 export const createAttempts = (store: SessionStore, secret: string, publicOrigin: string): SignInAttempts => {
-  const cookie = serverCookie('sign-in', publicOrigin);
+  const browser = serverCookie('sign-in', publicOrigin);
   const rows = createRowSeal(secret);
-  /** The cookie holds the attempt's id and the browser's id. */
-  const read = (ctx: Context): readonly (string | undefined)[] => readCookie(ctx, cookie)?.split('.') ?? [];
-  const names = new WeakMap<Context, string>();
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
+  const cookieOf = (state: string) => ({
+    ...browser,
+    name: `${browser.name}-${state.slice(0, NAME_LENGTH)}`,
+  });
+  const stateIn = ({ query }: Context): string => (typeof query['state'] === 'string' ? query['state'] : '');
+  const begun = (ctx: Context) => readCookiesUnder(ctx, browser);
+  const ownCookie = (ctx: Context) => {
+    const { name } = cookieOf(stateIn(ctx));
+    return begun(ctx).find((cookie) => cookie.name === name);
+  };
+  const browserIds = new WeakMap<Context, string>();
   const browserIdOf = (ctx: Context): string => {
-    const [, name] = read(ctx);
-    const one = names.get(ctx) ?? (isSessionId(name) ? name : newSessionId());
-    names.set(ctx, one);
-    return one;
+    const given = readCookie(ctx, browser);
+    const id = browserIds.get(ctx) ?? (isSessionId(given) ? given : newSessionId());
+    browserIds.set(ctx, id);
+    return id;
   };
   return {
     browserIdOf,
-    async keep(ctx, begun) {
+    newState: (returnTo) =>
+      encrypt(key, Buffer.from(JSON.stringify(returnTo).padEnd(PADDED_LENGTH)), PLACE).toString('base64url'),
+    returnToOf(ctx) {
+      const state = stateIn(ctx);
+      if (state.length > MAX_STATE_LENGTH) return '/';
+      try {
+        const plain = decrypt(key, Buffer.from(state, 'base64url'), PLACE);
+        return returnPath(JSON.parse(plain.toString('utf8'))) ?? '/';
+      } catch {
+        return '/';
+      }
+    },
+    async keep(ctx, one) {
       const id = newSessionId();
       const sid = hashSessionId(secret, 'sign-in', id);
-      await store.put(sid, rows.seal(sid, begun), Date.now() + ATTEMPT_SECONDS * 1000);
-      setCookie(ctx, cookie, `${id}.${browserIdOf(ctx)}`, ATTEMPT_SECONDS);
+      await store.put(sid, rows.seal(sid, one), Date.now() + ATTEMPT_SECONDS * 1000);
+      for (const oldest of begun(ctx).slice(0, 1 - MAX_ATTEMPTS)) clearCookie(ctx, oldest);
+      setCookie(ctx, browser, browserIdOf(ctx), ATTEMPT_SECONDS);
+      setCookie(ctx, cookieOf(one.state), id, ATTEMPT_SECONDS);
     },
     async take(ctx) {
-      const [id] = read(ctx);
+      const cookie = ownCookie(ctx);
+      if (cookie === undefined) return undefined;
       clearCookie(ctx, cookie);
-      if (!isSessionId(id)) return undefined;
-      const sid = hashSessionId(secret, 'sign-in', id);
+      if (!isSessionId(cookie.value)) return undefined;
+      const sid = hashSessionId(secret, 'sign-in', cookie.value);
       return attempt.safeParse(rows.open(sid, await store.take(sid))?.content).data;
     },
+    hasOnlyOthers: (ctx) => ownCookie(ctx) === undefined && begun(ctx).length > 0,
   };
 };

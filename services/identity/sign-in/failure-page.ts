@@ -6,12 +6,17 @@ export const signInFailures = {
   'nothing-begun': {
     status: 400,
     heading: 'This sign-in has ended',
-    text: 'It took longer than ten minutes, or you started it in another tab or browser. Nothing has changed.',
+    text: 'It took longer than ten minutes, it was already used, or you started it in another browser. Nothing has changed.',
   },
   'not-completed': {
     status: 400,
     heading: 'You are not signed in',
     text: 'You didn’t finish signing in. Nothing has changed.',
+  },
+  'not-confirmed': {
+    status: 400,
+    heading: 'You’re still signed in',
+    text: 'You didn’t finish signing in again. Nothing has changed.',
   },
   'not-matching': {
     status: 400,
@@ -46,16 +51,19 @@ export const signInFailures = {
 
 export type SignInFailure = keyof typeof signInFailures;
 
+/** Of a member who was to prove her identity again. */
+const again: readonly SignInFailure[] = ['somebody-else', 'not-confirmed'];
+
 /** A page that works without scripts. */
 export const answerFailure = (
   ctx: Context,
   failure: SignInFailure,
-  returnTo = '/',
+  returnTo: string,
   retryAfter?: number,
 ): void => {
   const { status, heading, text } = signInFailures[failure];
-  const kind = failure === 'somebody-else' ? '&again=yes' : '';
-  const again = escapeHtml(`/api/login?returnTo=${encodeURIComponent(returnTo)}${kind}`);
+  const kind = again.includes(failure) ? '&again=yes' : '';
+  const link = escapeHtml(`/api/login?returnTo=${encodeURIComponent(returnTo)}${kind}`);
   if (status === 429 || status === 503) ctx.set('Retry-After', String(retryAfter ?? 60));
   ctx.state['refused'] = 'sign-in-failed';
   answerPage(
@@ -63,7 +71,7 @@ export const answerFailure = (
     status,
     heading,
     `<p>${escapeHtml(text)}</p>
-<a class="first" href="${again}">Sign in again</a>
+<a class="first" href="${link}">Sign in again</a>
 <a href="/">Go to the home page</a>`,
   );
 };

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
+import { randomState } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRelyingParty, type RelyingParty } from './relying-party.ts';
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
 afterAll(async () => await issuer.stop());
 
 const signIn = async (make: (nonce: string) => Record<string, unknown>) => {
-  const { checks } = await relyingParty.begin();
+  const { checks } = await relyingParty.begin(randomState());
   answer = () => ({ access_token: 'a', token_type: 'bearer', ...make(checks.nonce) });
   const query = new URLSearchParams({ code: 'c', state: checks.state, iss: issuer.url });
   return await relyingParty.end(`?${query.toString()}`, checks);
@@ -85,7 +86,7 @@ describe('issuer reached at another address', () => {
         issuerAddress: there,
         publicOrigin: OUR_ORIGIN,
       });
-      const { checks, url } = await party.begin();
+      const { checks, url } = await party.begin(randomState());
       expect(url.origin).toBe(publicly);
       answer = () => ({ access_token: 'a', token_type: 'bearer', id_token: tokenOf(checks.nonce) });
       const query = new URLSearchParams({ code: 'c', state: checks.state, iss: publicly });
@@ -100,7 +101,7 @@ describe('issuer reached at another address', () => {
 
 describe('beginning a sign-in', () => {
   it('requests a code with PKCE S256, state and nonce, new each time [S45]', async () => {
-    const [one, other] = [await relyingParty.begin(), await relyingParty.begin()];
+    const [one, other] = [await relyingParty.begin(randomState()), await relyingParty.begin(randomState())];
     const asked = Object.fromEntries(one.url.searchParams);
     expect(asked).toMatchObject({
       response_type: 'code',
@@ -222,7 +223,7 @@ describe('issuer with a second factor', () => {
       acr: 'gold',
     });
     const attempt = async (acr: string | undefined) => {
-      const { checks, url } = await party.begin();
+      const { checks, url } = await party.begin(randomState());
       expect(url.searchParams.get('acr_values')).toBe('gold');
       const id_token = tokenOf(checks.nonce, { claims: { acr } });
       answer = () => ({ access_token: 'a', token_type: 'bearer', id_token });

@@ -12,7 +12,6 @@ import {
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
-  randomState,
   type Configuration,
   type CustomFetch,
 } from 'openid-client';
@@ -43,8 +42,8 @@ export type SignInOutcome = {
 
 /** OpenID Connect relying party: authorization code flow with PKCE S256, state and nonce. */
 export type RelyingParty = {
-  /** A new attempt and the issuer's URL to redirect to. */
-  begin(): Promise<{ checks: AttemptChecks; url: URL }>;
+  /** A new attempt and the issuer's URL to redirect to. The state must be new and unguessable. */
+  begin(state: string): Promise<{ checks: AttemptChecks; url: URL }>;
   /** Completes an attempt with the query of the callback. Throws openid-client's errors if a check fails. */
   end(search: string, checks: AttemptChecks): Promise<SignInOutcome>;
   /** Where the browser ends its session at the issuer; undefined if the issuer has no such endpoint. */
@@ -98,8 +97,8 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
     }
   };
   return {
-    async begin() {
-      const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    async begin(state) {
+      const checks = { state, nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email',

@@ -32,6 +32,8 @@ const CALLBACK_TIMEOUT_MS = 15_000;
 const END_SESSION_TIMEOUT_MS = 3000;
 
 const SEE_OTHER = 303;
+/** Makes a browser that loads ahead ask again when she gets there. */
+const NOT_AHEAD = 503;
 
 const redirect = (ctx: Context, to: string): void => {
   ctx.set('Location', to);
@@ -43,8 +45,19 @@ const redirect = (ctx: Context, to: string): void => {
 const roleOf = ({ identity, roles }: SignInOutcome, moderators: readonly string[]): Role =>
   roles.includes('moderator') || moderators.includes(identity.subject) ? 'moderator' : 'member';
 
+/** The issuer's `error` (OAuth 2.0, OpenID Connect Core) by what it means for her; any other is a fault. */
+const failureByError: ReadonlyMap<string, SignInFailure> = new Map([
+  ['access_denied', 'not-completed'],
+  ['account_selection_required', 'not-completed'],
+  ['consent_required', 'not-completed'],
+  ['interaction_required', 'not-completed'],
+  ['login_required', 'not-completed'],
+  ['server_error', 'away'],
+  ['temporarily_unavailable', 'away'],
+]);
+
 const failureOf = (error: unknown): SignInFailure => {
-  if (error instanceof AuthorizationResponseError) return 'not-completed';
+  if (error instanceof AuthorizationResponseError) return failureByError.get(error.error) ?? 'not-matching';
   const unanswered =
     error instanceof TypeError ||
     (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') ||
@@ -53,14 +66,27 @@ const failureOf = (error: unknown): SignInFailure => {
   return unanswered ? 'away' : 'not-matching';
 };
 
-const answerError = (ctx: Context, error: unknown, returnTo: string, { log }: SignInDependencies): void => {
+const answerError = async (
+  ctx: Context,
+  error: unknown,
+  returnTo: string,
+  { log, sessions }: SignInDependencies,
+): Promise<void> => {
   if (error instanceof RequestRefusedError && error.code === 'too-many-requests')
     return answerFailure(ctx, 'too-often', returnTo, error.detail.retryAfter);
   if (error instanceof RequestRefusedError && error.code === 'account-being-erased')
     return answerFailure(ctx, 'being-erased', returnTo);
   log.warn({ requestId: ctx.state['requestId'] as string, error: describeError(error) }, 'sign-in failed');
-  answerFailure(ctx, failureOf(error), returnTo);
+  const failure = failureOf(error);
+  const isSignedIn =
+    failure === 'not-completed' && (await sessions.callerOf(ctx).catch(() => undefined)) !== undefined;
+  answerFailure(ctx, isSignedIn ? 'not-confirmed' : failure, returnTo);
 };
+
+/** A program that only looks at a link, or a browser that loads it ahead. Such a request begins and ends nothing. */
+const isLookOnly = (ctx: Context): boolean =>
+  ctx.method === 'HEAD' ||
+  /\bprefetch\b/u.test(ctx.get('Sec-Purpose') + ctx.get('Purpose') + ctx.get('X-Moz'));
 
 /** Whether another site sent the browser here. Such a navigation starts no sign-in until the member chooses to. */
 const isCrossSiteNavigation = (ctx: Context): boolean =>
@@ -71,7 +97,7 @@ const chosenStart = async (
   ctx: Context,
   { sessions }: SignInDependencies,
 ): Promise<Pick<SignInAttempt, 'shared' | 'member'> | undefined> => {
-  if (isCrossSiteNavigation(ctx)) return undefined;
+  if (isLookOnly(ctx) || isCrossSiteNavigation(ctx)) return undefined;
   const caller = ctx.query['again'] === 'yes' ? await sessions.callerOf(ctx) : undefined;
   if (caller !== undefined) return { shared: caller.isShared, member: caller.userId };
   const phone = phoneChoices.find((one) => one === ctx.query['phone']);
@@ -92,26 +118,34 @@ export const answerBeginSignIn = async (ctx: Context, dependencies: SignInDepend
     const { checks, url } = await withTimeout(
       'issuer',
       CALLBACK_TIMEOUT_MS,
-      dependencies.relyingParty.begin(),
+      dependencies.relyingParty.begin(dependencies.attempts.newState(returnTo)),
     );
-    await dependencies.attempts.keep(ctx, { ...checks, ...start, returnTo });
+    await dependencies.attempts.keep(ctx, { ...checks, ...start });
     redirect(ctx, url.href);
   } catch (error) {
-    answerError(ctx, error, returnTo, dependencies);
+    await answerError(ctx, error, returnTo, dependencies);
   }
 };
 
 /**
  * `GET /api/callback`: completes this browser's attempt, registers the member at her first sign-in, and begins a
- * session. If a member was to authenticate again and another account comes back, her session stays as it was.
+ * session. Without an attempt, as after Back, a signed-in member returns to the app in the same session. If a member was to authenticate again and another account comes back, her session stays as it was.
  */
 export const answerEndSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
-  let returnTo = '/';
+  if (isLookOnly(ctx)) {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = ctx.method === 'HEAD' ? 204 : NOT_AHEAD;
+    return;
+  }
+  const returnTo = dependencies.attempts.returnToOf(ctx);
   try {
     await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
     const attempt = await dependencies.attempts.take(ctx);
-    if (attempt === undefined) return answerFailure(ctx, 'nothing-begun');
-    ({ returnTo } = attempt);
+    if (attempt === undefined) {
+      if ((await dependencies.sessions.callerOf(ctx)) !== undefined) return redirect(ctx, returnTo);
+      const hasOthers = dependencies.attempts.hasOnlyOthers(ctx);
+      return answerFailure(ctx, hasOthers ? 'not-matching' : 'nothing-begun', returnTo);
+    }
     const outcome = await withTimeout(
       'issuer',
       CALLBACK_TIMEOUT_MS,
@@ -133,7 +167,7 @@ export const answerEndSignIn = async (ctx: Context, dependencies: SignInDependen
     dependencies.log.info({ requestId: ctx.state['requestId'] as string, event: 'signed-in' }, 'signed in');
     redirect(ctx, returnTo);
   } catch (error) {
-    answerError(ctx, error, returnTo, dependencies);
+    await answerError(ctx, error, returnTo, dependencies);
   }
 };
 
