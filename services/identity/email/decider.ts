@@ -1,6 +1,8 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { addHours } from 'date-fns/addHours';
-import type { UserRecord, UserState } from '../user/state.ts';
+import { userAfter, type UserRecord, type UserState } from '../user/state.ts';
 import { userDecider } from '../user/decider.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 
@@ -56,6 +58,26 @@ export const addressVerifiedBy = (
   return verification?.id === verificationId && !verification.used && now < verification.expiresAt
     ? verification.email
     : refuse('verification-failed');
+};
+
+/**
+ * Whether the link, used or superseded, is within its time and was sent to the member's present verified address. Mail
+ * programs open links too, and she may open an older e-mail.
+ */
+export const isVerifiedAlready = (
+  history: readonly DomainEvent[],
+  { verificationId, now }: VerifyEmail,
+): boolean => {
+  const state = userAfter(history);
+  return history.some(
+    ({ type, data }) =>
+      state !== null &&
+      type === 'EmailVerificationRequested' &&
+      data.verificationId === verificationId &&
+      now < data.expiresAt &&
+      !isForgotten(data.email) &&
+      isVerified(state, data.email),
+  );
 };
 
 /** A link verifies the address once. Refusals as in {@link addressVerifiedBy}. */

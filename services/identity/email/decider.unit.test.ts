@@ -2,7 +2,13 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { testEvent, registered, USER } from '../user/test-events.ts';
 import { userAfter } from '../user/state.ts';
-import { addressToVerify, requestVerificationDecider, isVerified, verifyEmailDecider } from './decider.ts';
+import {
+  addressToVerify,
+  requestVerificationDecider,
+  isVerified,
+  isVerifiedAlready,
+  verifyEmailDecider,
+} from './decider.ts';
 import { verificationLink, verificationEmail } from './verification-email.ts';
 
 const [FIRST, SECOND, OTHER] = ['1', '2', '3'].map(
@@ -73,6 +79,23 @@ describe('opening a verification link', () => {
     const leaving = testEvent('AccountErasureRequested', { userId: USER });
     expect(open(after(registered, asked(FIRST, 'a@b.c'), leaving), FIRST)).toEqual(failed);
     expect(open(null, FIRST)).toEqual(failed);
+  });
+
+  it('says that the address is verified when opened again, within its time', () => {
+    const again = (verificationId: string, history: DomainEvent[], now = '2026-11-21T09:59:59.999Z') =>
+      isVerifiedAlready([registered, ...history], { verificationId, now });
+    const used = [asked(FIRST, 'Ada@b.c'), proven(FIRST, 'ada@b.c')];
+    expect(again(FIRST, used)).toBe(true);
+    expect(again(FIRST, used, '2026-11-21T10:00:00.000Z')).toBe(false);
+    expect(again(OTHER, used)).toBe(false);
+    expect(again(FIRST, [asked(FIRST, 'ada@b.c')])).toBe(false);
+    // Two letters: the older link after the newer one, and a used one while another address waits.
+    const twice = [asked(FIRST, 'ada@b.c'), asked(SECOND, 'ada@b.c'), proven(SECOND, 'ada@b.c')];
+    expect(again(FIRST, twice)).toBe(true);
+    expect(again(FIRST, [...used, asked(SECOND, 'new@b.c')])).toBe(true);
+    expect(again(SECOND, [...used, asked(SECOND, 'new@b.c')])).toBe(false);
+    expect(again(FIRST, [...used, asked(SECOND, 'new@b.c'), proven(SECOND, 'new@b.c')])).toBe(false);
+    expect(again(FIRST, [...used, testEvent('AccountErasureRequested', { userId: USER })])).toBe(false);
   });
 
   it('replaces the address and remembers the previous one', () => {

@@ -22,7 +22,7 @@ import { newToken, tokenStream } from '../verification-token/state.ts';
 
 /** Does not reveal whether the address belongs to a member. */
 const LINK_SENT = { message: 'We’ve sent you a link. It works for 24 hours.' };
-const ALREADY_VERIFIED = { message: 'This email address is already verified.' };
+export const ALREADY_VERIFIED = { message: 'This email address is already verified.' };
 
 type Sources = Pick<
   IdentityDependencies,

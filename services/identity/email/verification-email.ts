@@ -13,7 +13,7 @@ Please open this link to confirm that this email address is yours:
 
 ${link}
 
-The link works once, within 24 hours. If you ask for another link, this one stops working.
+The link works for 24 hours. If you ask for another link, this one stops working.
 If this wasn’t you, ignore it.
 
 Second Spring

@@ -9,7 +9,8 @@ import type { UserRecord } from '../user/state.ts';
 import { readUser } from '../user/state.ts';
 import { emailAddressDecider, type AddressCommand } from '../email-address/decider.ts';
 import { addressStream, normalisedAddress } from '../email-address/state.ts';
-import { verifyEmailDecider, addressVerifiedBy } from './decider.ts';
+import { addressVerifiedBy, isVerifiedAlready, verifyEmailDecider } from './decider.ts';
+import { ALREADY_VERIFIED } from './request-verification.ts';
 import { issuedToken, tokenStream, type IssuedVerification } from '../verification-token/state.ts';
 
 const VERIFIED = { message: 'Email verified successfully!' };
@@ -43,7 +44,8 @@ const releasePreviousAddress = async (
 
 /**
  * Claims the address, records the verification in the member's stream (which makes a link work once), and releases
- * her previous address. After a crash at any point, opening the link again finishes the work.
+ * her previous address. After a crash at any point, opening the link again finishes the work. Opened again, the link
+ * changes nothing and says that the address is verified.
  */
 const verifyAddress = async (
   sources: Sources,
@@ -68,10 +70,12 @@ const verifyAddress = async (
   const after = isRefusal(outcome) ? before : outcome.state;
   if (after?.verification?.id === verificationId && after.verification.used)
     await releasePreviousAddress(sources, after);
-  return outcome;
+  if (!isRefusal(outcome)) return { body: VERIFIED, token: outcome.token };
+  const history = await sources.eventLog.read(userStream(userId));
+  return isVerifiedAlready(history, proof) ? { body: ALREADY_VERIFIED } : outcome;
 };
 
-/** Unknown, expired, used, superseded and erased all get the same answer. */
+/** Unknown, expired, superseded and erased all get the same answer. */
 export const answerVerifyEmail =
   (sources: Sources): Handler<typeof verifyEmail> =>
   async ({ body, idempotencyKey }) => {
@@ -79,8 +83,7 @@ export const answerVerifyEmail =
     const issued = stream === null ? null : issuedToken(await sources.eventLog.read(stream));
     if (issued === null) return refuse('verification-failed');
     try {
-      const outcome = await verifyAddress(sources, issued, idempotencyKey);
-      return isRefusal(outcome) ? outcome : { body: VERIFIED, token: outcome.token };
+      return await verifyAddress(sources, issued, idempotencyKey);
     } catch (error) {
       if (error instanceof PersonForgotten) return refuse('verification-failed');
       throw error;

@@ -6,7 +6,7 @@ import { failed, missingToken, type Outcome, succeeded } from './outcome.ts';
 import { takeToken } from './token.ts';
 
 /** Sends the token once, after removing it from the address. */
-export const useVerification = (): { readonly outcome: Outcome; readonly token: string | null } => {
+export const useVerification = (): Outcome => {
   const [token] = useState(takeToken);
   const [outcome, setOutcome] = useState<Outcome>(token === null ? missingToken : { state: 'loading' });
   const client = useQueryClient();
@@ -22,5 +22,5 @@ export const useVerification = (): { readonly outcome: Outcome; readonly token: 
       (error: unknown) => setOutcome(failed(error)),
     );
   }, [token, client]);
-  return { outcome, token };
+  return outcome;
 };

@@ -4,12 +4,11 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { MailCheck, MailX } from 'lucide-react';
-import { reloadWith } from './token.ts';
 import { useVerification } from './use-verification.ts';
 import * as s from './verify-email-page.module.css';
 
 export const VerifyEmailPage = () => {
-  const { outcome, token } = useVerification();
+  const outcome = useVerification();
   if (outcome.state === 'loading') {
     return (
       <div className={s.page}>
@@ -37,7 +36,7 @@ export const VerifyEmailPage = () => {
       <MailX className={s.bad} size={56} strokeWidth={1.5} aria-hidden />
       <PageHeading documentTitle="Second Spring">Verification Failed</PageHeading>
       <p role="alert">{outcome.message}</p>
-      <Button wide onClick={() => reloadWith(token)}>
+      <Button wide onClick={() => location.reload()}>
         Try Again
       </Button>
       <ButtonLink wide look="secondary" to="/">
