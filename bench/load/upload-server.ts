@@ -45,7 +45,7 @@ const ours = () => {
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
     freshness: { version: () => Promise.resolve(null) },
-    rateLimits: { take: () => Promise.resolve(), takeInHour: () => Promise.resolve(true) },
+    rateLimits: { take: () => Promise.resolve() },
     readiness: {},
   }).callback();
 };

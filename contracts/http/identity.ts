@@ -142,16 +142,19 @@ export const endSession = endpoint('endSession', 'DELETE /api/auth/sessions/{id}
   summary: 'Signs out on one phone or computer',
   params: z.object({ id: z.string().min(1).max(100) }),
   refusals: ['signed-in-session-not-found'],
+  limit: 'read',
 });
 
 export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /api/auth/other-sessions', {
   ...ownEnding,
   summary: 'Signs out everywhere except in this browser',
+  limit: 'read',
 });
 
 export const endAllSessions = endpoint('endAllSessions', 'DELETE /api/auth/sessions', {
   ...ownEnding,
   summary: 'Signs out everywhere, including this browser',
+  limit: 'read',
 });
 
 export const requestEmailVerification = endpoint('requestEmailVerification', 'POST /api/email/verification', {
@@ -161,7 +164,6 @@ export const requestEmailVerification = endpoint('requestEmailVerification', 'PO
   response: z.object({ message: z.string() }),
   status: 202,
   refusals: ['no-email-address', 'mail-not-sent', 'conflict', 'identity-too-old'],
-  limit: 'verification',
 });
 
 export const verifyEmail = endpoint('verifyEmail', 'POST /api/email/verify', {
@@ -171,7 +173,7 @@ export const verifyEmail = endpoint('verifyEmail', 'POST /api/email/verify', {
   body: z.object({ token: z.string().max(200) }),
   response: z.object({ message: z.string() }),
   refusals: ['verification-failed', 'conflict'],
-  limit: 'verification',
+  limit: 'read',
 });
 
 const consent = z.object({

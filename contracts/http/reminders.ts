@@ -70,5 +70,4 @@ export const testReminders = endpoint('testReminders', 'POST /api/reminders/test
   summary: 'Sends a reminder now, everywhere she has turned them on',
   policy: 'member',
   response: z.object({ sent: z.int().meta({ description: 'Accepted by mail server and push services' }) }),
-  limit: 'verification',
 });

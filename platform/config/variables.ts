@@ -143,7 +143,7 @@ export const serviceVariables = {
   RATE_EXPORT: wholeNumber('exports an hour', 20),
   RATE_VERIFICATION: wholeNumber('e-mails to verify an address an hour', 10),
   RATE_SIGNAL: wholeNumber('reports of pages on releases a minute', 60),
-  RATE_PAGE: wholeNumber('documents and other pages a minute, of one network', 600),
+  RATE_PAGE: wholeNumber('documents and other pages a minute, of one network or member', 6000),
   RATE_FILE: wholeNumber('files of the front end a minute, of one network', 20_000),
   RATE_REPORT: wholeNumber('reports of one network an hour that count towards hiding an item', 1),
   RATE_LETTER: wholeNumber('e-mails to one address an hour', 5),

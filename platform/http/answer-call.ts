@@ -27,7 +27,7 @@ import { idempotencyKeyOf, paramsOf, queryOf, validate } from './validation.ts';
 export type CallDependencies = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: Pick<RateLimits, 'take'>;
   readonly visitorAnswers: VisitorAnswers;
   readonly publicOrigin: string;
   /** Team of a release token; undefined for an invalid one. Required for calls with policy `team`. */

@@ -101,7 +101,7 @@ beforeAll(async () => {
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
     freshness: { version: (_, token) => Promise.resolve(token.size > 0 ? null : version) },
-    rateLimits: { take: () => Promise.resolve(), takeInHour: () => Promise.resolve(true) },
+    rateLimits: { take: () => Promise.resolve() },
     readiness: {
       store: {
         check: async () => {

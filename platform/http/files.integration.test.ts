@@ -80,7 +80,6 @@ beforeAll(async () => {
         limited.push(kind);
         return Promise.resolve();
       },
-      takeInHour: () => Promise.resolve(true),
     },
     readiness: {},
   });

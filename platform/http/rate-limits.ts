@@ -19,9 +19,16 @@ export type RateLimitName = RateClass | 'report' | 'letter' | 'letters';
 /** Allowed number per period (see `limits`) and member, network or address. */
 export type Rates = Readonly<Record<RateLimitName, number>>;
 
+/** What to count, and for which member, network or address. */
+export type Counted = readonly [kind: RateLimitName, who: string];
+
 export type RateLimits = {
   /** Throws RequestRefusedError('too-many-requests') with the seconds to wait. */
   take(kind: RateLimitName, who: string): Promise<void>;
+  /** Takes all of them, or none if one refuses. */
+  takeAll(counted: readonly Counted[]): Promise<void>;
+  /** Uncounts what was taken for something that then did not happen. */
+  giveBack(counted: readonly Counted[]): Promise<void>;
   /**
    * Whether one more is allowed in this clock hour. Stores the hour and no exact time. Only for hourly limits
    * that are `shared`.
@@ -39,7 +46,7 @@ type Limit = {
 
 const limits: Readonly<Record<RateLimitName, Limit>> = {
   read: { standard: 600, seconds: secondsInMinute, shared: false },
-  page: { standard: 600, seconds: secondsInMinute, shared: false },
+  page: { standard: 6000, seconds: secondsInMinute, shared: false },
   file: { standard: 20_000, seconds: secondsInMinute, shared: false },
   write: { standard: 30, seconds: secondsInMinute, shared: true },
   login: { standard: 10, seconds: secondsInMinute, shared: true },
@@ -108,27 +115,43 @@ export const createRateLimits = (options: {
       : alone;
   };
   const limiters = new Map((Object.keys(limits) as RateLimitName[]).map((kind) => [kind, limiterOf(kind)]));
+  /** Stored instead of who is counted. */
+  const keyOf = (kind: RateLimitName, who: string): string =>
+    createHmac('sha256', secret).update(`rate|${kind}|${who}`).digest('base64url');
   /** Undefined if allowed, else milliseconds to wait. */
   const consume = async (
     kind: RateLimitName,
     caller: string,
     customDuration?: number,
   ): Promise<number | undefined> => {
-    const key = createHmac('sha256', secret).update(`rate|${kind}|${caller}`).digest('base64url');
     try {
-      await limiters.get(kind)?.consume(key, 1, customDuration === undefined ? {} : { customDuration });
+      await limiters
+        .get(kind)
+        ?.consume(keyOf(kind, caller), 1, customDuration === undefined ? {} : { customDuration });
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
       throw reason;
     }
   };
+  const take: RateLimits['take'] = async (kind, caller) => {
+    const wait = await consume(kind, caller);
+    if (wait === undefined) return;
+    const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+    throw new RequestRefusedError('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
+  };
+  const giveBack: RateLimits['giveBack'] = async (counted) => {
+    for (const [kind, who] of counted) await limiters.get(kind)?.reward(keyOf(kind, who));
+  };
   return {
-    async take(kind, caller) {
-      const wait = await consume(kind, caller);
-      if (wait === undefined) return;
-      const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-      throw new RequestRefusedError('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
+    take,
+    giveBack,
+    async takeAll(counted) {
+      for (const [index, one] of counted.entries())
+        await take(...one).catch(async (refusal: unknown) => {
+          await giveBack(counted.slice(0, index));
+          throw refusal;
+        });
     },
     takeInHour: async (kind, caller) => (await consume(kind, caller, restOfHour())) === undefined,
   };

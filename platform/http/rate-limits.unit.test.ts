@@ -1,6 +1,36 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { Pool } from 'pg';
 import { createRateLimits, networkOf } from './rate-limits.ts';
+
+describe('limits taken together', () => {
+  // Without Postgres each process counts alone.
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  const create = () => createRateLimits({ pool, secret: 'a' });
+
+  it('are counted for none if one refuses', async () => {
+    const limits = create();
+    const ask = (address: string) =>
+      limits.takeAll([
+        ['letters', 'network'],
+        ['letter', address],
+      ]);
+    // Five letters an hour to one address, thirty from one network.
+    for (let index = 0; index < 5; index += 1) await ask('one');
+    for (let index = 0; index < 40; index += 1) await expect(ask('one')).rejects.toThrow('too-many-requests');
+    for (let index = 0; index < 25; index += 1) await ask(`other ${index}`);
+    await expect(ask('last')).rejects.toThrow('too-many-requests');
+  });
+
+  it('are not counted for what was given back', async () => {
+    const limits = create();
+    for (let index = 0; index < 10; index += 1) {
+      await limits.takeAll([['letter', 'one']]);
+      await limits.giveBack([['letter', 'one']]);
+    }
+    for (let index = 0; index < 5; index += 1) await limits.take('letter', 'one');
+    await expect(limits.take('letter', 'one')).rejects.toThrow('too-many-requests');
+  });
+});
 
 describe('networkOf', () => {
   it.each([

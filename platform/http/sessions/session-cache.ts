@@ -14,6 +14,7 @@ export type SessionCache = {
     sid: string,
     load: (sid: string) => Promise<CachedSession | undefined>,
   ): Promise<CachedSession | undefined>;
+  /** Also after the time for which it is trusted: a session looked up before is not made up. */
   has(sid: string): boolean;
   forget(sid: string): void;
 };
@@ -26,7 +27,7 @@ export const createSessionCache = (now: () => number): SessionCache => {
   const forget = (sid: string): void => void entries.delete(sid);
   return {
     forget,
-    has: (sid) => (entries.get(sid)?.until ?? 0) > now(),
+    has: (sid) => entries.has(sid),
     async get(sid, load) {
       const before = entries.get(sid);
       if (before !== undefined && before.until > now()) return await before.known;

@@ -66,11 +66,16 @@ const answerWith =
     if (state !== null && isVerified(state, email)) return { body: ALREADY_VERIFIED };
     // The owner of the address may not be the member who asks, so all members together may send her no more than one
     // may.
-    await sources.rateLimits.take('letters', network);
-    await sources.rateLimits.take('letter', normalisedAddress(email));
+    const counted = [
+      ['verification', userId],
+      ['letters', network],
+      ['letter', normalisedAddress(email)],
+    ] as const;
+    await sources.rateLimits.takeAll(counted);
     try {
       await sendLink(sources, { userId, verificationId, email });
     } catch (error) {
+      await sources.rateLimits.giveBack(counted);
       if (!(error instanceof MailNotSent)) throw error;
       log.error({ code: error.code }, 'the mail server did not accept an e-mail');
       return refuse('mail-not-sent');

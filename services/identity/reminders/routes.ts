@@ -110,11 +110,15 @@ const answerTest =
   (sources: IdentityDependencies): Handler<typeof calls.testReminders> =>
   async ({ caller: { userId } }) => {
     const reminders = await readReminders(sources.eventLog, userId);
+    const counted = [['verification', userId]] as const;
+    await sources.rateLimits.takeAll(counted);
     const deliver = createDelivery(sources);
     const outcomes = await Promise.all(
       targetsOf(reminders).map((target) => deliver(userId, target, reminders)),
     );
-    return { body: { sent: outcomes.filter((outcome) => outcome === 'sent').length } };
+    const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+    if (sent === 0) await sources.rateLimits.giveBack(counted);
+    return { body: { sent } };
   };
 
 export const addReminderRoutes = (routes: Routes, own: IdentityDependencies): Routes =>

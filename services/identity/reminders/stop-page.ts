@@ -42,7 +42,8 @@ export const createStopRouter = (sources: Sources): Router => {
   const router = new Router({ strict: true, sensitive: true });
   router.use(async (ctx, next) => {
     ctx.state['route'] = ctx.path;
-    await sources.rateLimits.take('page', networkOf(ctx.ip));
+    // Apart from documents, and many members' mail programs share a network.
+    await sources.rateLimits.take('page', `reminders ${networkOf(ctx.ip)}`);
     await next();
   });
   router.get(reminderPaths.stop, (ctx) => {

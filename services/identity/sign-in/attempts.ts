@@ -59,7 +59,11 @@ const MAX_STATE_LENGTH = 1000;
 const NAME_LENGTH = 16;
 
 /** Each cookie holds only an id; the store holds only its keyed hash. */
-export const createAttempts = (store: SessionStore, secret: string, publicOrigin: string): SignInAttempts => {
+export const createAttempts = (
+  store: Pick<SessionStore, 'put' | 'take'>,
+  secret: string,
+  publicOrigin: string,
+): SignInAttempts => {
   const browser = serverCookie('sign-in', publicOrigin);
   const rows = createRowSeal(secret);
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));

@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import type { Dependencies, ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { createAttempts } from './attempts.ts';
 import { createRelyingParty, type IssuerSettings } from './relying-party.ts';
 import { answerBeginSignIn, answerEndSignIn, answerSignOut, type SignInDependencies } from './sign-in.ts';
@@ -12,14 +11,14 @@ export type SignInSettings = Omit<IssuerSettings, 'publicOrigin'> &
     readonly sessionSecret: string;
   };
 
-/** Browser navigations, rate-limited per network like any page. */
+/** Browser navigations, and signing out. */
 export const createSignInRouter = (
   dependencies: ServiceDependencies &
     Pick<Dependencies, 'sessionStore'> &
     Pick<SignInDependencies, 'indexKey'>,
   settings: SignInSettings,
 ): Router => {
-  const { publicOrigin, sessionStore, rateLimits } = dependencies;
+  const { publicOrigin, sessionStore } = dependencies;
   const signIn: SignInDependencies = {
     ...dependencies,
     ...settings,
@@ -29,7 +28,6 @@ export const createSignInRouter = (
   const router = new Router({ strict: true, sensitive: true });
   router.use(async (ctx, next) => {
     ctx.state['route'] = ctx.path;
-    await rateLimits.take('page', networkOf(ctx.ip));
     await next();
   });
   router.get(signInPaths.login, async (ctx) => await answerBeginSignIn(ctx, signIn));

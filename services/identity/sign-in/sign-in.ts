@@ -17,8 +17,11 @@ import type { RelyingParty, SignInOutcome } from './relying-party.ts';
 import { returnPath } from './return-path.ts';
 
 /** `moderators` are subjects at the issuer. */
-export type SignInDependencies = Pick<Dependencies, 'sessions' | 'rateLimits' | 'publicOrigin' | 'log'> &
+export type SignInDependencies = Pick<Dependencies, 'publicOrigin'> &
   MemberSources & {
+    readonly log: Pick<Dependencies['log'], 'warn' | 'info'>;
+    readonly sessions: Pick<Dependencies['sessions'], 'callerOf' | 'begin' | 'end'>;
+    readonly rateLimits: Pick<Dependencies['rateLimits'], 'take' | 'takeAll'>;
     readonly relyingParty: RelyingParty;
     readonly attempts: SignInAttempts;
     readonly moderators: readonly string[];
@@ -88,6 +91,23 @@ const isLookOnly = (ctx: Context): boolean =>
   ctx.method === 'HEAD' ||
   /\bprefetch\b/u.test(ctx.get('Sec-Purpose') + ctx.get('Purpose') + ctx.get('X-Moz'));
 
+/** Apart from documents, so that a flood of those leaves signing in open. */
+const limitPages = async (ctx: Context, { rateLimits }: SignInDependencies): Promise<void> =>
+  await rateLimits.take('page', `sign-in ${networkOf(ctx.ip)}`);
+
+/** One sign-in counts once. A member who proves her identity again has a limit of her own. */
+const countSignIn = async (
+  ctx: Context,
+  { member }: Pick<SignInAttempt, 'member'>,
+  { attempts, rateLimits }: SignInDependencies,
+): Promise<void> =>
+  member === null
+    ? await rateLimits.takeAll([
+        ['login', attempts.browserIdOf(ctx)],
+        ['login-network', networkOf(ctx.ip)],
+      ])
+    : await rateLimits.take('login', member);
+
 /** Whether another site sent the browser here. Such a navigation starts no sign-in until the member chooses to. */
 const isCrossSiteNavigation = (ctx: Context): boolean =>
   !['', 'none', 'same-origin'].includes(ctx.get('Sec-Fetch-Site'));
@@ -111,10 +131,10 @@ const chosenStart = async (
 export const answerBeginSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const returnTo = returnPath(ctx.query['returnTo']) ?? '/';
   try {
-    await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
+    await limitPages(ctx, dependencies);
     const start = await chosenStart(ctx, dependencies);
     if (start === undefined) return askWhosePhone(ctx, returnTo, dependencies.idleMinutes);
-    await dependencies.rateLimits.take('login', dependencies.attempts.browserIdOf(ctx));
+    await countSignIn(ctx, start, dependencies);
     const { checks, url } = await withTimeout(
       'issuer',
       CALLBACK_TIMEOUT_MS,
@@ -139,7 +159,7 @@ export const answerEndSignIn = async (ctx: Context, dependencies: SignInDependen
   }
   const returnTo = dependencies.attempts.returnToOf(ctx);
   try {
-    await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
+    await limitPages(ctx, dependencies);
     const attempt = await dependencies.attempts.take(ctx);
     if (attempt === undefined) {
       if ((await dependencies.sessions.callerOf(ctx)) !== undefined) return redirect(ctx, returnTo);
@@ -183,12 +203,11 @@ const issuerEndSessionUrl = async ({ relyingParty, log }: SignInDependencies): P
 
 /**
  * `POST /api/logout`: ends the session and clears the browser's data. Returns the issuer's end-session URL if there
- * is one.
+ * is one. Not limited: others in her network must not keep her signed in.
  */
 export const answerSignOut = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
   if (!isSameOrigin(origin, dependencies.publicOrigin)) throw new RequestRefusedError('cross-origin');
-  await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
   await dependencies.sessions.end(ctx);
   const next = await issuerEndSessionUrl(dependencies);
   ctx.set('Cache-Control', 'no-store');

@@ -1,8 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
-import Koa, { type Context } from 'koa';
+import type { RateLimitName } from '@secondspring/platform/http/rate-limits.ts';
+import Koa from 'koa';
 import { AuthorizationResponseError } from 'openid-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAttempts } from './attempts.ts';
@@ -10,7 +12,7 @@ import { answerBeginSignIn, answerEndSignIn, answerSignOut, type SignInDependenc
 
 const ORIGIN = 'https://secondspring.example';
 const LOGIN = '/api/login?phone=own&returnTo=';
-const MEMBER = { userId: 'ada', isShared: false } as Caller;
+const MEMBER: Caller = { userId: 'ada', role: 'member', provenAt: 1, session: 's', isShared: false };
 
 let rows: Map<string, { sess: unknown; expire: number }>;
 let counted: string[];
@@ -27,37 +29,42 @@ beforeEach(() => {
   begun = [];
   signedIn = undefined;
   isEnded = false;
-  const store = {
-    put: async (sid: string, sess: unknown, expire: number) => void rows.set(sid, { sess, expire }),
-    take: async (sid: string) => {
+  const store: Parameters<typeof createAttempts>[0] = {
+    put: async (sid, sess, expire) => void rows.set(sid, { sess, expire }),
+    take: async (sid) => {
       const row = rows.get(sid);
       rows.delete(sid);
       return row !== undefined && row.expire > Date.now() ? row.sess : undefined;
     },
-  } as unknown as Parameters<typeof createAttempts>[0];
+  };
+  const take = (kind: RateLimitName, who: string): Promise<void> => {
+    if (kind === refused) throw new RequestRefusedError('too-many-requests', { retryAfter: 30 });
+    counted.push(kind === 'login' ? kind : `${kind} ${who}`);
+    return Promise.resolve();
+  };
+  const eventLog = { read: () => Promise.resolve([]), append: () => Promise.resolve(1n) };
   dependencies = {
     publicOrigin: ORIGIN,
     log: { warn: () => undefined, info: () => undefined },
     sessions: {
       callerOf: () => Promise.resolve(signedIn),
-      begin: async (_: Context, member: (typeof begun)[number]) => void begun.push(member),
+      begin: async (_, member) => void begun.push(member),
       end: async () => void (isEnded = true),
     },
     rateLimits: {
-      take: (kind: string, who: string) => {
-        if (kind === refused) throw new RequestRefusedError('too-many-requests', { retryAfter: 30 });
-        counted.push(`${kind} ${who}`);
-        return Promise.resolve();
+      take,
+      takeAll: async (all) => {
+        for (const one of all) await take(...one);
       },
     },
     attempts: createAttempts(store, 'a'.repeat(32), ORIGIN),
     relyingParty: {
-      begin: (state: string) =>
+      begin: (state) =>
         Promise.resolve({
           checks: { state, nonce: 'n', verifier: 'v' },
           url: new URL(`https://issuer.example/?state=${state}`),
         }),
-      end: (search: string, checks: { state: string }) => {
+      end: (search, checks) => {
         const answer = new URLSearchParams(search);
         if (answer.has('error')) throw new AuthorizationResponseError('refused', { cause: answer });
         if (answer.get('state') !== checks.state) throw new Error('state');
@@ -73,18 +80,18 @@ beforeEach(() => {
     moderators: [],
     idleMinutes: 30,
     indexKey: Buffer.alloc(32),
-    eventLog: { read: () => Promise.resolve([]) },
+    eventLog,
     vault: { enrol: () => Promise.resolve(), erase: () => Promise.resolve() },
-    handle: ({ command }: { command: { userId: string } }) =>
-      Promise.resolve({ state: { userId: command.userId }, token: new Map() }),
-  } as unknown as SignInDependencies;
+    handle: createCommandHandler(eventLog, {}),
+  };
 });
 
 /** A browser that keeps cookies and makes one request at a time, or several at once with the same cookies. */
 const browser = () => {
   const cookies = new Map<string, string>();
   const send = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const incoming = new IncomingMessage(new Socket());
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.7' });
+    const incoming = new IncomingMessage(socket);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     Object.assign(incoming, { url: path, method, headers: { cookie, ...headers } });
     const ctx = new Koa().createContext(incoming, new ServerResponse(incoming));
@@ -96,7 +103,11 @@ const browser = () => {
       if (line.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return { status: ctx.status, to: ctx.response.get('Location'), page: String(ctx.body ?? '') };
+    return {
+      status: ctx.status,
+      to: ctx.response.get('Location'),
+      page: typeof ctx.body === 'string' ? ctx.body : '',
+    };
   };
   const begin = async (returnTo: string, query = LOGIN): Promise<string> =>
     new URL((await send(`${query}${returnTo}`)).to).searchParams.get('state') ?? '';
@@ -113,7 +124,7 @@ describe('sign-in in several tabs', () => {
         status: 303,
         to: ['/one', '/two', '/three'][index],
       });
-    expect([...her.cookies.keys()]).toEqual(['__Host-sign-in']);
+    expect([...her.cookies.keys()].filter((name) => name.includes('sign-in-'))).toEqual([]);
   });
 
   it('works when tabs begin at once', async () => {
@@ -188,7 +199,8 @@ describe('a callback that was used', () => {
 
   it('returns to the front page if the state names no path of ours', async () => {
     signedIn = MEMBER;
-    const foreign = createAttempts({} as never, 'b'.repeat(32), ORIGIN).newState('/elsewhere');
+    const unused = { put: () => Promise.resolve(), take: () => Promise.resolve(undefined) };
+    const foreign = createAttempts(unused, 'b'.repeat(32), ORIGIN).newState('/elsewhere');
     for (const state of ['', 'x', '//evil.example', foreign, 'A'.repeat(2000)])
       expect(await browser().end(encodeURIComponent(state))).toMatchObject({ status: 303, to: '/' });
     const outside = dependencies.attempts.newState('//evil.example');
@@ -262,6 +274,49 @@ describe('a request that only looks', () => {
     const state = await her.begin('/profile');
     await her.send(`/api/callback?state=${state}&code=c`, headers, method);
     expect(begun).toEqual([]);
+    expect((await her.end(state)).to).toBe('/profile');
+  });
+});
+
+describe('limits of signing in', () => {
+  const NETWORK = '203.0.113.0/24';
+
+  it('count one sign-in once, and its pages apart from documents', async () => {
+    const her = browser();
+    await her.send('/api/login?returnTo=/');
+    await her.end(await her.begin('/'));
+    expect(counted).toEqual([
+      `page sign-in ${NETWORK}`,
+      `page sign-in ${NETWORK}`,
+      'login',
+      `login-network ${NETWORK}`,
+      `page sign-in ${NETWORK}`,
+    ]);
+  });
+
+  it('let a member prove her identity again whatever her network does', async () => {
+    refused = 'login-network';
+    expect((await browser().send(`${LOGIN}/`)).status).toBe(429);
+    signedIn = MEMBER;
+    expect(await browser().begin('/profile', '/api/login?again=yes&returnTo=')).not.toBe('');
+  });
+
+  it.each(['page', 'login', 'login-network'])('never refuse signing out: %s', async (kind) => {
+    refused = kind;
+    const { status } = await browser().send('/api/logout', { origin: ORIGIN }, 'POST');
+    expect([status, isEnded]).toEqual([204, true]);
+  });
+
+  it('keep the way back on the page that asks her to wait', async () => {
+    const her = browser();
+    const state = await her.begin('/profile');
+    refused = 'page';
+    for (const path of ['/api/login?phone=own&returnTo=/profile', `/api/callback?state=${state}&code=c`]) {
+      const { status, page } = await her.send(path);
+      expect(status).toBe(429);
+      expect(page).toContain('returnTo=%2Fprofile');
+    }
+    refused = null;
     expect((await her.end(state)).to).toBe('/profile');
   });
 });

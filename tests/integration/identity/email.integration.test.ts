@@ -233,10 +233,13 @@ describe('failures while verifying an address', () => {
     expect((await typesIn(product, stream)).at(-1)).toBe('EmailAddressReleased');
   });
 
-  it('lose nothing while the mail server is down, and the same call succeeds afterwards', async () => {
+  it('lose nothing and count nothing while the mail server is down, and the same call succeeds afterwards', async () => {
     const sink = await startMailSink();
     const cable = await layCable(sink.url);
-    const away = await startProduct({ reactors: false, env: { SMTP_URL: cable.url } });
+    const away = await startProduct({
+      reactors: false,
+      env: { SMTP_URL: cable.url, RATE_VERIFICATION: '2', RATE_LETTERS: '2' },
+    });
     const token = (): string => /token=(?<token>[\w-]+)/u.exec(sink.received()[0]?.text ?? '')?.[1] ?? '';
     try {
       const browser = await signedIn(away, 'away@example.org');
@@ -248,6 +251,7 @@ describe('failures while verifying an address', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).not.toBeNull();
       expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:mail-not-sent' });
+      expect((await askForLink(browser, 'new@example.org')).status).toBe(503);
       expect(await myself(browser)).toMatchObject({ pendingEmail: 'away@example.org' });
       await succeeds(openLink(away, earlier));
       cable.mend();

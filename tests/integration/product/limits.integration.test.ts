@@ -109,8 +109,19 @@ describe('limit per network', () => {
     expect((await product.browser().send('/api/login?phone=own')).status).toBe(303);
   });
 
-  it('limits sign-ins of the whole network and shows a page with the time to retry', async () => {
-    const page = await untilRefused(() => product.browser().send('/api/login?returnTo=/profile'));
+  it('counts a sign-in of the whole network once, and shows a page with the time to retry', async () => {
+    const strict = await startProduct({ reactors: false, env: { RATE_LOGIN_NETWORK: '3' } });
+    const answers = await withinAMinute(async () => {
+      for (let index = 0; index < 2; index += 1) {
+        const browser = strict.browser();
+        await browser.send('/api/login');
+        await browser.signIn();
+      }
+      return await statuses(2, () => strict.browser().send('/api/login?phone=own'));
+    });
+    await strict.stop();
+    expect(answers).toEqual([303, 429]);
+    const page = await untilRefused(() => product.browser().send('/api/login?phone=own&returnTo=/profile'));
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await page.text()).toContain('Please wait a moment');
   });
@@ -118,10 +129,7 @@ describe('limit per network', () => {
 
 describe('requests other than API calls', () => {
   it.each([
-    [
-      'a page',
-      ['/', '/community', '/nowhere', '/docs', '/releases', '/reports', '/api/callback', '/api/login'],
-    ],
+    ['a page', ['/', '/community', '/nowhere', '/docs', '/releases', '/reports']],
     ['a file', ['/favicon.svg', '/assets/none.js', '/remotes/health/none/none.js', '/nowhere.css']],
   ])('are limited per network: %s [S24]', async (_, paths) => {
     const first = ['/one', '/two', '/three'].map((path) => (paths[0]?.includes('.') ? `${path}.js` : path));
@@ -134,6 +142,24 @@ describe('requests other than API calls', () => {
       return all;
     });
     expect(answers).toEqual([404, 404, 404, ...paths.map(() => 429), 401]);
+  });
+
+  it('leave signing in, members and signing out alone when a network has had its documents', async () => {
+    const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3' } });
+    try {
+      const her = strict.browser();
+      const shown = await withinAMinute(async () => {
+        const flood = await statuses(4, () => strict.browser().send('/community'));
+        await her.signIn('neighbour@example.org');
+        return [...flood, ...(await statuses(4, () => her.send('/community')))];
+      });
+      expect(shown).toEqual([404, 404, 404, 429, 404, 404, 404, 429]);
+      expect(await statuses(2, () => strict.browser().send('/api/callback'))).toEqual([400, 429]);
+      expect((await strict.browser().send('/api/login')).status).toBe(429);
+      expect((await her.send('/api/logout', { method: 'POST' })).status).toBe(204);
+    } finally {
+      await strict.stop();
+    }
   });
 });
 
