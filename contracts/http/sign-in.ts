@@ -4,3 +4,6 @@ export const signInPaths = {
   callback: '/api/callback',
   logout: '/api/logout',
 } as const;
+
+/** Values of `phone` in the query of the sign-in page, which asks for it. */
+export const phoneChoices = ['own', 'shared'] as const;

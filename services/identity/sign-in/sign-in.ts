@@ -1,3 +1,4 @@
+import { phoneChoices } from '@secondspring/contracts/http/sign-in.ts';
 import { isUnavailable } from '@secondspring/platform/http/unavailable.ts';
 import type { Role } from '@secondspring/platform/http/caller.ts';
 import { writeConsistencyToken } from '@secondspring/platform/http/consistency-headers.ts';
@@ -12,7 +13,7 @@ import { AuthorizationResponseError, ClientError } from 'openid-client';
 import type { SignInAttempt, SignInAttempts } from './attempts.ts';
 import { answerFailure, type SignInFailure } from './failure-page.ts';
 import { findMemberByIdentity, findOrRegisterMember, type MemberSources } from './find-or-register-member.ts';
-import { askWhosePhone, phoneChoices } from './whose-phone-page.ts';
+import { askWhosePhone } from './whose-phone-page.ts';
 import type { RelyingParty, SignInOutcome } from './relying-party.ts';
 import { returnPath } from './return-path.ts';
 

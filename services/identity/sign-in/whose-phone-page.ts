@@ -1,9 +1,7 @@
 import type { Context } from 'koa';
+import type { phoneChoices } from '@secondspring/contracts/http/sign-in.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
-
-/** Values of `phone` in the query of `/api/login`. */
-export const phoneChoices = ['own', 'shared'] as const;
 
 /** Asks before the redirect to the issuer, so it works with any issuer. */
 export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: number): void => {
