@@ -1,12 +1,12 @@
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createRateLimits, networkOf } from './rate-limits.ts';
 
-describe('limits taken together', () => {
-  // Without Postgres each process counts alone.
-  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
-  const create = () => createRateLimits({ pool, secret: 'a' });
+/** Without Postgres each process counts alone. */
+const away = { query: () => Promise.reject(new Error('away')) } as Partial<Pool> as Pool;
+const create = () => createRateLimits({ pool: away, secret: 'secret' });
 
+describe('limits taken together', () => {
   it('are counted for none if one refuses', async () => {
     const limits = create();
     const ask = (address: string) =>
@@ -48,8 +48,7 @@ describe('networkOf', () => {
 
 describe('createRateLimits', () => {
   it('lets a member send ten lab files twenty times an hour, also while Postgres is away', async () => {
-    const away = { query: () => Promise.reject(new Error('away')) } as Partial<Pool> as Pool;
-    const limits = createRateLimits({ pool: away, secret: 'secret' });
+    const limits = create();
     for (let file = 0; file < 200; file += 1) await limits.take('upload', 'her');
     await expect(limits.take('upload', 'her')).rejects.toThrow('too-many-requests');
     await limits.take('upload', 'another');

@@ -19,8 +19,9 @@ const mean = (values: readonly number[]): number | null =>
     ? null
     : Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
 
-/** Oldest first, without weeks before the first check-in. */
-export const trendOf = (checkIns: readonly CheckIn[], today: string): WeekOfCheckIns[] => {
+/** Oldest first, without weeks before the first check-in. `utcToday` is YYYY-MM-DD; her own day may be the next already. */
+export const trendOf = (checkIns: readonly CheckIn[], utcToday: string): WeekOfCheckIns[] => {
+  const today = checkIns.reduce((latest, { day }) => (day > latest ? day : latest), utcToday);
   const weeks = Array.from({ length: TREND_WEEKS }, (_, index) =>
     daysAfter(today, -7 * (TREND_WEEKS - index) + 1),
   );

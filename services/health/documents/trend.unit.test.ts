@@ -35,6 +35,10 @@ describe('trend for a clinician', () => {
     ]);
   });
 
+  it('ends on her own day where that is ahead of UTC', () => {
+    expect(trendOf([checkIn('2026-11-22')], '2026-11-21')).toMatchObject([{ from: '2026-11-16', days: 1 }]);
+  });
+
   it('leaves out weeks older than six, and is empty without check-ins', () => {
     expect(trendOf([checkIn('2026-10-10'), checkIn('2026-10-11')], '2026-11-21')).toMatchObject([
       { from: '2026-10-11', days: 1 },
