@@ -2,7 +2,6 @@ import { useToast } from '../components/toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery, hasGiven } from './consents.ts';
-import { useShowError } from '../session/use-show-error.ts';
 import { LazyConsent } from './lazy-consent.tsx';
 
 export type HealthConsent = {
@@ -14,22 +13,20 @@ export type HealthConsent = {
   readonly consentDialog: ReactNode;
 };
 
-/** Checks the consent each time, because she may have withdrawn it elsewhere. */
+/**
+ * Checks the consent each time, because she may have withdrawn it elsewhere. If that fails she acts: the server keeps nothing without consent,
+ * and the act says in its own words that it failed.
+ */
 export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
   const showToast = useToast();
-  const failed = useShowError('We couldn’t check what you’ve agreed to. Please try again.');
   const [isChecking, setIsChecking] = useState(false);
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const withConsent = async (action: () => void) => {
     setIsChecking(true);
-    try {
-      const consents = await client.fetchQuery({ ...consentsQuery, staleTime: 0 });
-      if (hasGiven(consents, 'health-data')) action();
-      else setPendingAction(() => action);
-    } catch (error) {
-      failed(error);
-    }
+    const consents = await client.fetchQuery({ ...consentsQuery, staleTime: 0 }).catch(() => null);
+    if (consents === null || hasGiven(consents, 'health-data')) action();
+    else setPendingAction(() => action);
     setIsChecking(false);
   };
   const consentDialog = pendingAction !== null && (

@@ -106,7 +106,7 @@ export const FinishDialog = ({
       {(stage === 'waiting' || stage === 'draft-loading') && <Loading words="Loading..." />}
       {stage === 'failed' && (
         <ErrorState
-          words="We couldn’t check what you’ve agreed to."
+          words="We couldn’t save your answers."
           next="Nothing you told us is lost. Please try again in a moment."
           onRetry={() => void refetch()}
         />

@@ -142,6 +142,13 @@ it('keeps a check-in that was begun before midnight to its day, in the dialog to
   expect(page.main.queryByText(/^This check-in is for/u)).toBeNull();
 });
 
+it('says without a connection that the check-in was not saved', async () => {
+  const page = open({ listConsents: () => lost, recordCheckIn: () => lost });
+  await answerAll(page);
+  await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
+  await page.main.findByRole('heading', { name: 'Not saved yet' });
+});
+
 it('asks for consent before it sends the first check-in', async () => {
   const page = open({ listConsents: () => consentsOf(false), recordCheckIn: () => checkIn });
   await answerAll(page);
