@@ -1,4 +1,8 @@
-import { HEIC_NOT_ACCEPTED, PICTURE_TYPE_NOT_ACCEPTED } from '../vocabulary/lab-file-words.ts';
+import {
+  FILE_TYPE_NOT_ACCEPTED,
+  HEIC_NOT_ACCEPTED,
+  PICTURE_TYPE_NOT_ACCEPTED,
+} from '../vocabulary/lab-file-words.ts';
 
 /**
  * Refusals of commands and queries, with the message a person reads. Their HTTP status is in
@@ -52,7 +56,7 @@ export const refusalMessages = {
   'no-files': 'Please choose at least one file.',
   'too-many-files': 'Please send up to 10 files at once.',
   'file-too-large': 'Each file can be up to 10 MB.',
-  'file-type-not-accepted': 'We can only keep PDF, JPEG and PNG files.',
+  'file-type-not-accepted': FILE_TYPE_NOT_ACCEPTED,
   'file-empty': 'This file is empty. Please get or save it again, and choose the new copy.',
   'file-incomplete':
     'This file is incomplete or damaged. Please get or save it again, and choose the new copy.',

@@ -187,7 +187,9 @@ test('a member consents to, uploads, downloads and removes lab results', async (
     { name: 'thyroid.png', mimeType: 'image/png', buffer: png },
     { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('text') },
   ]);
-  await expect(page.getByText('Left out: notes.docx (we can only keep PDF, JPEG and PNG).')).toBeVisible();
+  await expect(
+    page.getByText('notes.docx was left out. We can only keep PDF, JPEG and PNG files.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Remove thyroid.png' }).click();
   const dropped = await page.evaluateHandle(() => {
     const files = new DataTransfer();
@@ -196,7 +198,9 @@ test('a member consents to, uploads, downloads and removes lab results', async (
     return files;
   });
   await input.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('Left out: page.html (we can only keep PDF, JPEG and PNG).')).toBeVisible();
+  await expect(
+    page.getByText('page.html was left out. We can only keep PDF, JPEG and PNG files.'),
+  ).toBeVisible();
   const chosen = page.getByRole('list', { name: 'Selected files' });
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
   await expect(chosen).toContainText('MB');
@@ -208,7 +212,7 @@ test('a member consents to, uploads, downloads and removes lab results', async (
   await health.expectToast(...toasts.filesUploaded.words);
   // It says that it is a PDF, and is none: only the server can tell.
   await expect(
-    page.getByText('Left out: scan.pdf (We can only keep PDF, JPEG and PNG files).'),
+    page.getByText('scan.pdf was left out. We can only keep PDF, JPEG and PNG files.'),
   ).toBeVisible();
   await expect(
     page.getByText(/^Uploaded [A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/u),

@@ -70,6 +70,7 @@ const Answering = ({
     if (mayMoveOn) onMoveOn();
   }, [mayMoveOn, onMoveOn]);
   const isComplete = firstUnanswered(draft) === null;
+  const question = isPast ? 'How was your day?' : 'How are you today?';
   const answer = (change: Partial<CheckInDraft>) => {
     const kept = writing.keep(change);
     if (firstUnanswered({ ...draft, ...change }) === null && !isUnchanged(kept)) save(day, kept);
@@ -90,8 +91,8 @@ const Answering = ({
               <OneOf
                 shown={said === undefined || state === 'unsaved' ? state : 'saved'}
                 texts={{
-                  open: 'How are you today?',
-                  saving: 'How are you today?',
+                  open: question,
+                  saving: question,
                   unsaved: 'Not saved yet',
                   saved: 'Today’s check-in is done',
                 }}

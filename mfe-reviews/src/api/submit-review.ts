@@ -1,10 +1,11 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import type { DraftKey } from '@secondspring/ui/drafts/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Stays pending until the screen shows the change. */
-export const useSubmitReview = ({ onDone, onError, draft }: CommandCallbacks) => {
+export const useSubmitReview = (draft: DraftKey | null, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('submitReview', {
     draft,

@@ -1,14 +1,8 @@
+import { labFileEndings } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import type { MediaType } from './accepted-file.ts';
 
 /** In UTF-16 units, as in the event's schema. */
 const MAX_NAME_LENGTH = 255;
-
-/** File name extensions; the first is appended to a name without a fitting one. */
-const endings: Readonly<Record<MediaType, readonly string[]>> = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
-  'image/png': ['.png'],
-};
 
 /** Emoji and letters with the joiners inside them (`$1`), or an invisible or direction-changing character. */
 const invisible =
@@ -38,12 +32,12 @@ const trimName = (name: string): string => {
  * an extension that fits the content. 1 to 255 characters.
  */
 export const cleanFilename = (sentName: string, mediaType: MediaType): string => {
-  const [ending = '', ...others] = endings[mediaType];
+  const endings: readonly string[] = labFileEndings[mediaType];
   const plain = trimName(
     (sentName.toWellFormed().split(/[/\\]/u).at(-1) ?? '').normalize('NFC').replaceAll(invisible, '$1'),
   );
-  const ownEnding = [ending, ...others].find((candidate) => plain.toLowerCase().endsWith(candidate));
+  const ownEnding = endings.find((candidate) => plain.toLowerCase().endsWith(candidate));
   const stem = ownEnding === undefined ? plain : plain.slice(0, -ownEnding.length);
-  const keptEnding = ownEnding === undefined ? ending : plain.slice(-ownEnding.length);
+  const keptEnding = ownEnding === undefined ? labFileEndings[mediaType][0] : plain.slice(-ownEnding.length);
   return `${cutToFit(stem, MAX_NAME_LENGTH - keptEnding.length) || 'lab-result'}${keptEnding}`;
 };

@@ -14,8 +14,7 @@ export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const writing = useDraft('post', empty);
   const form = useForm(writing, missingFields);
   const showToast = useToast();
-  const publish = usePublishPost({
-    draft: writing.key,
+  const publish = usePublishPost(writing.key, {
     onDone: () => {
       form.clear();
       onClose();

@@ -16,8 +16,7 @@ export const useNewStory = (onClose: () => void) => {
   const form = useForm(writing);
   const showToast = useToast();
   const navigate = useNavigate();
-  const publish = usePublishStory({
-    draft: writing.key,
+  const publish = usePublishStory(writing.key, {
     onDone: ({ id }) => {
       form.clear();
       onClose();

@@ -14,8 +14,7 @@ export const usePostComment = (postId: string) => {
   const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
-  const comment = useCommentOnPost(postId, {
-    draft: writing.key,
+  const comment = useCommentOnPost(postId, writing.key, {
     onDone: () => {
       form.clear();
       showToast({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });

@@ -13,8 +13,7 @@ export const useStoryComment = (storyId: string) => {
   const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
-  const comment = useCommentOnStory(storyId, {
-    draft: writing.key,
+  const comment = useCommentOnStory(storyId, writing.key, {
     onDone: () => {
       form.clear();
       showToast({ title: 'Comment posted!', message: 'Your comment has been added.' });

@@ -129,6 +129,7 @@ it('keeps a check-in that was begun before midnight to its day, in the dialog to
   vi.setSystemTime(Date.parse('2026-11-26T00:05:00Z'));
   document.dispatchEvent(new Event('visibilitychange'));
   await page.main.findByText(/^This check-in is for Wednesday 25 Nov/u);
+  page.main.getByRole('heading', { name: 'How was your day?', hidden: true });
   expect(dialog.getByLabelText(/^A note for yourself/u)).toHaveValue('Late');
   await page.press('Close');
   await answerOne('How did you sleep?');

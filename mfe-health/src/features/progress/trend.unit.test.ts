@@ -1,23 +1,12 @@
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
+import { checkInOf } from '@secondspring/ui/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { axisOf, pointsOf, sentenceOf, trendsOf, valuesOf } from './trend.ts';
 
 const today = '2026-11-20';
-const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn => ({
-  day: daysBefore(today, days),
-  recordedAt: '2026-11-20T10:00:00.000Z',
-  mood: 3,
-  sleep: 3,
-  energy: 3,
-  hotFlashes: null,
-  workout: null,
-  planFollowed: null,
-  bleeding: null,
-  symptoms: [],
-  note: null,
-  ...changes,
-});
+const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn =>
+  checkInOf(daysBefore(today, days), { mood: 3, sleep: 3, energy: 3, ...changes });
 const fog = (severity: number) => ({ symptoms: [{ name: 'Brain fog', severity }] });
 const days = [
   ago(9, { ...fog(4), hotFlashes: 9 }),

@@ -1,36 +1,34 @@
 import {
+  FILE_TYPE_NOT_ACCEPTED,
   HEIC_NOT_ACCEPTED,
   LAB_FILE_MAX,
   LAB_FILES_AT_ONCE,
+  labFileEndings,
   PICTURE_TYPE_NOT_ACCEPTED,
 } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
-/** Accepted media types, with the file endings for phones that name no type. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
-  'image/png': ['.png'],
-};
+/** A file that is not kept, and why. */
+export type LeftOut = { readonly name: string; readonly reason: string };
 
-export const ACCEPTED = Object.entries(kinds).flat(2).join(',');
+export const ACCEPTED = Object.entries(labFileEndings).flat(2).join(',');
 
 /** What phones send that do not know the type. */
 const unknownTypes: readonly string[] = ['', 'application/octet-stream'];
 
 const isAcceptedKind = ({ name, type }: FileFacts): boolean =>
   unknownTypes.includes(type.toLowerCase())
-    ? Object.values(kinds)
+    ? Object.values(labFileEndings)
         .flat()
         .some((ending) => name.toLowerCase().endsWith(ending))
-    : type.toLowerCase() in kinds || type.toLowerCase() === 'image/jpg';
+    : type.toLowerCase() in labFileEndings || type.toLowerCase() === 'image/jpg';
 
 const kindRejection = ({ name, type }: FileFacts): string => {
   if (/^image\/hei[cf]/iu.test(type) || /\.(?:hei[cf]s?|hif)$/iu.test(name)) return HEIC_NOT_ACCEPTED;
   return /^image\//iu.test(type) || /\.(?:avif|bmp|gif|jxl|tiff?|webp)$/iu.test(name)
     ? PICTURE_TYPE_NOT_ACCEPTED
-    : 'we can only keep PDF, JPEG and PNG';
+    : FILE_TYPE_NOT_ACCEPTED;
 };
 
 /** At least 0.01 MB. */
@@ -41,31 +39,27 @@ const same = (one: FileFacts, other: FileFacts): boolean =>
 
 const rejectionReason = (file: FileFacts, accepted: readonly FileFacts[]): string | null => {
   if (!isAcceptedKind(file)) return kindRejection(file);
-  if (file.size > LAB_FILE_MAX) return 'over 10 MB';
-  if (file.size === 0) return 'empty';
-  if (accepted.some((other) => same(other, file))) return 'already chosen';
-  return accepted.length >= LAB_FILES_AT_ONCE ? `up to ${LAB_FILES_AT_ONCE} files at once` : null;
+  if (file.size > LAB_FILE_MAX) return 'It’s over 10 MB.';
+  if (file.size === 0) return 'It’s empty.';
+  if (accepted.some((other) => same(other, file))) return 'You’ve already chosen it.';
+  return accepted.length >= LAB_FILES_AT_ONCE
+    ? `You can send up to ${LAB_FILES_AT_ONCE} files at once.`
+    : null;
 };
 
-/** Names each file that is not kept, with the reason; null without one. */
-export const leftOutWords = (
-  files: readonly { readonly name: string; readonly reason: string }[],
-): string | null =>
-  files.length === 0
-    ? null
-    : `Left out: ${files.map(({ name, reason }) => `${name} (${reason.replace(/\.$/u, '')})`).join(', ')}.`;
+export const leftOutWords = ({ name, reason }: LeftOut): string => `${name} was left out. ${reason}`;
 
-/** `rejected` names each rejected file with the reason; null if no file is rejected. */
+/** As many of `added` as can be sent, and the others. */
 export const addFiles = <Kind extends FileFacts>(
   chosen: readonly Kind[],
   added: readonly Kind[],
-): { readonly chosen: readonly Kind[]; readonly rejected: string | null } => {
+): { readonly chosen: readonly Kind[]; readonly leftOut: readonly LeftOut[] } => {
   const accepted = [...chosen];
-  const rejected: { name: string; reason: string }[] = [];
+  const leftOut: LeftOut[] = [];
   for (const file of added) {
     const reason = rejectionReason(file, accepted);
     if (reason === null) accepted.push(file);
-    else rejected.push({ name: file.name, reason });
+    else leftOut.push({ name: file.name, reason });
   }
-  return { chosen: accepted, rejected: leftOutWords(rejected) };
+  return { chosen: accepted, leftOut };
 };

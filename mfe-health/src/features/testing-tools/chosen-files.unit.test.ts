@@ -1,9 +1,10 @@
 import {
+  FILE_TYPE_NOT_ACCEPTED,
   HEIC_NOT_ACCEPTED,
   PICTURE_TYPE_NOT_ACCEPTED,
 } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import { describe, expect, it } from 'vitest';
-import { addFiles, megabytes } from './chosen-files.ts';
+import { addFiles, leftOutWords, megabytes } from './chosen-files.ts';
 
 const MB = 1024 * 1024;
 const file = (name: string, type: string, size = MB) => ({ name, type, size });
@@ -18,19 +19,19 @@ describe('choosing files', () => {
       file('b.JPEG', ''),
       file('c.pdf', 'application/octet-stream'),
     ];
-    expect(addFiles([], good)).toEqual({ chosen: good, rejected: null });
+    expect(addFiles([], good)).toEqual({ chosen: good, leftOut: [] });
   });
 
   it.each([
-    [file('notes.docx', 'application/msword'), 'notes.docx (we can only keep PDF, JPEG and PNG)'],
-    [file('evil.pdf', 'text/html'), 'evil.pdf (we can only keep PDF, JPEG and PNG)'],
-    [file('notes', ''), 'notes (we can only keep PDF, JPEG and PNG)'],
-    [file('notes.docx', 'application/octet-stream'), 'notes.docx (we can only keep PDF, JPEG and PNG)'],
-    [file('big.pdf', 'application/pdf', 10 * MB + 1), 'big.pdf (over 10 MB)'],
-    [file('empty.pdf', 'application/pdf', 0), 'empty.pdf (empty)'],
-    [pdf, 'blood.pdf (already chosen)'],
-  ])('leaves out %j, with a reason', (bad, words) => {
-    expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], rejected: `Left out: ${words}.` });
+    [file('notes.docx', 'application/msword'), FILE_TYPE_NOT_ACCEPTED],
+    [file('evil.pdf', 'text/html'), FILE_TYPE_NOT_ACCEPTED],
+    [file('notes', ''), FILE_TYPE_NOT_ACCEPTED],
+    [file('notes.docx', 'application/octet-stream'), FILE_TYPE_NOT_ACCEPTED],
+    [file('big.pdf', 'application/pdf', 10 * MB + 1), 'It’s over 10 MB.'],
+    [file('empty.pdf', 'application/pdf', 0), 'It’s empty.'],
+    [pdf, 'You’ve already chosen it.'],
+  ])('leaves out %j, with a reason', (bad, reason) => {
+    expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], leftOut: [{ name: bad.name, reason }] });
   });
 
   it.each([
@@ -41,7 +42,7 @@ describe('choosing files', () => {
     ['burst.heics', 'image/heic-sequence'],
     ['IMG_1.HEIC', 'application/octet-stream'],
   ])('says how to get a JPEG instead of %s (%s)', (name, type) => {
-    expect(addFiles([], [file(name, type)]).rejected).toContain(HEIC_NOT_ACCEPTED.slice(0, -1));
+    expect(addFiles([], [file(name, type)]).leftOut).toEqual([{ name, reason: HEIC_NOT_ACCEPTED }]);
   });
 
   it.each([
@@ -52,18 +53,18 @@ describe('choosing files', () => {
     ['a.gif', 'image/gif'],
     ['a.svg', 'image/svg+xml'],
   ])('says how to keep the picture %s (%s)', (name, type) => {
-    expect(addFiles([], [file(name, type)]).rejected).toContain(PICTURE_TYPE_NOT_ACCEPTED.slice(0, -1));
+    expect(addFiles([], [file(name, type)]).leftOut).toEqual([{ name, reason: PICTURE_TYPE_NOT_ACCEPTED }]);
   });
 
   it('accepts a file of exactly 10 MB', () => {
-    expect(addFiles([], [file('full.pdf', 'application/pdf', 10 * MB)]).rejected).toBeNull();
+    expect(addFiles([], [file('full.pdf', 'application/pdf', 10 * MB)]).leftOut).toEqual([]);
   });
 
   it('accepts ten at once', () => {
     const many = Array.from({ length: 11 }, (_, place) => file(`${place}.pdf`, 'application/pdf'));
-    const { chosen, rejected } = addFiles([], many);
+    const { chosen, leftOut } = addFiles([], many);
     expect(chosen).toHaveLength(10);
-    expect(rejected).toBe('Left out: 10.pdf (up to 10 files at once).');
+    expect(leftOut.map(leftOutWords)).toEqual(['10.pdf was left out. You can send up to 10 files at once.']);
   });
 });
 

@@ -53,7 +53,7 @@ it('sends each of ten files once, and names the one that was left out', async ()
   await choose(page, 'broken.pdf', ...Array.from({ length: 9 }, (_, index) => `${index}.pdf`));
   await page.press('Upload 10 Files');
   await page.expectToast(...toasts.filesUploaded.words);
-  await page.main.findByText('Left out: broken.pdf (We can only keep PDF, JPEG and PNG files).');
+  await page.main.findByText('broken.pdf was left out. We can only keep PDF, JPEG and PNG files.');
   expect(new Set(page.asked('uploadLabFiles').map(({ idempotencyKey }) => idempotencyKey))).toHaveLength(10);
   expect(page.asked('uploadLabFiles')).toHaveLength(10);
 });
@@ -64,7 +64,7 @@ it('sends only what is not stored again, and still says why a file was left out'
   await choose(page, 'stored.pdf', 'cut.pdf', 'unsent.pdf');
   await page.press('Upload 3 Files');
   await page.expectToast(...toasts.uploadFailed.words);
-  const reason = `Left out: cut.pdf (${refusalMessages['file-incomplete'].slice(0, -1)}).`;
+  const reason = `cut.pdf was left out. ${refusalMessages['file-incomplete']}`;
   await page.main.findByText(reason);
   const list = page.screen.getByRole('list', { name: 'Selected files' });
   expect(list).toHaveTextContent('unsent.pdf');

@@ -7,7 +7,7 @@ import { type RefusedFile, useUploadLabFiles } from '../../api/lab-files.ts';
 import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import * as s from '../../components/rows.module.css';
-import { addFiles, leftOutWords } from './chosen-files.ts';
+import { addFiles, type LeftOut, leftOutWords } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 
@@ -17,7 +17,8 @@ import { DropZone } from './drop-zone.tsx';
  */
 export const UploadArea = () => {
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [rejected, setRejected] = useState<string | null>(null);
+  const [unfit, setUnfit] = useState<readonly LeftOut[]>([]);
+  const [failure, setFailure] = useState('');
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const showToast = useToast();
   const { withConsent, consentDialog } = useHealthConsent();
@@ -38,13 +39,14 @@ export const UploadArea = () => {
           }),
     onError: (error) => {
       showFailure(error);
-      setRejected(errorMessage(error, ''));
+      setFailure(errorMessage(error, ''));
     },
   });
   const add = (files: readonly File[]) => {
     const added = addFiles(chosen, files);
     setChosen(added.chosen);
-    setRejected(added.rejected);
+    setUnfit(added.leftOut);
+    setFailure('');
     setRefused(
       chosen.length === 0
         ? []
@@ -54,17 +56,18 @@ export const UploadArea = () => {
     );
   };
   const send = () => {
-    setRejected(null);
+    setUnfit([]);
+    setFailure('');
     setRefused(refused.filter(({ file }) => !chosen.includes(file)));
     upload.mutate(chosen);
   };
-  const isWaiting = ({ file }: RefusedFile) => chosen.includes(file);
-  const leftOut = refused.filter((refusal) => !isWaiting(refusal));
   const notes = [
-    rejected,
-    leftOutWords(leftOut.map(({ file, reason }) => ({ name: file.name, reason }))),
-    ...refused.filter(isWaiting).map(({ file, reason }) => `${file.name}: ${reason}`),
-  ].filter((words) => words !== null && words !== '');
+    ...(failure === '' ? [] : [failure]),
+    ...unfit.map(leftOutWords),
+    ...refused.map(({ file, reason }) =>
+      chosen.includes(file) ? `${file.name}: ${reason}` : leftOutWords({ name: file.name, reason }),
+    ),
+  ];
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">Upload Your Lab Results</h2>

@@ -41,13 +41,11 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     onClose();
   };
   const onError = useShowError(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
-  const submit = useSubmitReview({
-    draft: key,
+  const submit = useSubmitReview(key, {
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,
   });
-  const revise = useReviseReview({
-    draft: key,
+  const revise = useReviseReview(key, {
     onDone: () => onDone('Review changed', 'Your new review is showing now.'),
     onError,
   });
