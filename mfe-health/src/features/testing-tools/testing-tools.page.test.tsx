@@ -62,10 +62,13 @@ it('sends only what is not stored again, and still says why a file was left out'
   const answers = [[], refused('file-incomplete'), lost, []];
   const page = open({ uploadLabFiles: () => answers.shift() ?? [] });
   await choose(page, 'stored.pdf', 'cut.pdf', 'unsent.pdf');
+  const empty = new File([], 'empty.pdf', { type: 'application/pdf' });
+  await page.user.upload(page.screen.getByLabelText('Choose lab result files'), empty);
   await page.press('Upload 3 Files');
   await page.expectToast(...toasts.uploadFailed.words);
   const reason = `cut.pdf was left out. ${refusalMessages['file-incomplete']}`;
   await page.main.findByText(reason);
+  page.main.getByText('empty.pdf was left out. It’s empty.');
   const list = page.screen.getByRole('list', { name: 'Selected files' });
   expect(list).toHaveTextContent('unsent.pdf');
   expect(list).not.toHaveTextContent(/stored|cut/u);

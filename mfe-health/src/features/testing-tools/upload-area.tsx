@@ -56,7 +56,6 @@ export const UploadArea = () => {
     );
   };
   const send = () => {
-    setUnfit([]);
     setFailure('');
     setRefused(refused.filter(({ file }) => !chosen.includes(file)));
     upload.mutate(chosen);
