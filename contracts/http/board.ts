@@ -4,6 +4,7 @@ import { reportEndpoint } from './report.ts';
 import { z } from 'zod';
 import { ownCreation, ownCreationUnder, ownRemoval } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
+import { wholeNumber } from './whole-number.ts';
 import {
   isAnonymous,
   listUnder,
@@ -68,7 +69,7 @@ export const listPostCategories = endpoint('listPostCategories', 'GET /api/commu
 export const listPosts = endpoint('listPosts', 'GET /api/community/posts', {
   ...communityRead,
   summary: 'Posts, pinned ones first, then the newest',
-  query: pageQuery.extend({ categoryId: z.coerce.number().int().min(1).optional() }),
+  query: pageQuery.extend({ categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
   response: z.array(postSchema),
   paged: true,
 });

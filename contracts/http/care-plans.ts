@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 import { ownCreation, ownRead, publicRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
+import { wholeNumber } from './whole-number.ts';
 import { pdf, percent } from './own-health.ts';
 
 export const carePlan = z.object({
@@ -54,7 +55,7 @@ export const getCarePlan = endpoint('getCarePlan', 'GET /api/care-plans/user/{us
 
 const planItem = {
   policy: 'member',
-  params: z.object({ id: z.uuid(), item: z.coerce.number().int().min(1).max(1000) }),
+  params: z.object({ id: z.uuid(), item: wholeNumber(1, 1000) }),
   response: z.object({ item: z.int(), done: z.boolean(), progressScore: percent }),
   refusals: ['care-plan-not-found', 'care-plan-item-not-found', 'conflict'],
 } as const;

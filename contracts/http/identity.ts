@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { browserFamilies, deviceKinds } from '../vocabulary/device-words.ts';
 import { consentPurposes } from '../vocabulary/consent-words.ts';
+import { calendarDay } from '../vocabulary/day.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
 import { pushSubscription } from '../vocabulary/reminders.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
@@ -36,7 +37,7 @@ const name = plainLine(100).overwrite((text) => (isVisible(text) ? text : ''));
 const profileChange = z.object({
   firstName: name.nullable().optional(),
   lastName: name.nullable().optional(),
-  dateOfBirth: z.iso.date({ error: 'Date of birth is required' }),
+  dateOfBirth: calendarDay('Date of birth is required', 'Please check the year of your date of birth'),
   menopausePhase: menopausePhase.nullable().optional(),
 });
 

@@ -13,6 +13,7 @@ import { endpoint } from './endpoint.ts';
 import { reportEndpoint } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
+import { wholeNumber } from './whole-number.ts';
 import { optionalText } from './community-fields.ts';
 
 export const treatmentCategory = z.object({
@@ -85,7 +86,7 @@ const read = publicRead('reviews');
 
 /** Filters only use fields that every review shows, so filtering reveals nothing more. */
 const reviewFilter = z.object({
-  rating: z.coerce.number().int().min(RATING.min).max(RATING.max).optional(),
+  rating: wholeNumber(RATING.min, RATING.max).optional(),
   recommends: z.enum(['yes', 'no']).optional(),
   duration: useDuration.optional(),
   author: z

@@ -4,6 +4,7 @@ import { reportEndpoint } from './report.ts';
 import { z } from 'zod';
 import { ownCreation, ownCreationUnder, ownRemoval } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
+import { wholeNumber } from './whole-number.ts';
 import {
   isAnonymous,
   listUnder,
@@ -42,7 +43,7 @@ export const listStories = endpoint('listStories', 'GET /api/stories', {
   summary: 'Stories, newest first: everyone’s, other people’s or the caller’s, all or with one tag',
   query: pageQuery.extend({
     author: z.enum(['me', 'others']).optional(),
-    tag: z.coerce.number().int().min(1).max(storyTags.length).optional().meta({
+    tag: wholeNumber(1, storyTags.length).optional().meta({
       description:
         'Place of the tag in the list of tags, from 1: a number, as addresses say nothing about health',
     }),

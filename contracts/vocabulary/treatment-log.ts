@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from './day.ts';
 import {
   stopReasons,
   TREATMENT_DOSE_MAX,
@@ -11,7 +12,7 @@ export const treatmentEntryContent = z.object({
   name: z.string().min(1).max(TREATMENT_NAME_MAX),
   treatmentId: z.uuid().nullable().meta({ description: 'The treatment in the catalogue; null for another' }),
   dose: z.string().min(1).max(TREATMENT_DOSE_MAX).nullable().meta({ description: 'In her own words' }),
-  startedOn: z.iso.date(),
-  stoppedOn: z.iso.date().nullable().meta({ description: 'Null while she takes it' }),
+  startedOn: calendarDay(),
+  stoppedOn: calendarDay().nullable().meta({ description: 'Null while she takes it' }),
   stopReason: z.enum(Object.keys(stopReasons) as [StopReason, ...StopReason[]]).nullable(),
 });

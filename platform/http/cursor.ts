@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** One row more than shown, to detect a further page. */
 export const PAGE_LOOKAHEAD = PAGE_SIZE + 1;
@@ -20,6 +20,9 @@ export const toPage = <Row>(
   const hasMore = rows.length > PAGE_SIZE && last !== undefined;
   return { items, next: hasMore ? encodeCursor(sortKeys(last)) : undefined };
 };
+
+/** An instant in a cursor. PostgreSQL knows no year 0. */
+export const instantKey = z.iso.datetime().refine((instant) => !instant.startsWith('0000'));
 
 /** Encodes sort keys as an opaque URL-safe text. */
 export const encodeCursor = (keys: readonly string[]): string =>

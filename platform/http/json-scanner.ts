@@ -7,6 +7,10 @@ export const JSON_DEPTH_MAX = 20;
 export type JsonFault = { readonly code: RefusalCode; readonly message: string };
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+/** Whether a key would reach a prototype. */
+export const isForbiddenKey = (key: string): boolean => forbidden.has(key);
+
+export const KEY_NOT_ALLOWED = 'A key that is not allowed';
 const DEEP: JsonFault = { code: 'body-too-deep', message: 'Nested too deeply' };
 const invalid = (message: string): JsonFault => ({ code: 'invalid-request', message });
 
@@ -53,7 +57,7 @@ export const scanJson = (text: string, depthMax = JSON_DEPTH_MAX): JsonFault | n
       const keys = open.at(-1);
       if (keyNext && keys) {
         const key = readKey(text.slice(at, end));
-        if (forbidden.has(key)) return invalid('A key that is not allowed');
+        if (isForbiddenKey(key)) return invalid(KEY_NOT_ALLOWED);
         if (keys.has(key)) return invalid('The same key twice');
         keys.add(key);
         keyNext = false;

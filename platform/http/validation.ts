@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, ParamsOf } from '@secondspring/contracts/http/endpoint.ts';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { issueMessage } from './issue-message.ts';
+import { isForbiddenKey, KEY_NOT_ALLOWED } from './json-scanner.ts';
 import { RequestRefusedError, type FieldIssue } from './problem.ts';
 import { notFoundOf } from '@secondspring/contracts/http/refusal-status.ts';
 
@@ -31,17 +32,16 @@ export const paramsOf = <E extends Endpoint>(ctx: Context, { params, refusals }:
   throw isId ? new RequestRefusedError(notFoundOf(refusals)) : refusedBy(outcome.error);
 };
 
-/** Query parameters as single strings; refuses repeated ones. */
-export const queryOf = (ctx: Context): Record<string, string> => {
-  const single: Record<string, string> = {};
-  for (const [name, value] of Object.entries(ctx.query)) {
-    if (Array.isArray(value))
-      throw new RequestRefusedError('invalid-request', {
-        issues: [{ path: name, message: 'Given more than once' }],
-      });
-    if (value !== undefined) single[name] = value;
+/** Query parameters as single strings; refuses repeated ones and names that would reach a prototype. */
+export const queryOf = (ctx: Pick<Context, 'querystring'>): Record<string, string> => {
+  const single = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(ctx.querystring)) {
+    const message = isForbiddenKey(name) ? KEY_NOT_ALLOWED : single.has(name) ? 'Given more than once' : null;
+    if (message !== null)
+      throw new RequestRefusedError('invalid-request', { issues: [{ path: name, message }] });
+    single.set(name, value);
   }
-  return single;
+  return Object.fromEntries(single);
 };
 
 /** Undefined without a key. Refuses anything but 8 to 100 visible ASCII characters. */

@@ -1,4 +1,10 @@
-import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  PAGE_LOOKAHEAD,
+  toPage,
+  decodeCursor,
+  instantKey,
+  type ResultPage,
+} from '@secondspring/platform/http/cursor.ts';
 import { descending, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -6,7 +12,7 @@ import { z } from 'zod';
 /** Position in a list with the newest first: the page holds what comes before this instant and id. */
 export type PageStart = { readonly beforeInstant: string; readonly beforeId: string };
 
-const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
+const sortKeys = z.tuple([instantKey, z.uuid()]);
 /** Before the newest possible row. */
 const NEWEST: PageStart = { beforeInstant: 'infinity', beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 

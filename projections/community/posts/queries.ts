@@ -1,7 +1,13 @@
 import type { postSchema } from '@secondspring/contracts/http/board.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  PAGE_LOOKAHEAD,
+  toPage,
+  decodeCursor,
+  instantKey,
+  type ResultPage,
+} from '@secondspring/platform/http/cursor.ts';
 import {
   selectColumns,
   descending,
@@ -113,13 +119,10 @@ export const newestPosts = prepareStatement(
   },
 );
 
-const sortKeys = z.tuple([z.enum(['true', 'false']), z.iso.datetime(), z.uuid()]);
+const sortKeys = z.tuple([z.enum(['true', 'false']), instantKey, z.uuid()]);
 const placeAfter = { true: 'pinned', false: 'unpinned' } as const;
 
 export type PostsAsked = { readonly categoryId: number | undefined; readonly cursor: string | undefined };
-
-/** Largest value of PostgreSQL's integer. */
-const LARGEST_CATEGORY = 2_147_483_647;
 
 /**
  * Pinned posts first, then the newest. One round trip for a visitor, two for a member (her votes). Empty for a
@@ -132,7 +135,6 @@ export const listPosts = async (
 ): Promise<Refusal | ResultPage<Post>> => {
   const before = decodeCursor(sortKeys, cursor);
   if (before === undefined) return refuse('invalid-request');
-  if (categoryId !== undefined && categoryId > LARGEST_CATEGORY) return { items: [], next: undefined };
   const [pinned, beforeInstant, beforeId] = before ?? [null, null, null];
   const { rows } = await newestPosts.run(
     sources.pool,

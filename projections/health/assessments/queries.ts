@@ -1,7 +1,13 @@
 import type { assessment, savedAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentDraftStream, assessmentsStream } from '@secondspring/contracts/streams.ts';
-import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  PAGE_LOOKAHEAD,
+  toPage,
+  decodeCursor,
+  instantKey,
+  type ResultPage,
+} from '@secondspring/platform/http/cursor.ts';
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
@@ -71,7 +77,7 @@ export const newestAssessment = async (sources: Sources, userId: string): Promis
   return (await assessmentsIn(sources, userId, rows))[0];
 };
 
-const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
+const sortKeys = z.tuple([instantKey, z.uuid()]);
 
 /**
  * A page of a member's assessments. The first page holds the newest; within a page the newest is last. One round

@@ -1,7 +1,13 @@
 import type { labFile } from '@secondspring/contracts/http/lab-files.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { labFilesStream } from '@secondspring/contracts/streams.ts';
-import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  PAGE_LOOKAHEAD,
+  toPage,
+  decodeCursor,
+  instantKey,
+  type ResultPage,
+} from '@secondspring/platform/http/cursor.ts';
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
@@ -64,7 +70,7 @@ export const listAllLabFiles = async (sources: Sources, userId: string): Promise
   return await filesIn(sources, userId, rows);
 };
 
-const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
+const sortKeys = z.tuple([instantKey, z.uuid()]);
 
 /** A page, newest first. One round trip. Refuses an invalid cursor. */
 export const listLabFiles = async (

@@ -1,5 +1,5 @@
 import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review.ts';
-import { PAGE_LOOKAHEAD, decodeCursor } from '@secondspring/platform/http/cursor.ts';
+import { PAGE_LOOKAHEAD, decodeCursor, instantKey } from '@secondspring/platform/http/cursor.ts';
 import { descending, aliasTable, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
@@ -63,8 +63,8 @@ export const pageInOrder = (
 /** The order's name is part of its cursors, so that another order refuses them. */
 const reviewCursor = (order: ReviewOrder) =>
   ranks[order] === null
-    ? z.tuple([z.literal(order), z.iso.datetime(), z.uuid()])
-    : z.tuple([z.literal(order), z.string().regex(/^-?\d{1,9}$/u), z.iso.datetime(), z.uuid()]);
+    ? z.tuple([z.literal(order), instantKey, z.uuid()])
+    : z.tuple([z.literal(order), z.string().regex(/^-?\d{1,9}$/u), instantKey, z.uuid()]);
 
 /** Content of the cursor after a row. */
 export const reviewKeys = (

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
 import { gatherCast } from './cast.ts';
 import { brokenBodies } from './broken-bodies.ts';
+import { oddBodies, oddParameters, oddQueries } from './odd-values.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import { validCalls } from './valid-calls.ts';
 import { useStarted } from '../world/use-started.ts';
@@ -25,6 +26,10 @@ const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Prepared): stri
   return search === '' ? filled : `${filled}?${search}`;
 };
 
+/** Only the owner has the token of a team. */
+const headersOf = (browser: Browser, { token, by }: Prepared): Record<string, string> =>
+  token !== undefined && browser === (by ?? cast.owner) ? { Authorization: `Bearer ${token}` } : {};
+
 const call = (
   browser: Browser,
   endpoint: Endpoint,
@@ -32,11 +37,7 @@ const call = (
   key?: string,
   body: unknown = prepared.body,
 ): Promise<Response> => {
-  const isOwner = browser === (prepared.by ?? cast.owner);
-  const keyed = {
-    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-    ...(prepared.token !== undefined && isOwner ? { Authorization: `Bearer ${prepared.token}` } : {}),
-  };
+  const keyed = { ...(key === undefined ? {} : { 'Idempotency-Key': key }), ...headersOf(browser, prepared) };
   if (prepared.files !== undefined) {
     const form = new FormData();
     for (const file of prepared.files) form.append(endpoint.upload?.field ?? 'files', file);
@@ -214,6 +215,59 @@ describe.each(
         }),
         { numRuns: 10 },
       );
+    });
+
+  if (!changes)
+    it('refuses forbidden and repeated names in the query, and ignores other unknown ones', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      const path = pathOf(endpoint, prepared);
+      const headers = headersOf(owner, prepared);
+      for (const [odd, refused] of oddQueries) {
+        const answer = await owner.send(`${path}${path.includes('?') ? '&' : '?'}${odd}`, { headers });
+        expect([odd, answer.status]).toEqual([odd, refused ?? status]);
+        await answer.arrayBuffer();
+      }
+    });
+
+  for (const name of Object.keys(endpoint.query.shape))
+    it(`refuses odd values of ${name} in the query`, async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      for (const odd of oddParameters) {
+        const answer = await call(owner, endpoint, {
+          ...prepared,
+          query: { ...prepared.query, [name]: odd },
+        });
+        expect([odd, await saying(answer)]).toEqual([odd, expect.stringMatching(/^422 /u)]);
+      }
+    });
+
+  for (const name of Object.keys(params.shape))
+    it(`refuses odd values of ${name} in the path`, async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      for (const odd of oddParameters) {
+        const answer = await call(owner, endpoint, {
+          ...prepared,
+          params: { ...prepared.params, [name]: odd },
+        });
+        expect([odd, await saying(answer)]).toEqual([odd, expect.stringMatching(/^4/u)]);
+      }
+    });
+
+  if (body !== null)
+    it('refuses odd days and numbers in the body, and answers any other odd value without a 5xx', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      for (const { field, json, isRefused } of oddBodies(endpoint, prepared.body ?? {})) {
+        const answer = await owner.send(pathOf(endpoint, prepared), {
+          method,
+          body: json,
+          headers: { ...headersOf(owner, prepared), 'Content-Type': 'application/json' },
+        });
+        expect([field, json, await saying(answer)]).toEqual([
+          field,
+          json,
+          expect.stringMatching(isRefused ? /^422 /u : /^[24]/u),
+        ]);
+      }
     });
 
   if (!changes)

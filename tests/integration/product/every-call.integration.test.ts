@@ -4,6 +4,7 @@ import { problem } from '@secondspring/contracts/http/problem.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Sending } from './browser.ts';
+import { oddQueries } from '../callers/odd-values.ts';
 import { giveToken } from '../releases/team.ts';
 import { startProduct, type Product } from './product.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -221,6 +222,24 @@ describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint })
     expect(answer.headers.get('ETag')).toBeNull();
     expect(answer.headers.get('Vary')).toMatch(/\bCookie\b/u);
   });
+});
+
+it.each([
+  '/',
+  '/community',
+  '/docs',
+  '/manifest.webmanifest',
+  '/api/login',
+  '/api/callback',
+  '/api/logout',
+  '/api/reminders/stop',
+  '/api/x',
+])('answers odd queries of %s without a 5xx', async (path) => {
+  for (const [odd] of oddQueries) {
+    const answer = await visitor.send(`${path}?${odd}`);
+    expect([odd, answer.status < 500]).toEqual([odd, true]);
+    await answer.arrayBuffer();
+  }
 });
 
 it('appends no event during all these calls', async () => {
