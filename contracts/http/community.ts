@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { storySchema, storyCommentSchema } from './stories.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
-import { requiredText } from './community-fields.ts';
+import { requiredLine } from './community-fields.ts';
 
 const found = { rank: z.number(), excerpt: z.string() };
 
@@ -13,7 +13,7 @@ export const searchCommunity = endpoint('searchCommunity', 'POST /api/community/
     'Searches posts and stories; the words travel in the body, as addresses end up in logs and histories',
   policy: 'public',
   changesWith: null,
-  body: z.object({ text: requiredText(SEARCH_MAX) }),
+  body: z.object({ text: requiredLine(SEARCH_MAX) }),
   response: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('post'), post: postSchema, ...found }),

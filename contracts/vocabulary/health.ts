@@ -4,6 +4,7 @@ import { isVisible, plainLine } from './plain-text.ts';
 import { safetySigns } from './safety-words.ts';
 import { SEVERITY } from './severity-words.ts';
 import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from './symptom-words.ts';
+import { comparable } from './text-form.ts';
 
 export const ageBand = z.enum(ageBands);
 
@@ -16,12 +17,12 @@ export const selectedSymptom = z.object({
   severity,
 });
 
-/** At most {@link SYMPTOMS_MAX}, each at most once, ignoring case. */
+/** At most {@link SYMPTOMS_MAX}, each at most once, however it is written. */
 const eachOnce = <Symptom extends z.ZodType<{ readonly name: string }>>(symptom: Symptom) =>
   z
     .array(symptom)
     .max(SYMPTOMS_MAX)
-    .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
+    .refine((list) => new Set(list.map(({ name }) => comparable(name))).size === list.length, {
       error: 'Each symptom can be named once',
     });
 

@@ -1,3 +1,5 @@
+import { comparable } from './text-form.ts';
+
 /** 8 categories and 54 symptoms, in display order. */
 export const symptomCategories = [
   {
@@ -105,12 +107,12 @@ type Listed = { readonly name: SymptomName; readonly category: SymptomCategoryKe
 
 const listed: ReadonlyMap<string, Listed> = new Map(
   symptomCategories.flatMap(({ key, symptoms }) =>
-    symptoms.map((name) => [name.toLowerCase(), { name, category: key }] as const),
+    symptoms.map((name) => [comparable(name), { name, category: key }] as const),
   ),
 );
 
-/** The symptom of the checklist with this name in any case; undefined for one in her own words. */
-export const listedSymptom = (name: string): Listed | undefined => listed.get(name.toLowerCase());
+/** The symptom of the checklist with this name, however it is written; undefined for one in her own words. */
+export const listedSymptom = (name: string): Listed | undefined => listed.get(comparable(name));
 
 /** Characters of a symptom the member names herself. */
 export const SYMPTOM_NAME_MAX = 100;

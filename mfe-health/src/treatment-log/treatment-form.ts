@@ -1,4 +1,5 @@
 import type { StopReason } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import { cleanLine, cleanText, comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { TreatmentEntry, TreatmentEntryContent } from '../api/treatment-log.ts';
 
@@ -24,7 +25,7 @@ export const fieldsOf = (entry: TreatmentEntry | null, today: string): Treatment
 export const fieldErrors =
   (today: string) =>
   ({ name, startedOn, hasStopped, stoppedOn }: TreatmentFields): FieldErrors<TreatmentFields> => ({
-    name: name.trim() === '' ? 'Please say what you take' : undefined,
+    name: cleanLine(name) === '' ? 'Please say what you take' : undefined,
     startedOn: dayError(startedOn, today),
     stoppedOn: hasStopped
       ? (dayError(stoppedOn, today) ?? (stoppedOn < startedOn ? 'Choose a day after you started' : undefined))
@@ -41,9 +42,9 @@ export const contentOfFields = (
   { name, dose, startedOn, hasStopped, stoppedOn, stopReason }: TreatmentFields,
   catalogue: readonly { readonly id: string; readonly name: string }[],
 ): TreatmentEntryContent => ({
-  name: name.trim(),
-  treatmentId: catalogue.find((each) => each.name.toLowerCase() === name.trim().toLowerCase())?.id ?? null,
-  dose: dose.trim() === '' ? null : dose.trim(),
+  name: cleanLine(name),
+  treatmentId: catalogue.find((each) => comparable(each.name) === comparable(name))?.id ?? null,
+  dose: cleanText(dose) || null,
   startedOn,
   stoppedOn: hasStopped ? stoppedOn : null,
   stopReason: hasStopped && stopReason !== '' ? stopReason : null,

@@ -3,6 +3,7 @@ import type { checkInAnswers } from '@secondspring/contracts/vocabulary/check-in
 import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in.ts';
 import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
@@ -28,9 +29,9 @@ const withRatings = (
   rated: Content['symptoms'],
   changed: NonNullable<RecordCheckIn['answers']['symptoms']>,
 ): Content['symptoms'] => {
-  const names = new Set(changed.map(({ name }) => name.toLowerCase()));
+  const names = new Set(changed.map(({ name }) => comparable(name)));
   return [
-    ...rated.filter(({ name }) => !names.has(name.toLowerCase())),
+    ...rated.filter(({ name }) => !names.has(comparable(name))),
     ...changed.flatMap(({ name, severity }) => (severity === null ? [] : [{ name, severity }])),
   ];
 };

@@ -82,11 +82,11 @@ describe('check-in', () => {
     ]);
   });
 
-  it('merges symptoms one by one, whatever their case', () => {
+  it('merges symptoms one by one, however they are written', () => {
     expect(
       changed({
         symptoms: [
-          { name: 'brain FOG', severity: 5 },
+          { name: 'brain  FOG\u200b', severity: 5 },
           { name: 'Anxiety', severity: 1 },
         ],
       }),
@@ -94,7 +94,7 @@ describe('check-in', () => {
       {
         content: {
           symptoms: [
-            { name: 'brain FOG', severity: 5 },
+            { name: 'brain  FOG\u200b', severity: 5 },
             { name: 'Anxiety', severity: 1 },
           ],
         },

@@ -46,6 +46,14 @@ describe('search', () => {
     expect(await ids('the')).toEqual([]);
   });
 
+  it('finds a word in each Unicode form, however it was typed', async () => {
+    const anna = world.as(await world.member());
+    const composed = await publish(anna, 'Breakfast', 'We met in the caf\u00e9\u200b.');
+    const decomposed = await publish(anna, 'Lunch', 'Back in the cafe\u0301 again.');
+    for (const words of ['caf\u00e9', 'cafe\u0301', '\u200bcaf\u00e9 ', '"the\u00a0 cafe\u0301"'])
+      expect(await ids(words)).toEqual([decomposed, composed]);
+  });
+
   it('returns the text around the matches without markup', async () => {
     const anna = world.as(await world.member());
     const filler = 'This goes on and on about other things entirely. '.repeat(20);

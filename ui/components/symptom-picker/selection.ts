@@ -4,6 +4,7 @@ import {
   SYMPTOM_NAME_MAX,
   SYMPTOMS_MAX,
 } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { cleanLine, comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
 
 /** `severity` is 1 to 5. */
 export type ChosenSymptom = { readonly name: string; readonly severity: number };
@@ -11,7 +12,7 @@ export type ChosenSymptom = { readonly name: string; readonly severity: number }
 /** In the order of ticking. */
 export type Selection = readonly ChosenSymptom[];
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const same = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 const isChosen = (selection: Selection, name: string): boolean =>
   selection.some((symptom) => symptom.name === name);
@@ -41,7 +42,7 @@ export const addOwnSymptom = (
   selection: Selection,
   text: string,
 ): { readonly selection: Selection } | string => {
-  const words = text.trim().replaceAll(/\s+/gu, ' ');
+  const words = cleanLine(text);
   if (words === '') return 'Please write what you feel.';
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
   const name = listedSymptom(words)?.name ?? words;

@@ -43,7 +43,9 @@ describe('the selection of symptoms', () => {
       selection: [hot, { name: 'Itchy ears', severity: 3 }],
     });
     expect(addOwnSymptom([], 'NIGHT SWEATS')).toEqual({ selection: [{ name: 'Night sweats', severity: 3 }] });
-    expect(addOwnSymptom([hot], 'hot flashes')).toBe('You’ve already ticked this.');
+    for (const again of ['hot flashes', 'Hot\u00a0 flashes', 'Hot flashes\u200b'])
+      expect(addOwnSymptom([hot], again)).toBe('You’ve already ticked this.');
+    expect(addOwnSymptom([], '\u200b cafe\u0301 ')).toEqual({ selection: [{ name: 'café', severity: 3 }] });
     expect(addOwnSymptom([], '   ')).toBe('Please write what you feel.');
     expect(addOwnSymptom([], 'x'.repeat(101))).toBe('Please use at most 100 characters.');
     expect(addOwnSymptom(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
