@@ -22,6 +22,9 @@ export const redFlagsStream = (userId: string): string => `redFlags-${userId}`;
 /** Written by health. */
 export const assessmentDraftStream = (userId: string): string => `assessmentDraft-${userId}`;
 
+/** A treatment of the catalogue. Reviews writes it; health checks that it exists. */
+export const treatmentStream = (treatmentId: string): string => `treatment-${treatmentId}`;
+
 /** Written by health. */
 export const treatmentLogStream = (userId: string): string => `treatmentLog-${userId}`;
 

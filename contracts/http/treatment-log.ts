@@ -39,7 +39,13 @@ export const recordTreatmentEntry = endpoint('recordTreatmentEntry', 'PUT /api/t
       error: 'Choose the day you stopped',
     }),
   response: treatmentEntry,
-  refusals: ['health-consent-required', 'treatment-log-full', 'day-in-future', 'conflict'],
+  refusals: [
+    'treatment-not-found',
+    'health-consent-required',
+    'treatment-log-full',
+    'day-in-future',
+    'conflict',
+  ],
 });
 
 export const removeTreatmentEntry = endpoint('removeTreatmentEntry', 'DELETE /api/treatment-log/{entryId}', {

@@ -1,6 +1,6 @@
 import * as calls from '@secondspring/contracts/http/treatment-log.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { treatmentLogStream } from '@secondspring/contracts/streams.ts';
+import { treatmentLogStream, treatmentStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
@@ -15,9 +15,14 @@ import { treatmentLogDecider } from './decider.ts';
 const answerRecord =
   (dependencies: HealthDependencies): Handler<typeof calls.recordTreatmentEntry> =>
   async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
+    const { eventLog, now } = dependencies;
     const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
+    const treatmentId = body.treatmentId?.toLowerCase() ?? null;
+    if (treatmentId !== null && (await eventLog.read(treatmentStream(treatmentId))).length === 0)
+      return refuse('treatment-not-found');
     const entryId = params.entryId.toLowerCase();
+    const content = { ...body, treatmentId };
     const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
     return await writeUnderConsent(
       dependencies,
@@ -25,7 +30,7 @@ const answerRecord =
       {
         decider: treatmentLogDecider,
         stream: treatmentLogStream(userId),
-        command: { type: 'record', userId, entryId, today: utcDay(dependencies.now()), content: body },
+        command: { type: 'record', userId, entryId, today: utcDay(now()), content },
       },
       ({ entries }) => entries.get(entryId),
     );

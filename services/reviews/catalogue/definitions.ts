@@ -1,3 +1,4 @@
+import { treatmentStream } from '@secondspring/contracts/streams.ts';
 import type { SeedEvent } from '@secondspring/platform/event-store/seed-events.ts';
 import { v5 as uuidFrom } from 'uuid';
 import type { CatalogueCategory } from './category.ts';
@@ -25,7 +26,7 @@ export const definitionsOf = (categories: readonly CatalogueCategory[]): SeedEve
       ...treatments.map((treatment): SeedEvent => {
         const treatmentId = treatmentIdOf(treatment.slug);
         return {
-          stream: `treatment-${treatmentId}`,
+          stream: treatmentStream(treatmentId),
           event: {
             type: 'TreatmentDefined',
             data: {

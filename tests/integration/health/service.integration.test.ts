@@ -5,6 +5,9 @@ import { isAction, redFlagTitle } from '@secondspring/contracts/vocabulary/care-
 import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
 import type { getProgress, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
 import type { listRedFlags } from '@secondspring/contracts/http/red-flags.ts';
+import { treatmentStream } from '@secondspring/contracts/streams.ts';
+import { seedEvents } from '@secondspring/platform/event-store/seed-events.ts';
+import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { assessmentOf, raisedRedFlags } from '@secondspring/tests/specification/red-flags.ts';
 import { describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
@@ -66,6 +69,24 @@ describe('treatment log', () => {
   ])('refuses %s', async (_, body, status) => {
     const { call } = await her();
     expect((await call('PUT', `/api/treatment-log/${randomUUID()}`, { body })).status).toBe(status);
+  });
+
+  it('links an entry to a treatment of the catalogue, and refuses an unknown one', async () => {
+    const { call } = await her();
+    const known = randomUUID();
+    await seedEvents(world.dependencies.eventLog, [
+      { stream: treatmentStream(known), event: treatmentDefined(known) },
+    ]);
+    const record = (treatmentId: string | null) =>
+      call('PUT', `/api/treatment-log/${randomUUID()}`, { body: { ...entry, treatmentId } });
+    expect(await record(known.toUpperCase())).toMatchObject({ status: 200, body: { treatmentId: known } });
+    expect(await record(null)).toMatchObject({ status: 200, body: { treatmentId: null } });
+    for (const unknown of [UNKNOWN, randomUUID()])
+      expect(await record(unknown)).toMatchObject({
+        status: 404,
+        body: { type: 'urn:secondspring:treatment-not-found' },
+      });
+    expect((await call<unknown[]>('GET', '/api/treatment-log')).body).toHaveLength(2);
   });
 
   it('needs her consent', async () => {
