@@ -28,6 +28,7 @@ export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'R
   treatmentId: 'treatment-1',
   overallRating: 4,
   wouldRecommend: true,
+  wording: 1,
   isAnonymous: false,
   needsCare: false,
   author: 'author-1',

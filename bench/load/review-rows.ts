@@ -14,7 +14,10 @@ export const uuidOf = (name: string): string => {
 /** Realistic rows of `treatment_reviews`: texts of a few sentences, some lists, some anonymous. */
 export const reviewRows = (
   count: number,
-): Omit<RowOf<typeof treatmentReviews>, 'helpful_count' | 'report_count' | 'removed' | 'hidden'>[] =>
+): Omit<
+  RowOf<typeof treatmentReviews>,
+  'wording' | 'helpful_count' | 'report_count' | 'removed' | 'hidden'
+>[] =>
   Array.from({ length: count }, (_, index) => ({
     id: uuidOf(`review ${index}`),
     treatment_id: uuidOf(`treatment ${index % 45}`),

@@ -34,6 +34,9 @@ const contentFields = [
   'ageAtReview',
 ] as const;
 
+/** Number of the review's words, from 1: it grows with each new text. A helpful mark is for one of them. */
+const wording = z.int().min(1);
+
 /** What the tallies need; identifies no one. */
 const verdict = {
   reviewId: z.uuid(),
@@ -80,11 +83,11 @@ const onReview = declareEvents('review', 'unlinkable');
 export const ReviewSubmitted = onReview(
   'ReviewSubmitted',
   'A member reviewed a treatment',
-  z.object({ ...verdict, isAnonymous: z.boolean(), ...content }),
+  z.object({ ...verdict, wording, isAnonymous: z.boolean(), ...content }),
   { version: 3, personal: contentFields, upcasts: beforeCare },
 );
 
-/** Contains the verdict it replaces, so tallies need no lookup. */
+/** Contains the verdict and the number of the words it replaces, so tallies and marks need no lookup. */
 export const ReviewRevised = onReview(
   'ReviewRevised',
   'A member changed her review',
@@ -92,6 +95,8 @@ export const ReviewRevised = onReview(
     ...verdict,
     previousRating: rating,
     previouslyRecommended: z.boolean(),
+    wording,
+    previousWording: wording,
     isAnonymous: z.boolean(),
     ...content,
   }),
@@ -103,7 +108,7 @@ export const ReviewWithdrawn = onReview('ReviewWithdrawn', 'A member withdrew a 
 
 const onHelpful = declareEvents('helpful', 'unlinkable');
 
-/** The stream name is the member's pseudonym for this review, so it identifies no one. */
+/** The stream name is the member's pseudonym for these words of the review, so it identifies no one. */
 export const ReviewMarkedHelpful = onHelpful(
   'ReviewMarkedHelpful',
   'A member found a review helpful',

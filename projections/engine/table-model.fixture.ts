@@ -14,7 +14,13 @@ export type TableModel = {
 };
 
 /** Values of the defaults that tables declare. */
-const DEFAULTS: Readonly<Record<string, unknown>> = { '0': 0, false: false, "'{}'": [], "'free'": 'free' };
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  '0': 0,
+  '1': 1,
+  false: false,
+  "'{}'": [],
+  "'free'": 'free',
+};
 
 const defaultsOf = (table: Table): Row =>
   Object.fromEntries(

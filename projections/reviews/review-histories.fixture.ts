@@ -11,6 +11,7 @@ type Attempt = {
   rating: number;
   recommended: boolean;
   isAnonymous: boolean;
+  reworded: boolean;
 };
 
 export const TREATMENTS = [0, 1, 2] as const;
@@ -28,6 +29,7 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
     rating: fc.integer({ min: 1, max: 5 }),
     recommended: fc.boolean(),
     isAnonymous: fc.boolean(),
+    reworded: fc.boolean(),
   }),
   { maxLength: 80 },
 );
@@ -44,7 +46,7 @@ export type ReviewHistory = { readonly events: readonly DomainEvent[]; readonly 
 const play = (tried: readonly Attempt[]): ReviewHistory => {
   const events: DomainEvent[] = [];
   const standing = new Map<string, { treatment: number; rating: number; recommended: boolean }>();
-  const known = new Set<string>();
+  const wordings = new Map<string, number>();
   const marks = new Set<string>();
   const record = (event: DomainEvent): void => {
     const position = BigInt(events.length + 1);
@@ -61,28 +63,37 @@ const play = (tried: readonly Attempt[]): ReviewHistory => {
         evidence: { strength: 'B', note: 'Some.', source: 'A guideline', sourceUrl: null },
       }),
     );
-  for (const { kind, author, treatment, rating, recommended, isAnonymous } of tried) {
+  for (const { kind, author, treatment, rating, recommended, isAnonymous, reworded } of tried) {
     const reviewId = uuid(3, author * 10 + treatment);
-    const tag = uuid(4, author * 10 + treatment);
     const stream = `review-${reviewId}`;
     const before = standing.get(reviewId);
+    const previousWording = wordings.get(reviewId) ?? 0;
+    const wording = before === undefined || reworded ? previousWording + 1 : previousWording;
+    const tag = uuid(4, (author * 10 + treatment) * 100 + previousWording);
     const submitted = review({
       reviewId,
       treatmentId: treatmentId(treatment),
       overallRating: rating,
       wouldRecommend: recommended,
       isAnonymous,
+      wording,
       author: uuid(5, author),
     });
     if (kind === 'say') {
-      known.add(reviewId);
+      wordings.set(reviewId, wording);
+      if (wording !== previousWording) marks.delete(tag);
       standing.set(reviewId, { treatment, rating, recommended });
       record(
         before === undefined
           ? testEvent('ReviewSubmitted', submitted, { stream })
           : testEvent(
               'ReviewRevised',
-              { ...submitted, previousRating: before.rating, previouslyRecommended: before.recommended },
+              {
+                ...submitted,
+                previousRating: before.rating,
+                previouslyRecommended: before.recommended,
+                previousWording,
+              },
               { stream },
             ),
       );
@@ -96,7 +107,7 @@ const play = (tried: readonly Attempt[]): ReviewHistory => {
           { stream },
         ),
       );
-    } else if (kind === 'mark' && known.has(reviewId) && !marks.has(tag)) {
+    } else if (kind === 'mark' && previousWording > 0 && !marks.has(tag)) {
       marks.add(tag);
       record(testEvent('ReviewMarkedHelpful', { reviewId }, { stream: `helpful-${tag}` }));
     } else if (kind === 'unmark' && marks.delete(tag))
@@ -105,5 +116,5 @@ const play = (tried: readonly Attempt[]): ReviewHistory => {
   return { events, expected: { standing, marks } };
 };
 
-/** Random histories of reviews: submitted, revised, withdrawn, resubmitted, marked helpful and unmarked. */
+/** Random histories of reviews: submitted, revised, reworded, withdrawn, resubmitted, marked helpful and unmarked. */
 export const reviewHistories: fc.Arbitrary<ReviewHistory> = attempts.map(play);

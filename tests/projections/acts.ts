@@ -25,6 +25,7 @@ export const submitted = (
     treatmentId,
     overallRating: 4,
     wouldRecommend: true,
+    wording: 1,
     isAnonymous: false,
     needsCare: false,
     author,

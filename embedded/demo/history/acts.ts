@@ -144,6 +144,8 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     return {
       ...contentIn(content),
       ...verdict(item, slug, content),
+      // The demonstration never withdraws a review, and revises each at most once.
+      wording: 1,
       needsCare: false,
       author,
       ageAtReview: ageAt(person, at),
@@ -159,6 +161,8 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
             type: 'ReviewRevised',
             data: {
               ...data,
+              wording: deed.before.reviewText === data.reviewText ? 1 : 2,
+              previousWording: 1,
               previousRating: deed.before.overallRating,
               previouslyRecommended: deed.before.wouldRecommend,
             },

@@ -145,6 +145,7 @@ describe('words about self-harm in a review', () => {
       ...review({ needsCare: true }),
       previousRating: 4,
       previouslyRecommended: true,
+      previousWording: 1,
     });
     const before = [careful, decided] as const;
     expect(foldCommunity(...before).rows(moderationQueue)).toMatchObject([

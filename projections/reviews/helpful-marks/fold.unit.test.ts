@@ -29,10 +29,24 @@ describe('helpful marks', () => {
     expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 0 }]);
   });
 
-  it('remain after a review is withdrawn', () => {
+  it('end with the words of a review: when it is written again after a withdrawal, or reworded', () => {
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
     const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
-    const model = fold(submitted, marked, withdrawn, submitted);
-    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 1, withdrawn: false }]);
+    const again = testEvent('ReviewSubmitted', review({ wording: 2 }));
+    const revised = (wording: number) =>
+      testEvent('ReviewRevised', {
+        ...review({ wording }),
+        previousWording: 1,
+        previousRating: 4,
+        previouslyRecommended: true,
+      });
+    for (const rewritten of [[withdrawn, again], [revised(2)]]) {
+      const model = fold(submitted, marked, ...rewritten);
+      expect(model.rows(helpfulMarks)).toEqual([]);
+      expect(model.rows(treatmentReviews)).toMatchObject([
+        { wording: 2, helpful_count: 0, withdrawn: false },
+      ]);
+    }
+    expect(fold(submitted, marked, revised(1)).rows(treatmentReviews)).toMatchObject([{ helpful_count: 1 }]);
   });
 });

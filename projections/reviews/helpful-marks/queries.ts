@@ -6,37 +6,27 @@ import { helpfulMarks } from './table.ts';
 
 export type MarkableReview = {
   readonly treatmentId: string;
-  /** All other members' marks, as far as folded. */
-  readonly marksOfOthers: number;
+  readonly wording: number;
+  readonly helpfulCount: number;
 };
 
 const reviews = aliasTable(treatmentReviews, 'r');
 const marks = aliasTable(helpfulMarks, 'h');
 
-const markable = prepareStatement('reviewed', (db, { reviewId, tag }: { reviewId: string; tag: string }) =>
+const markable = prepareStatement('reviewed', (db, { reviewId }: { reviewId: string }) =>
   db
-    .select({
-      ...selectColumns(reviews, 'treatment_id', 'helpful_count'),
-      counted: db.raw<boolean>('exists :mark', {
-        mark: db.select(selectColumns(marks, 'tag')).from(marks.table).where(marks.tag, tag),
-      }),
-    })
+    .select(selectColumns(reviews, 'treatment_id', 'wording', 'helpful_count'))
     .from(reviews.table)
     .where(reviews.id, reviewId)
     .where(reviews.withdrawn, false),
 );
 
 /** One round trip. `null` if there is no such review or it was withdrawn. */
-export const readMarkableReview = async (
-  pool: Pool,
-  reviewId: string,
-  tag: string,
-): Promise<MarkableReview | null> => {
-  const { rows } = await markable.run(pool, { reviewId, tag });
-  const row = rows[0];
-  if (row === undefined) return null;
-  // Subtracting her own folded mark gives the new number without waiting for the projector.
-  return { treatmentId: row.treatment_id, marksOfOthers: row.helpful_count - (row.counted ? 1 : 0) };
+export const readMarkableReview = async (pool: Pool, reviewId: string): Promise<MarkableReview | null> => {
+  const [row] = (await markable.run(pool, { reviewId })).rows;
+  return row === undefined
+    ? null
+    : { treatmentId: row.treatment_id, wording: row.wording, helpfulCount: row.helpful_count };
 };
 
 /** Those of the reader's pseudonyms that belong to a mark. */

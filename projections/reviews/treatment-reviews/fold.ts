@@ -1,9 +1,10 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import { helpfulMarks } from '../helpful-marks/table.ts';
 import { treatmentReviews } from './table.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
-import { patch, remove, upsert } from '../../engine/change.ts';
+import { patch, remove, upsert, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { moderationHandlers } from '../../moderated/fold.ts';
 
@@ -39,15 +40,22 @@ const said = (event: Said) => ({
   is_anonymous: event.data.isAnonymous,
   overall_rating: event.data.overallRating,
   would_recommend: event.data.wouldRecommend,
+  wording: event.data.wording,
   updated_at: instantOf(event),
   ...contentOf(event),
   // A review whose key was destroyed has no content, so lists leave it out.
   withdrawn: isForgotten(event.data.author),
 });
 
+/** New words begin without helpful marks: a mark is for the words that were marked. */
+const withoutMarks = (review_id: string): Change[] => [
+  remove(helpfulMarks, { review_id }),
+  patch(treatmentReviews, { id: review_id }, { helpful_count: 0 }),
+];
+
 /**
- * Reviews. Resubmitting after a withdrawal reuses the row with its helpful marks. A revision keeps the first date,
- * unless the review becomes anonymous: then only the day of the revision is kept.
+ * Reviews. Resubmitting after a withdrawal reuses the row. A revision keeps the first date, unless the review becomes
+ * anonymous: then only the day of the revision is kept.
  */
 export const treatmentReviewsModel: ReadModel = {
   tables: [treatmentReviews],
@@ -59,6 +67,7 @@ export const treatmentReviewsModel: ReadModel = {
         created_at: instantOf(event),
         ...said(event),
       }),
+      ...(event.data.wording === 1 ? [] : withoutMarks(event.data.reviewId)),
     ],
     ReviewRevised: (event) => [
       patch(
@@ -66,6 +75,7 @@ export const treatmentReviewsModel: ReadModel = {
         { id: event.data.reviewId },
         event.data.isAnonymous ? { ...said(event), created_at: instantOf(event) } : said(event),
       ),
+      ...(event.data.wording === event.data.previousWording ? [] : withoutMarks(event.data.reviewId)),
     ],
     ReviewWithdrawn: ({ data: { reviewId: id } }) => [
       patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT }),

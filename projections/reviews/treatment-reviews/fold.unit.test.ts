@@ -20,6 +20,7 @@ const named = {
   review_text: 'It helped.',
   would_recommend: true,
   age_at_review: 51,
+  wording: 1,
   helpful_count: 0,
   withdrawn: false,
   report_count: 0,
@@ -55,7 +56,8 @@ describe('a review', () => {
     const revised = testEvent(
       'ReviewRevised',
       {
-        ...review({ overallRating: 2, wouldRecommend: false, reviewText: 'It no longer helps.' }),
+        ...review({ overallRating: 2, wouldRecommend: false, reviewText: 'It no longer helps.', wording: 2 }),
+        previousWording: 1,
         previousRating: 4,
         previouslyRecommended: true,
       },
@@ -66,6 +68,7 @@ describe('a review', () => {
       {
         ...named,
         overall_rating: 2,
+        wording: 2,
         would_recommend: false,
         review_text: 'It no longer helps.',
         updated_at: '2026-04-01T08:00:00.000Z',
@@ -79,6 +82,7 @@ describe('a review', () => {
   it('loses its exact time when a revision makes it anonymous', () => {
     const revised = testEvent('ReviewRevised', {
       ...review({ isAnonymous: true }),
+      previousWording: 1,
       previousRating: 4,
       previouslyRecommended: true,
     });

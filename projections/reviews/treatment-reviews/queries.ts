@@ -40,6 +40,7 @@ const reviewColumns = {
     'review_text',
     'would_recommend',
     'age_at_review',
+    'wording',
     'helpful_count',
     'created_at',
     'updated_at',
@@ -74,8 +75,10 @@ const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Revi
 export type ReviewReader = {
   /** Id of her own review of this treatment. */
   readonly ownReviewId: string;
-  /** Pseudonyms of her helpful marks for these reviews, in their order. */
-  helpfulTags(reviewIds: readonly string[]): Promise<readonly string[]>;
+  /** Pseudonyms of her helpful marks for the words of these reviews, in their order. */
+  helpfulTags(
+    words: readonly { readonly id: string; readonly wording: number }[],
+  ): Promise<readonly string[]>;
 };
 
 /** Without an order, newest first. */
@@ -204,9 +207,7 @@ export const listReviews = async (
   const found = rows.filter((row): row is RankedRow => row.id !== null);
   const { items, next } = toPage(found, (row) => reviewKeys(order, row));
   const marked =
-    reader === null || items.length === 0
-      ? new Set()
-      : await ownMarks(pool, await reader.helpfulTags(items.map(({ id }) => id)));
+    reader === null || items.length === 0 ? new Set() : await ownMarks(pool, await reader.helpfulTags(items));
   return {
     items: items.map((row) => reviewOf(row, row.id === reader?.ownReviewId, marked.has(row.id))),
     next,
@@ -231,14 +232,14 @@ export const ownReviews = async (pool: Pick<Pool, 'query'>, ids: readonly string
 
 const reviewsAfter = prepareStatement('reviews-by-id', (db, { after }: { after: string }) =>
   db
-    .select(selectColumns(reviews, 'id', 'treatment_id'))
+    .select(selectColumns(reviews, 'id', 'treatment_id', 'wording'))
     .from(reviews.table)
     .where(reviews.id, '>', after)
     .orderBy(reviews.id)
     .limit(SCAN_PAGE_SIZE),
 );
 
-/** Every review with its treatment, withdrawn and hidden ones included, a page at a time. */
+/** Every review with its treatment and the number of its words, withdrawn and hidden ones included, a page at a time. */
 export const allReviews = (pool: Pick<Pool, 'query'>) =>
   scanPages(
     (after) => reviewsAfter.run(pool, { after }),
@@ -248,12 +249,14 @@ export const allReviews = (pool: Pick<Pool, 'query'>) =>
 /** Facts for the answer to an author, besides her review. */
 export type AuthorFacts = {
   readonly firstName: string | null;
+  /** Marks of the latest words in the read model, and their number; 0 if there are none. */
   readonly helpfulCount: number;
+  readonly wording: number;
 };
 
 const factColumns = {
   ...selectColumns(authors, 'first_name', 'date_of_birth'),
-  ...outerJoined(selectColumns(reviews, 'helpful_count')),
+  ...outerJoined(selectColumns(reviews, 'helpful_count', 'wording')),
 };
 type FactRow = Selected<typeof factColumns>;
 
@@ -283,9 +286,10 @@ const factsOf = (row: FactRow): AuthorFacts & { readonly dateOfBirth: string | n
   firstName: row.first_name,
   dateOfBirth: row.date_of_birth,
   helpfulCount: row.helpful_count ?? 0,
+  wording: row.wording ?? 0,
 });
 
-/** Includes the marks from before a withdrawal. One round trip. `null` if there is no such treatment. */
+/** One round trip. `null` if there is no such treatment. */
 export const factsForSubmission = async (
   pool: Pool,
   asked: AskedOfSubmission,
@@ -297,7 +301,7 @@ export const factsForSubmission = async (
 /** One round trip. */
 export const factsForRevision = async (pool: Pool, asked: AskedOfRevision): Promise<AuthorFacts> => {
   const { rows } = await ofRevision.run(pool, asked);
-  return rows[0] === undefined ? { firstName: null, helpfulCount: 0 } : factsOf(rows[0]);
+  return rows[0] === undefined ? { firstName: null, helpfulCount: 0, wording: 0 } : factsOf(rows[0]);
 };
 
 const reportedReview = prepareStatement('reported-review', (db, { reviewId, member }: AskedOfRevision) =>

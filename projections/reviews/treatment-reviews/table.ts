@@ -14,8 +14,8 @@ import { moderationColumns } from '../../moderated/table.ts';
 const SHOWN = 'where not withdrawn and not hidden';
 
 /**
- * `author_id` is null for an anonymous review: no table stores its author. A withdrawn review keeps its row and
- * helpful marks, without content, in case it is resubmitted.
+ * `author_id` is null for an anonymous review: no table stores its author. A withdrawn review keeps its row
+ * without content, in case it is resubmitted.
  */
 export const treatmentReviews = table({
   domain: 'reviews',
@@ -33,6 +33,8 @@ export const treatmentReviews = table({
     would_recommend: boolean(),
     /** Years at the time of writing; null for an anonymous review or without a date of birth. */
     age_at_review: integer({ nullable: true, personal: true }),
+    /** Number of its words, from 1. Helpful marks are for the latest. */
+    wording: integer({ default: '1' }),
     helpful_count: integer({ default: '0' }),
     withdrawn: boolean({ default: 'false' }),
     ...moderationColumns,

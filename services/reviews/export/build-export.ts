@@ -4,6 +4,7 @@ import { ownMarks } from '@secondspring/projections/reviews/helpful-marks/querie
 import { allReviews, ownReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import type { Pool } from 'pg';
+import { markPseudonyms } from '../helpful/marked-words.ts';
 import type { z } from 'zod';
 
 type Exported = z.output<(typeof exportReviews)['response']>;
@@ -18,8 +19,7 @@ const readMarks = async (
 ): Promise<Exported['helpfulMarks']> => {
   const marks: Exported['helpfulMarks'] = [];
   for await (const reviews of allReviews(pool)) {
-    const ids = reviews.map(({ id }) => id);
-    const marked = await ownMarks(pool, await vault.pseudonyms(userId, 'helpful', ids));
+    const marked = await ownMarks(pool, await markPseudonyms(vault, userId, reviews));
     for (const { id, treatment_id: treatmentId } of reviews)
       if (marked.has(id))
         marks.push({ reviewId: id, treatmentId, treatmentName: names.get(treatmentId) ?? '' });

@@ -2,9 +2,10 @@ import { markReviewHelpful, removeHelpfulMark } from '@secondspring/contracts/ht
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { readMarkableReview } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
+import { ownMarks, readMarkableReview } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import { markPseudonyms } from './marked-words.ts';
 import { helpfulDecider, type HelpfulCommand } from './decider.ts';
 
 /** Removing a mark has the same shape. */
@@ -14,10 +15,12 @@ const answerMark =
   (type: HelpfulCommand['type'], { handle, vault, pool, freshness }: ReviewsDependencies): MarkHandler =>
   async ({ params, caller: { userId: member }, idempotencyKey, token }) => {
     const reviewId = params.id.toLowerCase();
-    const pseudonym = await vault.pseudonym(member, 'helpful', reviewId);
     await freshness.waitForCheckpoint('reviews', token);
-    const target = await readMarkableReview(pool, reviewId, pseudonym);
+    const target = await readMarkableReview(pool, reviewId);
     if (target === null) return refuse('review-not-found');
+    const [pseudonym = ''] = await markPseudonyms(vault, member, [{ id: reviewId, wording: target.wording }]);
+    // Subtracting her own folded mark gives the new number without waiting for the projector.
+    const others = target.helpfulCount - (await ownMarks(pool, [pseudonym])).size;
     const isOwn = (await vault.pseudonym(member, 'review', target.treatmentId)) === reviewId;
     const outcome = await handle({
       decider: helpfulDecider,
@@ -33,7 +36,7 @@ const answerMark =
     if (isRefusal(outcome)) return outcome;
     const { marked } = outcome.state;
     return {
-      body: { helpfulCount: target.marksOfOthers + (marked ? 1 : 0), markedHelpful: marked },
+      body: { helpfulCount: others + (marked ? 1 : 0), markedHelpful: marked },
       token: outcome.token,
     };
   };

@@ -8,6 +8,7 @@ import { normaliseContent, type ReviewContent } from './content.ts';
 import {
   mustStayAnonymous,
   reviewEvolver,
+  wordingOf,
   type PublishedReview,
   type ReviewEvent,
   type ReviewState,
@@ -62,6 +63,8 @@ const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] 
     author,
     ageAtReview,
     needsCare: needsCare(content, null),
+    // Even the same text is new to those who marked the withdrawn one.
+    wording: wordingOf(state) + 1,
     ...content,
   };
   return [{ type: 'ReviewSubmitted', data }];
@@ -78,6 +81,8 @@ const revise = (state: PublishedReview, command: ReviseReview): readonly NewEven
         treatmentId: state.treatmentId,
         previousRating: state.content.overallRating,
         previouslyRecommended: state.content.wouldRecommend,
+        wording: content.reviewText === state.content.reviewText ? state.wording : state.wording + 1,
+        previousWording: state.wording,
         author: command.author,
         needsCare: needsCare(content, state.content.reviewText),
         // The age at first writing is kept: one that grows between two revisions would reveal her birthday.

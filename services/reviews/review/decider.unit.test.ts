@@ -73,7 +73,15 @@ describe('submitting a review', () => {
     expect(given().when(submit()).last).toEqual([
       {
         type: 'ReviewSubmitted',
-        data: { reviewId, treatmentId, author: anna, ageAtReview: 51, needsCare: false, ...content },
+        data: {
+          reviewId,
+          treatmentId,
+          author: anna,
+          ageAtReview: 51,
+          needsCare: false,
+          wording: 1,
+          ...content,
+        },
       },
     ]);
   });
@@ -135,6 +143,18 @@ describe('review text that may speak of self-harm', () => {
 
   it('does not need care if there is no text', () => {
     expect(cared(given().when(submit({ reviewText: null })).last)).toEqual([false]);
+  });
+});
+
+describe('the words of a review', () => {
+  it.each<[string, ReviewCommand[], ReviewCommand, number]>([
+    ['stay the same with another rating', [submit()], revise({ overallRating: 1 }), 1],
+    ['are new with another text', [submit()], revise({ reviewText: 'Buy it here.' }), 2],
+    ['are new without a text', [submit()], revise({ reviewText: null }), 2],
+    ['are new with the first text again', [submit(), revise({ reviewText: null })], revise(), 3],
+    ['are new after a withdrawal', [submit(), revise({ reviewText: null }), withdraw()], submit(), 3],
+  ])('%s', (_, before, command, wording) => {
+    expect(given(...before).when(command).last).toMatchObject([{ data: { wording } }]);
   });
 });
 

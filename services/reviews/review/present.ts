@@ -6,14 +6,14 @@ import type { PublishedReview } from './state.ts';
 
 /** Made from the review's own events, so it does not wait for a projector. */
 export const presentOwnReview = (
-  { reviewId, treatmentId, content, ageAtReview, createdAt, updatedAt }: PublishedReview,
-  { firstName, helpfulCount }: AuthorFacts,
+  { reviewId, treatmentId, content, wording, ageAtReview, createdAt, updatedAt }: PublishedReview,
+  { firstName, ...marked }: AuthorFacts,
 ): z.output<typeof treatmentReview> => ({
   id: reviewId,
   treatmentId,
   ...content,
   symptomImprovement: null,
-  helpfulCount,
+  helpfulCount: wording === marked.wording ? marked.helpfulCount : 0,
   firstName: nullIfAnonymous(content.isAnonymous, firstName),
   ageAtReview,
   createdAt,

@@ -1,6 +1,7 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { markPseudonyms } from '../helpful/marked-words.ts';
 import type { ReviewReader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 
 /** Null for a visitor and for a member whose keys are destroyed. */
@@ -13,5 +14,5 @@ export const readerOf = async (
   const ownReviewId = await unlessForgotten(vault.pseudonym(caller.userId, 'review', treatmentId), null);
   return ownReviewId === null
     ? null
-    : { ownReviewId, helpfulTags: (reviewIds) => vault.pseudonyms(caller.userId, 'helpful', reviewIds) };
+    : { ownReviewId, helpfulTags: (words) => markPseudonyms(vault, caller.userId, words) };
 };

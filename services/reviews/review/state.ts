@@ -13,6 +13,8 @@ export type PublishedReview = {
   /** Null once her key is destroyed. */
   readonly author: string | null;
   readonly content: ReviewContent;
+  /** Number of its words, from 1. */
+  readonly wording: number;
   /** Whole years when she first wrote it; null if anonymous. */
   readonly ageAtReview: number | null;
   /** ISO 8601 in UTC; cut to the day if anonymous. */
@@ -24,7 +26,7 @@ export type PublishedReview = {
 export type ReviewState =
   | { readonly status: 'none' }
   | PublishedReview
-  | { readonly status: 'withdrawn'; readonly wasAnonymous: boolean };
+  | { readonly status: 'withdrawn'; readonly wasAnonymous: boolean; readonly wording: number };
 
 /** Whether the review is anonymous, or was before it was withdrawn. */
 export const mustStayAnonymous = (state: ReviewState): boolean => {
@@ -38,9 +40,12 @@ export const mustStayAnonymous = (state: ReviewState): boolean => {
   }
 };
 
+/** Number of its last words; 0 before the first. */
+export const wordingOf = (state: ReviewState): number => (state.status === 'none' ? 0 : state.wording);
+
 const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewState => {
   if (event.type === 'ReviewWithdrawn')
-    return { status: 'withdrawn', wasAnonymous: mustStayAnonymous(state) };
+    return { status: 'withdrawn', wasAnonymous: mustStayAnonymous(state), wording: wordingOf(state) };
   const { data } = event;
   const at = roundIfAnonymous('day', data.isAnonymous, event.at);
   const keepsFirstInstant =
@@ -51,6 +56,7 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
     treatmentId: data.treatmentId,
     author: nullIfForgotten(data.author),
     content: contentIn(data),
+    wording: data.wording,
     ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
     createdAt: keepsFirstInstant ? state.createdAt : at,
     updatedAt: at,

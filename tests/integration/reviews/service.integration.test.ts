@@ -268,7 +268,7 @@ describe('repeated idempotency key', () => {
 describe('changing and withdrawing a review', () => {
   const id = treatmentIdOf('testosterone');
 
-  it('updates the tallies, and a rewritten review keeps its marks', async () => {
+  it('updates the tallies, and a review written again begins without marks', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member({ firstName: 'Bea' }));
     const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
@@ -280,6 +280,7 @@ describe('changing and withdrawing a review', () => {
       body: { ...content, overallRating: 1, wouldRecommend: false },
     });
     expect(revised.body).toMatchObject({
+      helpfulCount: 1,
       overallRating: 1,
       firstName: 'Anna',
       ageAtReview: 51,
@@ -296,12 +297,45 @@ describe('changing and withdrawing a review', () => {
     });
     expect((await bea('POST', `${own}/helpful`)).status).toBe(404);
     const second = await anna<Review>('POST', reviewsOf(id), { body: { ...content, overallRating: 5 } });
-    expect(second).toMatchObject({ status: 201, body: { id: review.id, helpfulCount: 1, overallRating: 5 } });
+    expect(second).toMatchObject({ status: 201, body: { id: review.id, helpfulCount: 0, overallRating: 5 } });
     await anna('GET', reviewsOf(id));
     expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 50 });
     expect((await bea<Review[]>('GET', reviewsOf(id))).body).toMatchObject([
-      { helpfulCount: 1, markedHelpful: true },
+      { helpfulCount: 0, markedHelpful: false },
     ]);
+  });
+
+  it('keeps marks with the words that were marked', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: content });
+    const own = `/api/reviews/${review.id}`;
+    const seen = async () => {
+      await world.folded();
+      const { body } = await bea<Review[]>('GET', reviewsOf(id));
+      const found = body.find((each) => each.id === review.id);
+      return [found?.helpfulCount, found?.markedHelpful];
+    };
+    const mark = async () => (await bea<Helpfulness>('POST', `${own}/helpful`)).body.helpfulCount;
+    await world.folded();
+    expect(await mark()).toBe(1);
+    await world.folded();
+    await anna('PUT', own, {
+      body: { ...content, overallRating: 2, reviewText: ` ${content.reviewText}\u200b` },
+    });
+    expect(await seen()).toEqual([1, true]);
+    const reworded = { ...content, reviewText: 'Buy it at my shop.' };
+    expect((await anna<Review>('PUT', own, { body: reworded })).body.helpfulCount).toBe(0);
+    expect(await seen()).toEqual([0, false]);
+    expect((await bea<Helpfulness>('DELETE', `${own}/helpful`)).body).toEqual({
+      helpfulCount: 0,
+      markedHelpful: false,
+    });
+    expect(await mark()).toBe(1);
+    expect(await seen()).toEqual([1, true]);
+    // The words of before are new words too.
+    await anna('PUT', own, { body: content });
+    expect(await seen()).toEqual([0, false]);
   });
 
   it('appends nothing when nothing changes', async () => {
