@@ -26,24 +26,46 @@ type Item = {
   readonly hidden: ColumnRef<boolean>;
 };
 
-/**
- * Number of comments on an item, without hidden ones. Hidden comments are subtracted because they are few and have
- * an index.
- */
-export const shownCommentCount = (
+/** Hidden comments on an item, with what makes them recognisable to their authors. They are few and have an index. */
+export const selectHiddenComments = (
   db: Composer,
-  item: { readonly id: ColumnRef<string>; readonly comment_count: ColumnRef<number> },
-  comments: { readonly table: Readonly<Record<string, string>>; readonly hidden: ColumnRef<boolean> },
+  item: { readonly id: ColumnRef<string> },
+  comments: {
+    readonly table: Readonly<Record<string, string>>;
+    readonly id: ColumnRef<string>;
+    readonly owner_tag: ColumnRef<string>;
+    readonly hidden: ColumnRef<boolean>;
+  },
   commentedId: ColumnRef<string>,
 ) =>
-  db.raw<number>(':all: - :hidden', {
-    all: item.comment_count,
+  db.raw<readonly OwnedRow[]>('array :hidden', {
     hidden: db
-      .select({ count: db.raw('count(*)::integer') })
+      .select({
+        row: db.raw(`jsonb_build_object('id', :id:, 'owner_tag', :tag:)`, {
+          id: comments.id,
+          tag: comments.owner_tag,
+        }),
+      })
       .from(comments.table)
       .where(commentedId, db.ref(item.id))
       .where(comments.hidden, true),
   });
+
+/** An item with the number of all its comments. */
+type Commented = OwnedRow & {
+  readonly comment_count: number;
+  readonly hidden_comments: readonly OwnedRow[];
+};
+
+/** Items and the hidden comments on them, to find out which the reader wrote. */
+export const withHiddenComments = (items: readonly Commented[]): readonly OwnedRow[] =>
+  items.flatMap((item) => [item, ...item.hidden_comments]);
+
+/** Of the comments on an item those that the reader can see, so that no author learns from a number that hers is hidden. */
+export const visibleCommentCount = (
+  { comment_count, hidden_comments }: Commented,
+  own: Authorship,
+): number => comment_count - hidden_comments.filter(({ id }) => !own.has(id)).length;
 
 /**
  * A page of the comments on an item, aliased `c`; for a member, its hidden comments too, of which {@link

@@ -11,7 +11,7 @@ import { votesModel } from './votes/fold.ts';
 
 export const community = defineDomain({
   name: 'community',
-  projectionVersion: 2,
+  projectionVersion: 3,
   keepSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
   readModels: [
     memberReadModel(members),

@@ -12,10 +12,12 @@ export const commentsModel: ReadModel = {
   on: {
     CommentPosted: (event) => {
       const { commentId, postId, content } = event.data;
-      const counted = increment(posts, { id: postId }, { comment_count: 1 });
-      // The count is reduced again by `CommentErased`, which follows in the log.
-      if (isForgotten(content)) return [counted];
-      return [upsert(comments, { id: commentId, post_id: postId, content, ...authorValues(event) }), counted];
+      // Until `CommentErased` follows in the log, a comment whose key was destroyed is a hidden one.
+      const words = isForgotten(content) ? { content: '', removed: true } : { content };
+      return [
+        upsert(comments, { id: commentId, post_id: postId, ...words, ...authorValues(event) }),
+        increment(posts, { id: postId }, { comment_count: 1 }),
+      ];
     },
     CommentErased: ({ data: { commentId, postId } }) => [
       remove(comments, { id: commentId }),

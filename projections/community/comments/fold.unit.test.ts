@@ -23,6 +23,12 @@ describe('a comment', () => {
     ]);
   });
 
+  it('is a hidden one once its key is destroyed, so that no count includes what has no row', () => {
+    const model = foldCommunity(postPublished, testEvent('CommentPosted', comment(forgottenComment)));
+    expect(model.rows(posts)).toMatchObject([{ comment_count: 1 }]);
+    expect(model.rows(comments)).toMatchObject([{ content: '', author_id: null, removed: true }]);
+  });
+
   it('decrements the count and removes its votes when erased, readable or not', () => {
     const erased = testEvent('CommentErased', { commentId: 'comment-1', postId: 'post-1' });
     for (const posted of [commentPosted, testEvent('CommentPosted', comment(forgottenComment))]) {

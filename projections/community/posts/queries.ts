@@ -1,6 +1,6 @@
 import type { postSchema } from '@secondspring/contracts/http/board.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { findAuthorship, mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import {
   PAGE_LOOKAHEAD,
   toPage,
@@ -16,10 +16,10 @@ import {
 } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import { shownCommentCount } from '../comment-pages.ts';
+import { selectHiddenComments, visibleCommentCount, withHiddenComments } from '../comment-pages.ts';
 import { newestAmong } from '../newest-first.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
-import { readerContext, type ReaderContext } from '../votes/queries.ts';
+import { ownVotes, type ReaderContext } from '../votes/queries.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from './table.ts';
 
@@ -38,11 +38,12 @@ const postColumns = (db: Composer) => ({
     'is_anonymous',
     'is_pinned',
     'upvotes',
+    'comment_count',
     'hidden',
     'created_at',
     'updated_at',
   ),
-  comment_count: shownCommentCount(db, p, hiddenComments, hiddenComments.post_id),
+  hidden_comments: selectHiddenComments(db, p, hiddenComments, hiddenComments.post_id),
 });
 
 export type PostRow = Selected<ReturnType<typeof postColumns>>;
@@ -60,9 +61,19 @@ export const toPost = (row: PostRow, { own: authorship, votes }: ReaderContext):
   isPinned: row.is_pinned,
   upvotes: row.upvotes,
   myVote: votes.get(row.id) ?? 0,
-  commentCount: row.comment_count,
+  commentCount: visibleCommentCount(row, authorship),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+});
+
+/** What the reader wrote among posts and their hidden comments, and her votes. One round trip for a member, none for a visitor. */
+export const readerOfPosts = async (
+  sources: Sources,
+  reader: Reader,
+  rows: readonly PostRow[],
+): Promise<ReaderContext> => ({
+  own: await findAuthorship(sources.vault, reader, withHiddenComments(rows)),
+  votes: await ownVotes(sources, reader, 'post', rows),
 });
 
 /** Starts a query for posts, aliased `p`. */
@@ -75,7 +86,7 @@ export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
 /** Refuses a post that does not exist or is hidden from the reader. */
 export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
   const { rows } = await postById.run(sources.pool, { id });
-  const readerView = await readerContext(sources, reader, 'post', rows);
+  const readerView = await readerOfPosts(sources, reader, rows);
   const [row] = rows;
   return row !== undefined && mayRead(row, readerView.own)
     ? toPost(row, readerView)
@@ -124,6 +135,9 @@ const placeAfter = { true: 'pinned', false: 'unpinned' } as const;
 
 export type PostsAsked = { readonly categoryId: number | undefined; readonly cursor: string | undefined };
 
+/** Largest value of PostgreSQL's integer. */
+const LARGEST_CATEGORY = 2_147_483_647;
+
 /**
  * Pinned posts first, then the newest. One round trip for a visitor, two for a member (her votes). Empty for a
  * category that does not exist. Refuses an invalid cursor.
@@ -135,6 +149,7 @@ export const listPosts = async (
 ): Promise<Refusal | ResultPage<Post>> => {
   const before = decodeCursor(sortKeys, cursor);
   if (before === undefined) return refuse('invalid-request');
+  if (categoryId !== undefined && categoryId > LARGEST_CATEGORY) return { items: [], next: undefined };
   const [pinned, beforeInstant, beforeId] = before ?? [null, null, null];
   const { rows } = await newestPosts.run(
     sources.pool,
@@ -146,7 +161,7 @@ export const listPosts = async (
     created_at,
     id,
   ]);
-  const readerView = await readerContext(sources, reader, 'post', items);
+  const readerView = await readerOfPosts(sources, reader, items);
   return { items: items.map((row) => toPost(row, readerView)), next };
 };
 
@@ -161,7 +176,7 @@ export const exportPosts = async (
   member: Reader,
 ): Promise<Post[]> => {
   const { rows } = await postsByIds.run(sources.pool, { ids });
-  const readerView = await readerContext(sources, member, 'post', rows);
+  const readerView = await readerOfPosts(sources, member, rows);
   return rows.map((row) => toPost(row, readerView));
 };
 

@@ -3,12 +3,12 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { findAuthorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { descending, derivedColumn, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { toPost, selectPosts, type PostRow } from '../posts/queries.ts';
+import { withHiddenComments } from '../comment-pages.ts';
+import { readerOfPosts, toPost, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { selectStories, toStory, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
-import { readerContext } from '../votes/queries.ts';
 
 /** Maximum number of results. */
 const MAX_RESULTS = 50;
@@ -131,8 +131,8 @@ export const search = async (sources: Sources, text: string, reader: Reader): Pr
   const present = <Row>(row: Row | null): Row[] => (row === null ? [] : [row]);
   const foundPosts = rows.flatMap(({ post }) => present(post));
   const foundStories = rows.flatMap(({ story }) => present(story));
-  const readerView = await readerContext(sources, reader, 'post', foundPosts);
-  const authorship = await findAuthorship(sources.vault, reader, foundStories);
+  const readerView = await readerOfPosts(sources, reader, foundPosts);
+  const authorship = await findAuthorship(sources.vault, reader, withHiddenComments(foundStories));
   return rows.flatMap(({ rank, excerpt, post, story }): Found => {
     if (post !== null)
       return [{ kind: 'post', post: toPost(withIsoInstants(post), readerView), rank, excerpt }];

@@ -20,7 +20,7 @@ import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ownItems } from '../items/queries.ts';
-import { shownCommentCount } from '../comment-pages.ts';
+import { selectHiddenComments, visibleCommentCount, withHiddenComments } from '../comment-pages.ts';
 import { newestAmong, newestPage, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
@@ -43,12 +43,13 @@ const storyColumns = (db: Composer) => ({
     'title',
     'content',
     'tags',
+    'comment_count',
     'hidden',
     'created_at',
     'updated_at',
   ),
   ...selectColumns(authors, 'first_name'),
-  comment_count: shownCommentCount(db, s, hiddenComments, hiddenComments.story_id),
+  hidden_comments: selectHiddenComments(db, s, hiddenComments, hiddenComments.story_id),
 });
 
 /** With the author's first name, unless it is anonymous. */
@@ -65,7 +66,7 @@ export const toStory = (row: StoryRow, authorship: Authorship): Story => ({
   tags: [...row.tags],
   isAnonymous: row.is_anonymous,
   firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
-  commentCount: row.comment_count,
+  commentCount: visibleCommentCount(row, authorship),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -75,7 +76,7 @@ const storiesFor = async (
   reader: Reader,
   rows: readonly StoryRow[],
 ): Promise<Story[]> => {
-  const authorship = await findAuthorship(vault, reader, rows);
+  const authorship = await findAuthorship(vault, reader, withHiddenComments(rows));
   return rows.map((row) => toStory(row, authorship));
 };
 
@@ -94,7 +95,7 @@ export const getStory = async (
   reader: Reader,
 ): Promise<Refusal | Story> => {
   const { rows } = await storyById.run(pool, { id });
-  const authorship = await findAuthorship(vault, reader, rows);
+  const authorship = await findAuthorship(vault, reader, withHiddenComments(rows));
   const [row] = rows;
   return row !== undefined && mayRead(row, authorship) ? toStory(row, authorship) : refuse('story-not-found');
 };

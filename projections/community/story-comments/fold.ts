@@ -16,18 +16,17 @@ export const storyCommentsModel: ReadModel = {
   on: {
     StoryCommentPosted: (event) => {
       const { commentId, storyId, isAnonymous, content, age } = event.data;
-      const counted = increment(stories, { id: storyId }, { comment_count: 1 });
-      // The count is reduced again by `StoryCommentErased`, which follows in the log.
-      if (isForgotten(content)) return [counted];
+      // Until `StoryCommentErased` follows in the log, a comment whose key was destroyed is a hidden one.
+      const words = isForgotten(content) ? { content: '', removed: true } : { content };
       return [
         upsert(storyComments, {
           id: commentId,
           story_id: storyId,
-          content,
+          ...words,
           age: nullIfAnonymous(isAnonymous, nullIfForgotten(age)),
           ...authorValues(event, { byMinute: true }),
         }),
-        counted,
+        increment(stories, { id: storyId }, { comment_count: 1 }),
       ];
     },
     StoryCommentErased: ({ data: { commentId, storyId } }) => [

@@ -47,6 +47,9 @@ describe('a comment on a story', () => {
       expect(tables.rows(storyComments)).toEqual([]);
       expect(tables.rows(stories)).toMatchObject([{ comment_count: 0 }]);
     }
-    expect(foldCommunity(postPublished, unreadable).rows(storyComments)).toEqual([]);
+    // Hidden until then, so that no count includes what has no row.
+    expect(foldCommunity(postPublished, unreadable).rows(storyComments)).toMatchObject([
+      { content: '', author_id: null, age: null, removed: true },
+    ]);
   });
 });

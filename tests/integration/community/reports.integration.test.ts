@@ -183,17 +183,35 @@ describe('a hidden story', () => {
   });
 });
 
-describe('a hidden comment', () => {
-  it('is not counted', async () => {
-    const story = await written(await member(), '/api/stories', { title: 'A', content: 'Words' });
-    const id = await written(await member(), `/api/stories/${story}/comments`, { content: 'Words' });
-    const count = async (): Promise<unknown> =>
-      (await world.as(null)<{ commentCount: number }>('GET', `/api/stories/${story}`)).body.commentCount;
-    expect(await count()).toBe(1);
+describe.each([
+  ['story', '/api/stories', '/api/stories/comments'],
+  ['post', '/api/community/posts', '/api/community/comments'],
+])('a hidden comment on a %s', (_, items, comments) => {
+  it('is counted for its author alone, so that no number tells her, and is in her list alone', async () => {
+    const author = await member();
+    const item = await written(author, items, { title: 'A', content: 'Onion soup' });
+    const commenter = await member();
+    const id = await written(commenter, `${items}/${item}/comments`, { content: 'Words' });
+    await written(await member(), `${items}/${item}/comments`, { content: 'Other words' });
+    type Counted = { readonly id: string; readonly commentCount: number };
+    const counts = async (caller: Calling): Promise<unknown[]> => {
+      const found = await caller<{ post?: Counted; story?: Counted }[]>('POST', '/api/community/search', {
+        body: { text: 'onion soup' },
+      });
+      const listed = await caller<Counted[]>('GET', items);
+      return [
+        (await caller<Counted>('GET', `${items}/${item}`)).body.commentCount,
+        listed.body.find((each) => each.id === item)?.commentCount,
+        found.body.map(({ post, story }) => post ?? story).find((each) => each?.id === item)?.commentCount,
+        (await caller<unknown[]>('GET', `${items}/${item}/comments`)).body.length,
+      ];
+    };
+    for (const caller of [world.as(null), author, commenter]) expect(await counts(caller)).toEqual([2, 2, 2, 2]);
     for (const caller of [await member(), await member(), await member()])
-      await caller('POST', `/api/stories/comments/${id}/report`, { body: report });
+      await caller('POST', `${comments}/${id}/report`, { body: report });
     await world.folded();
-    expect(await count()).toBe(0);
+    for (const caller of [world.as(null), author]) expect(await counts(caller)).toEqual([1, 1, 1, 1]);
+    expect(await counts(commenter)).toEqual([2, 2, 2, 2]);
   });
 });
 
