@@ -51,9 +51,9 @@ export const RATING = { min: 1, max: 5 } as const;
 export const REVIEW_TEXT_MAX = 5000;
 
 /**
- * With fewer reviews an average means little: screens say so, and sorting by rating puts the treatment last.
+ * With fewer reviews an average means little: screens show none, and sorting by rating puts the treatment last.
  */
-export const MIN_REVIEWS_FOR_RATING = 3;
+export const MIN_REVIEWS_FOR_RATING = 5;
 
 /** The first is the default. */
 export const reviewOrders = ['newest', 'helpful', 'highest', 'lowest'] as const;

@@ -32,7 +32,7 @@ test('acknowledged writes survive a stop of the product, and an open page report
   await stack.start();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await reviews.open(treatment.name);
-  await expect(reviews.tallies).toContainText('4.0 out of 5 stars');
+  await expect(reviews.tallies).toContainText('1 review');
   await expect(page.getByText('Worth every session.')).toBeVisible();
   await expect(page.getByText('Your review', { exact: true })).toBeVisible();
 });

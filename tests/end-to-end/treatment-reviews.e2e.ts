@@ -59,7 +59,7 @@ test('a visitor who wants to write learns why she must sign in, and returns afte
   await expect(reviews.dialog.getByText('Step 1 of 4')).toBeVisible();
 });
 
-test('a member reviews a treatment in four steps, and the average changes', async ({
+test('a member reviews a treatment in four steps, and it is counted', async ({
   page,
   onAnotherPhone,
   treatment,
@@ -70,7 +70,6 @@ test('a member reviews a treatment in four steps, and the average changes', asyn
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');
   await reviews.browseTo(treatment);
-  await expect(reviews.tallies).toContainText('5.0 out of 5 stars');
   await expect(reviews.tallies).toContainText('1 review');
   await expect(reviews.tallies).toContainText('Too few reviews to say much yet.');
   await takePictures(page, 'reviews-treatment');
@@ -108,9 +107,8 @@ test('a member reviews a treatment in four steps, and the average changes', asyn
   await reviews.expectToast(...toasts.reviewSubmitted.words);
   await expect(dialog).toBeHidden();
 
-  await expect(reviews.tallies).toContainText('3.5 out of 5 stars');
   await expect(reviews.tallies).toContainText('2 reviews');
-  await expect(reviews.tallies).toContainText('50% would recommend');
+  await expect(reviews.tallies).toContainText('Too few reviews to say much yet.');
   await expect(page.getByRole('button', { name: '5 stars 1 review' })).toBeVisible();
   const card = reviews.review('Anna');
   for (const words of [
@@ -133,7 +131,7 @@ test('a member reviews a treatment in four steps, and the average changes', asyn
 
   await page.getByRole('link', { name: `Back to ${treatment.category}` }).click();
   const link = page.getByRole('link', { name: treatment.name });
-  await expect(link).toContainText('3.5 out of 5 stars');
+  await expect(link).toContainText('Too few to rate');
   await expect(link).toContainText('2 reviews');
 });
 
@@ -200,7 +198,7 @@ test('an author edits her review, makes it anonymous and withdraws it', async ({
   await expect(card.getByText('I sleep better now.')).toBeVisible();
   await expect(card.getByText('Recommends', { exact: true })).toBeVisible();
   await expect(card.getByText(/years old/u)).toHaveCount(0);
-  await expect(reviews.tallies).toContainText('4.0 out of 5 stars');
+  await expect(page.getByRole('button', { name: '4 stars 1 review' })).toBeVisible();
 
   await card.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText('Withdraw your review?')).toBeVisible();

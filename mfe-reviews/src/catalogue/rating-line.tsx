@@ -14,11 +14,17 @@ export const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => 
         <span className={s.none}>No reviews yet</span>
       ) : (
         <span className={s.rating}>
-          <Stars rating={summary.stars} hidden />
-          <span>
-            <strong>{summary.words}</strong>
-            <VisuallyHidden> out of 5 stars</VisuallyHidden>
-          </span>
+          {summary.kind === 'few' ? (
+            <span>Too few to rate</span>
+          ) : (
+            <>
+              <Stars rating={summary.stars} hidden />
+              <span>
+                <strong>{summary.words}</strong>
+                <VisuallyHidden> out of 5 stars</VisuallyHidden>
+              </span>
+            </>
+          )}
           <span className={s.count}>{pluralise(treatment.reviewCount, 'review')}</span>
         </span>
       )}

@@ -1,9 +1,10 @@
 import { MIN_REVIEWS_FOR_RATING } from '@secondspring/contracts/vocabulary/review-words.ts';
 
-/** `isFew` adds a hint that there are few reviews. */
+/** `few`: fewer reviews than an average needs to mean something. No screen shows one. */
 export type RatingSummary =
   | { readonly kind: 'none' }
-  | { readonly kind: 'rated'; readonly stars: number; readonly words: string; readonly isFew: boolean };
+  | { readonly kind: 'few' }
+  | { readonly kind: 'rated'; readonly stars: number; readonly words: string };
 
 /** `averageRating` is in tenths of a star (0 to 50); `words` has one decimal. */
 export const summariseRating = (treatment: {
@@ -11,11 +12,7 @@ export const summariseRating = (treatment: {
   readonly reviewCount: number;
 }): RatingSummary => {
   if (treatment.reviewCount === 0) return { kind: 'none' };
+  if (treatment.reviewCount < MIN_REVIEWS_FOR_RATING) return { kind: 'few' };
   const stars = treatment.averageRating / 10;
-  return {
-    kind: 'rated',
-    stars,
-    words: stars.toFixed(1),
-    isFew: treatment.reviewCount < MIN_REVIEWS_FOR_RATING,
-  };
+  return { kind: 'rated', stars, words: stars.toFixed(1) };
 };

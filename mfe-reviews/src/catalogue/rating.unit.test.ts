@@ -19,7 +19,7 @@ describe('an average in tenths of a star', () => {
     [50, '5.0', '★★★★★'],
   ])('%i reads %s and fills the stars %s', (averageRating, words, drawn) => {
     const summary = summariseRating({ averageRating, reviewCount: 12 });
-    if (summary.kind === 'none') throw new Error('rated');
+    if (summary.kind !== 'rated') throw new Error('rated');
     expect(summary.words).toBe(words);
     const signs = { 0: '☆', 0.5: '½', 1: '★' } as const;
     expect(starPositions.map((position) => signs[starFill(summary.stars, position)]).join('')).toBe(drawn);
@@ -27,9 +27,10 @@ describe('an average in tenths of a star', () => {
 });
 
 it.each([
-  [1, true],
-  [2, true],
-  [3, false],
-])('an average of %i reviews counts as few: %s', (reviewCount, isFew) => {
-  expect(summariseRating({ averageRating: 45, reviewCount })).toMatchObject({ stars: 4.5, isFew });
+  [1, { kind: 'few' }],
+  [2, { kind: 'few' }],
+  [4, { kind: 'few' }],
+  [5, { kind: 'rated', stars: 4.5, words: '4.5' }],
+])('an average of %i reviews reads %j', (reviewCount, summary) => {
+  expect(summariseRating({ averageRating: 45, reviewCount })).toEqual(summary);
 });

@@ -28,6 +28,21 @@ it('counts the reviews of each treatment', async () => {
   await page.expectAccessible();
 });
 
+it('shows an average of five reviews, and says of fewer that they are too few', async () => {
+  const page = open({
+    listTreatmentsOfCategory: () => [
+      treatmentOf({ id: idOf(70), name: 'Magnesium', reviewCount: 4, averageRating: 50 }),
+      treatmentOf({ id: idOf(71), name: 'Melatonin', reviewCount: 5, averageRating: 50 }),
+    ],
+  });
+  const few = await page.main.findByRole('link', { name: /Magnesium/u });
+  expect(few).toHaveTextContent('Too few to rate4 reviews');
+  expect(few).not.toHaveTextContent('5.0');
+  expect(page.main.getByRole('link', { name: /Melatonin/u })).toHaveTextContent(
+    '5.0 out of 5 stars5 reviews',
+  );
+});
+
 it('says that a category has no treatments yet', async () => {
   const page = open({ listTreatmentsOfCategory: () => [] });
   await page.expectWords(screens.categoryEmpty);

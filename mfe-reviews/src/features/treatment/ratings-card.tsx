@@ -9,7 +9,7 @@ import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './ratings-card.module.css';
 import type { ShownReviews } from './use-reviews-view.ts';
 
-/** The share who would recommend counts all reviews. A bar filters by its stars. */
+/** The average and the share who would recommend, of all reviews unless they are too few. A bar filters by its stars. */
 export const RatingsCard = ({
   treatment,
   shown,
@@ -31,21 +31,23 @@ export const RatingsCard = ({
           What women say
         </h2>
         <div className={s.totals} role="status">
-          <p>
-            <span className={s.figure}>{summary.words}</span>
-            <VisuallyHidden> out of 5 stars, </VisuallyHidden>
-          </p>
+          {summary.kind === 'rated' && (
+            <p>
+              <span className={s.figure}>{summary.words}</span>
+              <VisuallyHidden> out of 5 stars, </VisuallyHidden>
+            </p>
+          )}
           <p className={s.words}>
-            <Stars rating={summary.stars} size={22} hidden />
+            {summary.kind === 'rated' && <Stars rating={summary.stars} size={22} hidden />}
             <span>{pluralise(treatment.reviewCount, 'review')}</span>
           </p>
-          {treatment.recommendPercentage !== null && (
+          {summary.kind === 'rated' && treatment.recommendPercentage !== null && (
             <p className={s.recommend}>
               <strong>{`${treatment.recommendPercentage}%`}</strong> would recommend
             </p>
           )}
         </div>
-        {summary.isFew && <p className={s.few}>Too few reviews to say much yet.</p>}
+        {summary.kind === 'few' && <p className={s.few}>Too few reviews to say much yet.</p>}
         <RatingDistribution counts={treatment.ratingCounts} chosen={shown.view.rating} onChoose={choose} />
       </div>
     </Card>

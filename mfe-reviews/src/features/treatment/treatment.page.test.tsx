@@ -154,6 +154,25 @@ it('marks a review as helpful after the sign-in that it led to, once', async () 
   expect(location.search).not.toContain('resume');
 });
 
+it.each([
+  [4, ['4 reviews', 'Too few reviews to say much yet.'], ['4.8', '100% would recommend']],
+  [5, ['5 reviews', '4.8', '100% would recommend'], ['Too few reviews to say much yet.']],
+])('sums up %i reviews', async (reviewCount, shown, hidden) => {
+  const page = open({
+    getTreatment: () =>
+      treatmentOf({
+        reviewCount,
+        averageRating: 48,
+        recommendPercentage: 100,
+        ratingCounts: [0, 0, 0, 1, reviewCount - 1],
+      }),
+    listReviews: () => three,
+  });
+  const card = await page.screen.findByRole('region', { name: 'What women say' });
+  for (const words of shown) expect(card).toHaveTextContent(words);
+  for (const words of hidden) expect(card).not.toHaveTextContent(words);
+});
+
 it('draws rating bars as shares of all ratings', async () => {
   const page = open({
     getTreatment: () => treatmentOf({ reviewCount: 4, averageRating: 37, ratingCounts: [0, 1, 0, 1, 2] }),
