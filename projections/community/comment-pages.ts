@@ -62,10 +62,8 @@ export const withHiddenComments = (items: readonly Commented[]): readonly OwnedR
   items.flatMap((item) => [item, ...item.hidden_comments]);
 
 /** Of the comments on an item those that the reader can see, so that no author learns from a number that hers is hidden. */
-export const visibleCommentCount = (
-  { comment_count, hidden_comments }: Commented,
-  own: Authorship,
-): number => comment_count - hidden_comments.filter(({ id }) => !own.has(id)).length;
+export const visibleCommentCount = ({ comment_count, hidden_comments }: Commented, own: Authorship): number =>
+  comment_count - hidden_comments.filter(({ id }) => !own.has(id)).length;
 
 /**
  * A page of the comments on an item, aliased `c`; for a member, its hidden comments too, of which {@link

@@ -83,7 +83,7 @@ export const treatmentReviewsModel: ReadModel = {
     // Her named reviews were withdrawn before. One that she sent at the last moment leaves the tallies when it is
     // withdrawn too.
     AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],
-    // Tallies still count a hidden review.
+    // Tallies count hidden reviews; `treatments/queries.ts` leaves out what a moderator hid.
     ...moderationHandlers({ review: treatmentReviews }),
   },
 };

@@ -48,6 +48,7 @@ export const treatmentReviews = table({
     treatment_reviews_helpful: `(treatment_id, helpful_count desc, created_at desc, id desc) ${SHOWN}`,
     treatment_reviews_highest: `(treatment_id, overall_rating desc, created_at desc, id desc) ${SHOWN}`,
     treatment_reviews_lowest: `(treatment_id, (-overall_rating) desc, created_at desc, id desc) ${SHOWN}`,
+    treatment_reviews_removed: '(treatment_id) where removed and not withdrawn',
     treatment_reviews_author: '(author_id) where author_id is not null',
   },
 });

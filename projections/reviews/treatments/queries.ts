@@ -1,7 +1,7 @@
 import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
+import { MIN_REVIEWS_FOR_RATING, type TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
 import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
 import {
   selectColumns,
@@ -9,9 +9,10 @@ import {
   aliasTable,
   type Selected,
 } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { treatmentReviews } from '../treatment-reviews/table.ts';
 import * as tables from './table.ts';
 
 const treatments = aliasTable(tables.treatments, 't');
@@ -19,60 +20,104 @@ const read = aliasTable(tables.treatments, 'r');
 const last = aliasTable(tables.treatments, 'last');
 const categories = aliasTable(tables.treatmentCategories, 'c');
 
-const treatmentColumns = selectColumns(
-  treatments,
-  'id',
-  'category_id',
-  'name',
-  'description',
-  'evidence',
-  'review_count',
-  'recommend_count',
-  'average_rating',
-  'rating_1',
-  'rating_2',
-  'rating_3',
-  'rating_4',
-  'rating_5',
-  'created_at',
-);
+const removed = aliasTable(treatmentReviews, 'x');
 
-type TreatmentRow = Selected<typeof treatmentColumns>;
+type RemovedReview = { readonly id: string; readonly rating: number; readonly recommends: boolean };
+
+/** Reviews that a moderator hid are in the tallies. They are few and have an index. */
+const treatmentColumns = (db: Composer) => ({
+  ...selectColumns(
+    treatments,
+    'id',
+    'category_id',
+    'name',
+    'description',
+    'evidence',
+    'rating_1',
+    'rating_2',
+    'rating_3',
+    'rating_4',
+    'rating_5',
+    'recommend_count',
+    'created_at',
+  ),
+  removed_reviews: db.raw<readonly RemovedReview[]>('array :removed', {
+    removed: db
+      .select({
+        row: db.raw(`jsonb_build_object('id', :id:, 'rating', :rating:, 'recommends', :recommends:)`, {
+          id: removed.id,
+          rating: removed.overall_rating,
+          recommends: removed.would_recommend,
+        }),
+      })
+      .from(removed.table)
+      .where(removed.treatment_id, db.ref(treatments.id))
+      .where(removed.removed, true)
+      .where(removed.withdrawn, false),
+  }),
+});
+
+type TreatmentRow = Selected<ReturnType<typeof treatmentColumns>>;
 
 type Treatment = z.output<typeof calls.treatmentSchema>;
 
-const treatmentOf = (row: TreatmentRow): Treatment => ({
-  id: row.id,
-  categoryId: row.category_id,
-  name: row.name,
-  description: row.description,
-  evidence: row.evidence,
-  reviewCount: row.review_count,
-  averageRating: row.average_rating,
-  recommendPercentage:
-    row.review_count === 0 ? null : Math.round((100 * row.recommend_count) / row.review_count),
-  ratingCounts: [row.rating_1, row.rating_2, row.rating_3, row.rating_4, row.rating_5],
-  createdAt: row.created_at,
-});
+/** Finds the reader's own reviews of treatments; empty for a visitor. */
+export type OwnReviews = (treatmentIds: readonly string[]) => Promise<readonly string[]>;
+
+/** A reader counts what she can see: of the reviews that a moderator hid only her own. */
+const treatmentOf = (row: TreatmentRow, own: readonly string[]): Treatment => {
+  const ratingCounts = [row.rating_1, row.rating_2, row.rating_3, row.rating_4, row.rating_5];
+  let recommendCount = row.recommend_count;
+  for (const { id, rating, recommends } of row.removed_reviews) {
+    if (own.includes(id)) continue;
+    ratingCounts[rating - 1] = (ratingCounts[rating - 1] ?? 0) - 1;
+    if (recommends) recommendCount -= 1;
+  }
+  const reviewCount = ratingCounts.reduce((sum, count) => sum + count, 0);
+  const stars = ratingCounts.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    description: row.description,
+    evidence: row.evidence,
+    reviewCount,
+    averageRating: reviewCount === 0 ? 0 : Math.round((10 * stars) / reviewCount),
+    recommendPercentage: reviewCount === 0 ? null : Math.round((100 * recommendCount) / reviewCount),
+    ratingCounts,
+    createdAt: row.created_at,
+  };
+};
+
+const treatmentsFor = async (rows: readonly TreatmentRow[], ownReviews: OwnReviews): Promise<Treatment[]> => {
+  const withRemoved = rows.filter(({ removed_reviews }) => removed_reviews.length > 0);
+  const own = withRemoved.length === 0 ? [] : await ownReviews(withRemoved.map(({ id }) => id));
+  return rows.map((row) => treatmentOf(row, own));
+};
 
 /** Cursor of a list of treatments: id of the last one. */
 const treatmentKeys = z.tuple([z.uuid()]);
 
 const treatmentById = prepareStatement('treatment', (db, { id }: { id: string }) =>
-  db.select(treatmentColumns).from(treatments.table).where(treatments.id, id),
+  db.select(treatmentColumns(db)).from(treatments.table).where(treatments.id, id),
 );
 
 /** One round trip. Refuses an unknown treatment. */
-export const getTreatment = async (pool: Pool, id: string): Promise<Refusal | Treatment> => {
+export const getTreatment = async (
+  pool: Pool,
+  id: string,
+  ownReviews: OwnReviews,
+): Promise<Refusal | Treatment> => {
   const { rows } = await treatmentById.run(pool, { id });
-  return rows[0] === undefined ? refuse('treatment-not-found') : treatmentOf(rows[0]);
+  const [treatment] = await treatmentsFor(rows, ownReviews);
+  return treatment ?? refuse('treatment-not-found');
 };
 
 const treatmentsByName = prepareStatement(
   'treatments',
   (db, { after }: { after: string | null }, { isFirst }: { isFirst: boolean }) => {
     const page = db
-      .select(treatmentColumns)
+      .select(treatmentColumns(db))
       .from(treatments.table)
       .orderByRaw('lower(:name:), :id:', { name: treatments.name, id: treatments.id })
       .limit(PAGE_LOOKAHEAD);
@@ -93,6 +138,7 @@ const treatmentsByName = prepareStatement(
 export const listTreatments = async (
   pool: Pool,
   cursor: string | undefined,
+  ownReviews: OwnReviews,
 ): Promise<Refusal | ResultPage<Treatment>> => {
   const after = decodeCursor(treatmentKeys, cursor);
   if (after === undefined) return refuse('invalid-request');
@@ -102,7 +148,7 @@ export const listTreatments = async (
     { isFirst: after === null },
   );
   const { items, next } = toPage(rows, ({ id }) => [id]);
-  return { items: items.map(treatmentOf), next };
+  return { items: await treatmentsFor(items, ownReviews), next };
 };
 
 /** SQL of the sort keys; `table` is the table's alias. */
@@ -130,7 +176,7 @@ export const treatmentsOfCategory = prepareStatement(
     const page = isFirst
       ? ofCategory
       : ofCategory.whereRaw(`(${keysOf(order, 'r')}) > (${keysOf(order, 'last')})`);
-    const asked = db.select(outerJoined(treatmentColumns)).from(categories.table);
+    const asked = db.select(outerJoined(treatmentColumns(db))).from(categories.table);
     if (!isFirst) void asked.leftJoin(last.table, last.id, db.raw(':after::uuid', { after }));
     return asked
       .joinRaw('left join lateral :page as t on true', { page })
@@ -139,11 +185,24 @@ export const treatmentsOfCategory = prepareStatement(
   },
 );
 
+/** The tallies that a page is sorted by include reviews that a moderator hid: sorts it by what it shows. */
+const inOrder = (page: readonly Treatment[], order: TreatmentOrder): readonly Treatment[] => {
+  const rank = ({ reviewCount, averageRating }: Treatment): number => {
+    if (order === 'reviews') return -reviewCount;
+    if (reviewCount >= MIN_REVIEWS_FOR_RATING) return -averageRating;
+    return reviewCount > 0 ? 0 : 1;
+  };
+  return order === 'rating' || order === 'reviews'
+    ? page.toSorted((one, other) => rank(one) - rank(other))
+    : page;
+};
+
 /** By name unless another order is asked for. One round trip. Refuses an unknown category and an invalid cursor. */
 export const listTreatmentsOfCategory = async (
   pool: Pool,
   categoryId: string,
   { cursor, sort = 'name' }: QueryOf<typeof calls.listTreatmentsOfCategory>,
+  ownReviews: OwnReviews,
 ): Promise<Refusal | ResultPage<Treatment>> => {
   const after = decodeCursor(treatmentKeys, cursor);
   if (after === undefined) return refuse('invalid-request');
@@ -155,7 +214,7 @@ export const listTreatmentsOfCategory = async (
   if (rows.length === 0) return refuse('treatment-category-not-found');
   const found = rows.filter((row): row is TreatmentRow => row.id !== null);
   const { items, next } = toPage(found, ({ id }) => [id]);
-  return { items: items.map(treatmentOf), next };
+  return { items: inOrder(await treatmentsFor(items, ownReviews), sort), next };
 };
 
 const treatmentCategories = prepareStatement('treatment-categories', (db) =>

@@ -3,20 +3,26 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import * as queries from '@secondspring/projections/reviews/treatments/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
+import { ownReviewsOf } from '../review/reader.ts';
 
-export const addCatalogueRoutes = (routes: Routes, { pool, freshness }: ReviewsDependencies): Routes => {
+export const addCatalogueRoutes = (
+  routes: Routes,
+  { pool, vault, freshness }: ReviewsDependencies,
+): Routes => {
   const { whole, paged } = createConsistentReads('reviews', freshness);
   return routes
     .implement(calls.listTreatmentCategories, ({ token }) =>
       whole(token, () => queries.listTreatmentCategories(pool)),
     )
-    .implement(calls.listTreatments, ({ query, token }) =>
-      paged(token, () => queries.listTreatments(pool, query.cursor)),
+    .implement(calls.listTreatments, ({ query, caller, token }) =>
+      paged(token, () => queries.listTreatments(pool, query.cursor, ownReviewsOf(vault, caller))),
     )
-    .implement(calls.listTreatmentsOfCategory, ({ params, query, token }) =>
-      paged(token, () => queries.listTreatmentsOfCategory(pool, params.categoryId, query)),
+    .implement(calls.listTreatmentsOfCategory, ({ params, query, caller, token }) =>
+      paged(token, () =>
+        queries.listTreatmentsOfCategory(pool, params.categoryId, query, ownReviewsOf(vault, caller)),
+      ),
     )
-    .implement(calls.getTreatment, ({ params, token }) =>
-      whole(token, () => queries.getTreatment(pool, params.id)),
+    .implement(calls.getTreatment, ({ params, caller, token }) =>
+      whole(token, () => queries.getTreatment(pool, params.id, ownReviewsOf(vault, caller))),
     );
 };

@@ -3,6 +3,7 @@ import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { markPseudonyms } from '../helpful/marked-words.ts';
 import type { ReviewReader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import type { OwnReviews } from '@secondspring/projections/reviews/treatments/queries.ts';
 
 /** Null for a visitor and for a member whose keys are destroyed. */
 export const readerOf = async (
@@ -16,3 +17,11 @@ export const readerOf = async (
     ? null
     : { ownReviewId, helpfulTags: (words) => markPseudonyms(vault, caller.userId, words) };
 };
+
+/** Ids that a member's reviews of treatments have; none for a visitor and for a member whose keys are destroyed. */
+export const ownReviewsOf =
+  (vault: Pick<Vault, 'pseudonyms'>, caller: Caller | undefined): OwnReviews =>
+  (treatmentIds) =>
+    caller === undefined
+      ? Promise.resolve([])
+      : unlessForgotten(vault.pseudonyms(caller.userId, 'review', treatmentIds), []);

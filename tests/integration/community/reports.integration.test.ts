@@ -206,7 +206,8 @@ describe.each([
         (await caller<unknown[]>('GET', `${items}/${item}/comments`)).body.length,
       ];
     };
-    for (const caller of [world.as(null), author, commenter]) expect(await counts(caller)).toEqual([2, 2, 2, 2]);
+    for (const caller of [world.as(null), author, commenter])
+      expect(await counts(caller)).toEqual([2, 2, 2, 2]);
     for (const caller of [await member(), await member(), await member()])
       await caller('POST', `${comments}/${id}/report`, { body: report });
     await world.folded();

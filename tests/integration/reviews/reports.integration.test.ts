@@ -155,6 +155,53 @@ describe('moderator', () => {
     expect(await shownTo(world.as(null), list)).toEqual([id]);
   });
 
+  it('takes a hidden review out of the tallies for all but its author, and puts it back', async () => {
+    const { her, id, list } = await reviewed({ overallRating: 1, wouldRecommend: false });
+    await (
+      await member()
+    )('POST', list, { body: { ...content, overallRating: 5 } });
+    await world.folded();
+    const path = list.replace('/reviews', '');
+    const seen = async (caller: Calling) => {
+      const { body } = await caller<Treatment>('GET', path);
+      const { body: listed } = await caller<Treatment[]>(
+        'GET',
+        `/api/treatments/category/${body.categoryId}`,
+      );
+      expect(listed.find((each) => each.id === body.id)).toEqual(body);
+      const { reviewCount, averageRating, recommendPercentage, ratingCounts } = body;
+      expect(await shownTo(caller, list)).toHaveLength(reviewCount);
+      return [reviewCount, averageRating, recommendPercentage, ratingCounts];
+    };
+    const both = [2, 30, 50, [1, 0, 0, 0, 1]];
+    await decided('ItemHidden', id);
+    for (const caller of [world.as(null), await member()])
+      expect(await seen(caller)).toEqual([1, 50, 100, [0, 0, 0, 0, 1]]);
+    expect(await seen(her)).toEqual(both);
+    await her('PUT', `/api/reviews/${id}`, { body: { ...content, overallRating: 2, wouldRecommend: false } });
+    await world.folded();
+    expect(await seen(world.as(null))).toEqual([1, 50, 100, [0, 0, 0, 0, 1]]);
+    expect(await seen(her)).toEqual([2, 35, 50, [0, 1, 0, 0, 1]]);
+    await her('DELETE', `/api/reviews/${id}`);
+    await world.folded();
+    for (const caller of [world.as(null), her])
+      expect(await seen(caller)).toEqual([1, 50, 100, [0, 0, 0, 0, 1]]);
+    await her('POST', list, { body: { ...content, overallRating: 1, wouldRecommend: false } });
+    await decided('ItemRestored', id);
+    for (const caller of [world.as(null), her]) expect(await seen(caller)).toEqual(both);
+  });
+
+  it('leaves no number above an empty list when the only review is hidden', async () => {
+    const { id, list } = await reviewed();
+    await decided('ItemHidden', id);
+    expect((await world.as(null)<Treatment>('GET', list.replace('/reviews', ''))).body).toMatchObject({
+      reviewCount: 0,
+      averageRating: 0,
+      recommendPercentage: null,
+      ratingCounts: [0, 0, 0, 0, 0],
+    });
+  });
+
   it('keeps a review hidden after it is withdrawn and rewritten', async () => {
     const { her, id, list } = await reviewed();
     await decided('ItemHidden', id);
