@@ -252,6 +252,27 @@ describe('files', () => {
     expect(answer.headers.get('Content-Length')).toBe('6');
   });
 
+  it.each(['/manifest.webmanifest', '/apple-touch-icon.png', '/assets/main.0a.js'])(
+    'returns 304 to a browser that has %s, in whichever compression',
+    async (path) => {
+      const first = await get(path);
+      const since = first.headers.get('Last-Modified') ?? '';
+      for (const coding of ['identity', 'gzip', 'br']) {
+        const sent = { 'Accept-Encoding': coding };
+        const again = await get(path, { ...sent, 'If-Modified-Since': since });
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        expect(again.headers.get('Cache-Control')).toBe(first.headers.get('Cache-Control'));
+        expect(again.headers.get('Vary')).toBe('Accept-Encoding');
+        expect(again.headers.get('X-Content-Type-Options')).toBe('nosniff');
+        for (const before of ['Thu, 01 Jan 1970 00:00:00 GMT', 'yesterday', '', '0000-01-01'])
+          expect((await get(path, { ...sent, 'If-Modified-Since': before })).status).toBe(200);
+        expect(
+          (await get(path, { ...sent, 'If-None-Match': '"x"', 'If-Modified-Since': since })).status,
+        ).toBe(200);
+      }
+    },
+  );
+
   it.each([
     '/assets/gone.js',
     '/assets/',
