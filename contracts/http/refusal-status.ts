@@ -17,6 +17,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
   conflict: 409,
   'idempotency-key-reused': 409,
+  'drawn-for-another': 409,
   unexpected: 500,
   'sign-in-failed': 400,
   'treatment-category-not-found': 404,

@@ -8,7 +8,7 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:not-allowed|release-not-allowed|cross-origin)$/u, 403],
   [/^(?!post-category).*not-found$/u, 404],
   [/^method-not-allowed$/u, 405],
-  [/(?:^conflict|-reused$|already-|^own-|^account-|-changed$)/u, 409],
+  [/(?:^conflict|-reused$|already-|^drawn-for-|^own-|^account-|-changed$)/u, 409],
   [
     /^(?:build-is-live|build-not-live|canary-not-running|nothing-to-roll-back|build-before-security-fix)$/u,
     409,

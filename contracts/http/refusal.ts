@@ -25,6 +25,7 @@ export const refusalMessages = {
   conflict: 'That didn’t go through. Please try again.',
   'idempotency-key-reused':
     'We may already have an earlier version of this. Please look for it first; to send this one too, press again.',
+  'drawn-for-another': 'Someone else has signed in here since this page was opened. Nothing was sent.',
   unexpected: 'Something went wrong on our side. Please try again.',
   'sign-in-failed': 'Signing in didn’t work. Please try again.',
   'treatment-category-not-found': 'Category not found',

@@ -1,4 +1,5 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import { idempotencyKeyWith } from '../decider/idempotency.ts';
@@ -75,6 +76,10 @@ const admitted = async (
   return caller;
 };
 
+/** Whether the page that sends this shows another member’s things than those of the one who is signed in. */
+const isOfAnother = (ctx: Context, { member }: Known): boolean =>
+  member !== undefined && !['', member.userId].includes(ctx.get(DRAWN_FOR));
+
 /** Positions the answer must include: those known to this device, and those of the member's other devices. */
 const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallDependencies): ConsistencyToken =>
   member === undefined
@@ -137,7 +142,7 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallDe
 };
 
 /**
- * Handles a call in this order: rate limit, session, origin, policy, validation, ETag, handler, response
+ * Handles a call in this order: rate limit, session, origin, for whom the page was drawn, policy, validation, ETag, handler, response
  * filtering. Nothing is parsed for a caller without permission. Throws {@link RequestRefusedError} for
  * refusals before the handler.
  */
@@ -158,6 +163,7 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallDepend
   );
   const timeoutMs = endpoint.upload === undefined ? CALL_TIMEOUT_MS : UPLOAD_TIMEOUT_MS;
   try {
+    if (changes && isOfAnother(ctx, callerAndSession)) throw new RequestRefusedError('drawn-for-another');
     const caller = await admitted(endpoint, ctx, callerAndSession, setting);
     const call = await callOf(ctx, route, caller, wantedBy(ctx, callerAndSession, setting));
     const cached = await withTimeout(endpoint.name, timeoutMs, setting.visitorAnswers(endpoint, call));

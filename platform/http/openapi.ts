@@ -22,7 +22,9 @@ const everyRefusal = ({ policy, method, params, refusals, body, upload }: Endpoi
   ...(policy === 'member' || policy === 'moderator' ? (['sign-in-required'] as const) : []),
   ...(policy === 'moderator' ? (['not-allowed'] as const) : []),
   ...(policy === 'team' ? (['release-token-not-valid', 'release-not-allowed'] as const) : []),
-  ...(method === 'GET' || policy === 'team' ? [] : (['cross-origin', 'idempotency-key-reused'] as const)),
+  ...(method === 'GET' || policy === 'team'
+    ? []
+    : (['cross-origin', 'drawn-for-another', 'idempotency-key-reused'] as const)),
   ...(body === null ? [] : (['body-too-large', 'body-too-deep', 'unsupported-media-type'] as const)),
   ...(upload === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
 ];

@@ -14,6 +14,7 @@ import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
+import { watchSession } from './session/watch-session.ts';
 
 /** How long the first render waits for the micro-frontend of the page: enough if its scripts have arrived. */
 const FIRST_RENDER_WAIT_MS = 50;
@@ -28,6 +29,7 @@ const onDrawn = handOver(root);
 const queryClient = createQueryClient();
 // Fetched before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
+void watchSession(queryClient);
 const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
 remotes.prefetch(location.pathname);
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
-import { expectShown, stopTimers } from './toast.ts';
+import { expectShown, expectToast, stopTimers } from './toast.ts';
 
 /** Takes pictures on a common phone and on the narrowest. */
 async function picturesOf(page: Page, name: string): Promise<void> {
@@ -51,6 +51,53 @@ test('a member sees her sessions and ends the one on another phone', async ({
     await other.reload();
     await expect(other.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
+});
+
+test('another tab puts away what is a member’s as soon as someone else signs in or she signs out', async ({
+  page,
+  context,
+}) => {
+  const ada = { email: 'ada.tabs@example.org', firstName: 'Ada', dateOfBirth: '1974-02-28' };
+  await signIn(page, ada, '/profile');
+  await expect(page.getByText(ada.email)).toBeVisible();
+  const otherTab = await context.newPage();
+  await signIn(otherTab, { email: 'bea.tabs@example.org' }, '/community');
+  await expectToast(page, 'You’re signed in as bea.tabs now');
+  await expect(page.getByText('bea.tabs@example.org')).toBeVisible();
+  await expect(page.getByText(ada.email)).toHaveCount(0);
+  await otherTab.getByRole('button', { name: 'Menu' }).click();
+  await otherTab.getByRole('button', { name: 'Sign Out' }).click();
+  await expectToast(page, 'You’re signed out now');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a tab that has not heard of another member’s sign-in sends nothing in her name', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      BroadcastChannel: class extends EventTarget {
+        postMessage() {}
+        close() {}
+      },
+    });
+  });
+  await signIn(page, { email: 'cleo.tabs@example.org' }, '/community');
+  await page.getByRole('button', { name: 'New Post' }).click();
+  await page.getByLabel('Category').selectOption('Symptoms');
+  await page.getByLabel('Title').fill('Cleo’s own words');
+  await page.getByLabel('Content').fill('Only Cleo may publish this.');
+  const otherTab = await context.newPage();
+  await signIn(otherTab, { email: 'dora.tabs@example.org' }, '/profile');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expectShown(
+    page,
+    'Not sent',
+    'This page was opened by someone else. You’re signed in as dora.tabs now.',
+  );
+  await picturesOf(page, 'sessions-not-sent');
+  await expect(page.getByText('Cleo’s own words')).toHaveCount(0);
 });
 
 test('an action that needs a recent sign-in asks for one, and then continues', async ({ page, health }) => {

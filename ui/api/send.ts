@@ -1,6 +1,8 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isRefusedAs } from './api-error.ts';
+import { drawAnew, drawnFor } from './drawn-for.ts';
 import { takePreload } from './preloads.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
 
@@ -38,16 +40,32 @@ export const send = async (
   if (method !== 'GET') headers.set(IDEMPOTENCY_KEY, idempotencyKey ?? crypto.randomUUID());
   const sent = input.body === undefined ? undefined : JSON.stringify(input.body);
   if (sent !== undefined) headers.set('content-type', 'application/json');
-  const answer = await fetch(address, {
+  return await exchange(address, {
     method,
     headers,
-    credentials: 'include',
     keepalive: method !== 'GET' && (sent?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS,
     ...(sent === undefined ? {} : { body: sent }),
     ...(signal === undefined ? {} : { signal }),
   });
+};
+
+/**
+ * Sends a request of this origin; says of changes for whom the page was drawn. Where another member is signed in by now, the page is
+ * drawn anew. Throws as `call` does.
+ */
+export const exchange = async (
+  address: string,
+  request: RequestInit & { readonly headers: Headers },
+): Promise<CallResult> => {
+  const member = drawnFor();
+  if (request.method !== 'GET' && member !== null) request.headers.set(DRAWN_FOR, member);
+  const answer = await fetch(address, { ...request, credentials: 'include' });
   const text = await answer.text();
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);
+  if (!answer.ok) {
+    const error = new ApiError(answer.status, answer.statusText, text);
+    if (isRefusedAs(error, 'drawn-for-another')) drawAnew('not-sent');
+    throw error;
+  }
   rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return { body, link: answer.headers.get('link') };

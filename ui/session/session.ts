@@ -1,6 +1,7 @@
 import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error.ts';
+import { drawFor } from '../api/drawn-for.ts';
 import type { Output } from '../api/call.ts';
 import { useDeferredData } from '../api/use-deferred-data.ts';
 import { send } from '../api/send.ts';
@@ -17,18 +18,25 @@ const isVisitorOf = (page: Document): boolean => {
   return mark !== null;
 };
 
+/** Who is signed in now; null for a visitor. */
+export const fetchMember = async (signal?: AbortSignal): Promise<Member | null> => {
+  try {
+    const { body } = await send(currentUserCall, {}, signal === undefined ? {} : { signal });
+    return body as Member;
+  } catch (error) {
+    if (hasStatus(error, 401)) return null;
+    throw error;
+  }
+};
+
 /** Null for a visitor (by the document, or a 401). */
 export const sessionQuery = queryOptions({
   queryKey: ['getCurrentUser'],
-  queryFn: async ({ signal }): Promise<Member | null> => {
+  queryFn: async ({ signal }) => {
     if (isVisitorOf(document)) return null;
-    try {
-      const { body } = await send(currentUserCall, {}, { signal });
-      return body as Member;
-    } catch (error) {
-      if (hasStatus(error, 401)) return null;
-      throw error;
-    }
+    const member = await fetchMember(signal);
+    if (member !== null) drawFor(member.id);
+    return member;
   },
 });
 

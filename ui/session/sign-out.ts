@@ -1,6 +1,7 @@
 import { clearTabStorage } from '../drafts/tab-storage.ts';
+import { tellOtherTabs } from './session-channel.ts';
 
-/** Ends the session and reloads at home, so that nothing stays in memory. If the identity provider has a session, goes there to end it. */
+/** Ends the session, tells the other tabs, and reloads at home, so that nothing stays in memory. If the identity provider has a session, goes there to end it. */
 export const signOut = async (): Promise<void> => {
   const answer = await fetch('/api/logout', {
     method: 'POST',
@@ -12,6 +13,7 @@ export const signOut = async (): Promise<void> => {
   if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}: sign-out`);
   const next = await whereToLeave(answer);
   clearTabStorage();
+  tellOtherTabs(null);
   location.assign(next);
 };
 

@@ -28,3 +28,14 @@ it('stays on the page if the server did not answer', async () => {
   await expect(signOut()).rejects.toThrow('503');
   expect(assign).not.toHaveBeenCalled();
 });
+
+it('tells the other tabs', async () => {
+  answering(new Response(null, { status: 204 }));
+  const otherTab = new BroadcastChannel('session');
+  const heard = new Promise((resolve) => {
+    otherTab.addEventListener('message', ({ data }) => resolve(data));
+  });
+  await signOut();
+  expect(await heard).toBeNull();
+  otherTab.close();
+});

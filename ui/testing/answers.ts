@@ -1,4 +1,5 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import type { Problem } from '@secondspring/contracts/http/problem.ts';
@@ -15,6 +16,8 @@ export type Asked = {
   /** The parsed JSON body; undefined without a body. */
   readonly body: unknown;
   readonly idempotencyKey: string | null;
+  /** Id of the member for whom the page was drawn. */
+  readonly drawnFor: string | null;
 };
 
 type Issues = NonNullable<Problem['issues']>;
@@ -54,7 +57,7 @@ const problemOf = (endpoint: Endpoint, { code, issues }: Refused): Problem => {
   const allowed = [...ALWAYS, ...endpoint.refusals];
   if (endpoint.policy !== 'public') allowed.push('sign-in-required', 'not-allowed');
   if (endpoint.identity === 'fresh') allowed.push('identity-too-old');
-  if (endpoint.method !== 'GET') allowed.push('idempotency-key-reused');
+  if (endpoint.method !== 'GET') allowed.push('drawn-for-another', 'idempotency-key-reused');
   if (!allowed.includes(code)) throw new Error(`${endpoint.name} is never refused with ${code}`);
   const message = issues?.[0]?.message ?? refusalMessages[code];
   return {
@@ -119,6 +122,7 @@ export const createAnsweringServer = (): AnsweringServer => {
       query: Object.fromEntries(url.searchParams),
       body: endpoint.body === null ? undefined : await request.json(),
       idempotencyKey: request.headers.get(IDEMPOTENCY_KEY),
+      drawnFor: request.headers.get(DRAWN_FOR),
     };
     endpoint.query.parse(received.query);
     endpoint.body?.parse(received.body);

@@ -1,9 +1,8 @@
-import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
-import { ApiError } from '@secondspring/ui/api/api-error.ts';
+import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { callTable } from '@secondspring/ui/api/call-table.ts';
-import { rememberConsistency } from '@secondspring/ui/api/consistency.ts';
+import { exchange } from '@secondspring/ui/api/send.ts';
 
-/** Sends the files in a repeated field of a multipart form. Throws ApiError for any answer but a success. */
+/** Sends the files in a repeated field of a multipart form. Throws as `call` does. */
 export const upload = async (
   name: 'uploadLabFiles',
   field: string,
@@ -13,9 +12,6 @@ export const upload = async (
   const [method, path] = callTable[name];
   const form = new FormData();
   for (const file of files) form.append(field, file, file.name);
-  const headers = { accept: 'application/json', [IDEMPOTENCY_KEY]: idempotencyKey };
-  const answer = await fetch(path, { method, body: form, headers, credentials: 'include' });
-  const text = await answer.text();
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);
-  rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
+  const headers = new Headers({ accept: 'application/json', [IDEMPOTENCY_KEY]: idempotencyKey });
+  await exchange(path, { method, body: form, headers });
 };

@@ -1,4 +1,5 @@
 import { events } from '@secondspring/contracts/events/catalogue.ts';
+import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
@@ -36,8 +37,13 @@ const call = (
   prepared: Prepared,
   key?: string,
   body: unknown = prepared.body,
+  drawnFor?: string,
 ): Promise<Response> => {
-  const keyed = { ...(key === undefined ? {} : { 'Idempotency-Key': key }), ...headersOf(browser, prepared) };
+  const keyed = {
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    ...(drawnFor === undefined ? {} : { [DRAWN_FOR]: drawnFor }),
+    ...headersOf(browser, prepared),
+  };
   if (prepared.files !== undefined) {
     const form = new FormData();
     for (const file of prepared.files) form.append(endpoint.upload?.field ?? 'files', file);
@@ -124,6 +130,16 @@ describe.each(
       else await expectRefusal(endpoint, answer, expected);
     }
   });
+
+  if (changes && policy !== 'team')
+    it('is refused where the page was drawn for another member, and says so', async () => {
+      const { prepared } = await prepare(endpoint);
+      const before = await cast.lastPosition();
+      const answer = await call(cast.moderator, endpoint, prepared, key(), prepared.body, cast.ownerId);
+      expect(await saying(answer)).toMatch(/^409 .*urn:secondspring:drawn-for-another/u);
+      expect(refusalsOf(endpoint)).toContain('drawn-for-another');
+      expect(await cast.lastPosition()).toBe(before);
+    });
 
   if (body !== null)
     it('refuses every invalid body with a message and appends no event [S18]', async () => {

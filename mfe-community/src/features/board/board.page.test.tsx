@@ -132,6 +132,26 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   expect(again).toEqual([first, first, first]);
 });
 
+it('publishes nothing in another member’s session, and keeps the post for its author', async () => {
+  const page = open({ publishPost: () => refused('drawn-for-another') });
+  const openNewPost = async (member: typeof anna) => {
+    page.answer({ getCurrentUser: () => member });
+    page.reload();
+    await page.press('New Post');
+  };
+  await page.press('New Post');
+  await page.user.selectOptions(await page.screen.findByLabelText('Category'), 'Symptoms');
+  await page.fill('Title', 'Anna’s');
+  await page.fill('Content', 'Every word.');
+  await page.press('Publish Post');
+  await until(() => expect(page.left()).toContain('/community'));
+  expect(page.asked('publishPost')).toMatchObject([{ drawnFor: anna.id }]);
+  await openNewPost(memberOf({ id: crypto.randomUUID() }));
+  await page.expectValue('Title', '');
+  await openNewPost(anna);
+  await page.expectValue('Title', 'Anna’s');
+});
+
 it('shows where to get help when words of self-harm are written, and blocks nothing', async () => {
   const page = open({ publishPost: () => postOf(2) });
   await page.press('New Post');

@@ -1,0 +1,32 @@
+import { saveText, savedText } from '../drafts/tab-storage.ts';
+import { pageWide } from '../page/page-wide.ts';
+
+const page = () => pageWide<{ member: string | null }>('drawn-for/1', () => ({ member: null }));
+
+/** Id of the member whose things this page shows; null for a visitor and before the session is known. */
+export const drawnFor = (): string | null => page().member;
+
+/** The first member stays, since what is on the screen is hers: for any other the page is drawn anew. */
+export const drawFor = (member: string): void => {
+  const drawn = page();
+  drawn.member ??= member;
+  if (drawn.member !== member) drawAnew('put-away');
+};
+
+const NOTICE = 'drawn-anew';
+
+/** What she has to know: what was on the screen is put away, or also that her change was not sent. */
+export type DrawnAnew = 'put-away' | 'not-sent';
+
+/** Takes everything off the screen, and draws the page for whoever is signed in now. Drafts stay with their owner. */
+export const drawAnew = (why: DrawnAnew): void => {
+  if (savedText(NOTICE) !== 'not-sent') saveText(NOTICE, why);
+  location.reload();
+};
+
+/** Why this page was drawn anew, once. */
+export const takeDrawnAnew = (): DrawnAnew | null => {
+  const why = savedText(NOTICE);
+  saveText(NOTICE, null);
+  return why === 'put-away' || why === 'not-sent' ? why : null;
+};
