@@ -28,11 +28,12 @@ export const AssessmentCompleted = onAssessments(
   z.object({
     userId: z.uuid(),
     assessmentId: z.uuid(),
+    day: z.iso.date().meta({ description: 'Of her clock' }),
     ageRange: ageBand,
     symptoms: selectedSymptoms,
     safety: z.array(safetySign),
   }),
-  { personal: ['ageRange', 'symptoms', 'safety'] },
+  { personal: ['day', 'ageRange', 'symptoms', 'safety'] },
 );
 
 const onCarePlans = declareEvents('carePlans', 'attributed');
@@ -46,10 +47,11 @@ export const CarePlanGenerated = onCarePlans(
     assessmentId: z.uuid(),
     ruleSetVersion: z.int().min(1),
     itemCount: z.int().min(0),
+    day: z.iso.date().meta({ description: 'Of her clock' }),
     items: z.array(carePlanItem),
     redFlags: z.array(redFlag),
   }),
-  { personal: ['items', 'redFlags'] },
+  { personal: ['day', 'items', 'redFlags'] },
 );
 
 const ticking = z.object({ userId: z.uuid(), carePlanId: z.uuid(), item: z.int().min(1) });

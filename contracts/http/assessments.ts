@@ -17,6 +17,7 @@ export const assessment = z.object({
   ageRange: ageBand,
   symptoms: z.array(selectedSymptom),
   safety: z.array(safetySign),
+  day: z.iso.date().meta({ description: 'Of her clock when she completed it' }),
   completedAt: z.iso.datetime(),
 });
 

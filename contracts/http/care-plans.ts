@@ -34,6 +34,7 @@ export const carePlan = z.object({
   redFlags: z.array(redFlag).meta({ description: 'Warning signs, most urgent first' }),
   ruleSetVersion: z.int(),
   progressScore: percent.meta({ description: 'Share of the items to do that are ticked off, in percent' }),
+  day: z.iso.date().meta({ description: 'Of her clock when it was made' }),
   createdAt: z.iso.datetime(),
 });
 

@@ -34,7 +34,14 @@ const kept = async (
     {
       id,
       type: 'AssessmentCompleted',
-      data: { userId, assessmentId: randomUUID(), ...answers, symptoms: [...symptoms], safety: [] },
+      data: {
+        userId,
+        assessmentId: randomUUID(),
+        day: '2026-11-20',
+        ...answers,
+        symptoms: [...symptoms],
+        safety: [],
+      },
     },
     sealing,
   );

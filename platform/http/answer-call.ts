@@ -1,5 +1,6 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
+import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import { idempotencyKeyWith } from '../decider/idempotency.ts';
@@ -104,6 +105,7 @@ const callOf = async (
     ...(key === undefined ? {} : { idempotencyKey: idempotencyKeyWith(key, input) }),
     token,
     network: networkOf(ctx.ip),
+    localDay: ctx.get(LOCAL_DAY),
     url: ctx.url,
     files: endpoint.upload === undefined ? noFiles : uploadedFiles(ctx, endpoint.upload),
   };

@@ -33,6 +33,8 @@ export type Call<E extends Endpoint = Endpoint> = {
    * The caller's network ({@link networkOf}). Only for rate limits, as a keyed hash; never stored with data.
    */
   readonly network: string;
+  /** The day of the caller's clock as she says it; see `localDay`. */
+  readonly localDay?: string;
   /** Path and query. */
   readonly url: string;
   /** Files of a call with `upload`, streamed; iterate once. */

@@ -23,7 +23,7 @@ export const envelopeOf = (id: string): string => `1.key.${id}`;
 
 /** Personal fields after their key is destroyed. */
 export const forgottenFields = {
-  assessment: { ageRange: FORGOTTEN, symptoms: FORGOTTEN, safety: FORGOTTEN },
-  plan: { items: FORGOTTEN, redFlags: FORGOTTEN },
+  assessment: { day: FORGOTTEN, ageRange: FORGOTTEN, symptoms: FORGOTTEN, safety: FORGOTTEN },
+  plan: { day: FORGOTTEN, items: FORGOTTEN, redFlags: FORGOTTEN },
   file: { filename: FORGOTTEN, mediaType: FORGOTTEN },
 } as const;

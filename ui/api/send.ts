@@ -1,7 +1,9 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
+import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { ApiError, isRefusedAs } from './api-error.ts';
+import { localDay } from '../dates/local-day.ts';
 import { drawAnew, drawnFor } from './drawn-for.ts';
 import { takePreload } from './preloads.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
@@ -57,8 +59,11 @@ export const exchange = async (
   address: string,
   request: RequestInit & { readonly headers: Headers },
 ): Promise<CallResult> => {
-  const member = drawnFor();
-  if (request.method !== 'GET' && member !== null) request.headers.set(DRAWN_FOR, member);
+  if (request.method !== 'GET') {
+    request.headers.set(LOCAL_DAY, localDay(new Date()));
+    const member = drawnFor();
+    if (member !== null) request.headers.set(DRAWN_FOR, member);
+  }
   const answer = await fetch(address, { ...request, credentials: 'include' });
   const text = await answer.text();
   if (!answer.ok) {

@@ -1,5 +1,11 @@
 import { intlFormat } from 'date-fns/intlFormat';
 
-/** `20 November 2026` in the local time zone. */
-export const longDate = (instant: string | Date): string =>
-  intlFormat(instant, { day: 'numeric', month: 'long', year: 'numeric' }, { locale: 'en-GB' });
+const isDay = (date: string | Date): boolean => typeof date === 'string' && !date.includes('T');
+
+/** `20 November 2026`: of an instant in the local time zone, of a day (YYYY-MM-DD) everywhere the same. */
+export const longDate = (date: string | Date): string =>
+  intlFormat(
+    date,
+    { day: 'numeric', month: 'long', year: 'numeric', ...(isDay(date) ? { timeZone: 'UTC' } : {}) },
+    { locale: 'en-GB' },
+  );

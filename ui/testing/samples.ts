@@ -213,6 +213,7 @@ export const assessmentSample: Output<'completeAssessment'> = {
   ageRange: '50-54',
   symptoms: [{ name: 'Fatigue', severity: 3 }],
   safety: [],
+  day: dated.createdAt.slice(0, 10),
   completedAt: dated.createdAt,
 };
 
@@ -247,6 +248,7 @@ export const carePlanOf = (changes: Partial<Output<'getCarePlan'>> = {}): Output
   redFlags: [],
   ruleSetVersion: 1,
   progressScore: 0,
+  day: dated.createdAt.slice(0, 10),
   createdAt: dated.createdAt,
   ...changes,
 });

@@ -6,6 +6,7 @@ import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
 import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utc } from '@date-fns/utc';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { contentIn } from '@secondspring/reviews/review/content.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
@@ -92,11 +93,12 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     const member = memberOf(deed);
     const { userId, person, healthKey } = member;
     const assessmentId = randomUUID();
-    const answers = { userId, assessmentId, ageRange: person.ageRange, symptoms: [...symptoms], safety: [] };
+    const day = utcDay(new Date(at));
+    const answers = { userId, assessmentId, day, ageRange: person.ageRange, symptoms: [...symptoms], safety: [] };
     const { ruleSetVersion, items, redFlags } = generatePlan(answers, person.menopausePhase);
     const carePlanId = randomUUID();
     member.plan = { id: carePlanId, items: items.length, ticked: new Set() };
-    const plan = { userId, carePlanId, assessmentId, ruleSetVersion, itemCount: items.length };
+    const plan = { userId, carePlanId, assessmentId, ruleSetVersion, itemCount: items.length, day };
     return [
       act(at, `assessments-${userId}`, { type: 'AssessmentCompleted', data: answers }, healthKey),
       act(

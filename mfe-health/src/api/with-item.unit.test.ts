@@ -29,6 +29,7 @@ const plan: CarePlan = {
   redFlags: [],
   ruleSetVersion: 1,
   progressScore: 0,
+  day: '2026-11-21',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 

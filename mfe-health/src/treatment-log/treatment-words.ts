@@ -16,8 +16,8 @@ export const periodWords = ({
   stoppedOn,
   stopReason,
 }: Period & Pick<TreatmentEntry, 'dose' | 'stopReason'>): string => {
-  const from = longDate(noonOf(startedOn));
-  const period = stoppedOn === null ? `since ${from}` : `${from} to ${longDate(noonOf(stoppedOn))}`;
+  const from = longDate(startedOn);
+  const period = stoppedOn === null ? `since ${from}` : `${from} to ${longDate(stoppedOn)}`;
   const reason = stopReason === null ? null : stopReasons[stopReason];
   return [dose, period, reason].filter((words) => words !== null).join(' · ');
 };

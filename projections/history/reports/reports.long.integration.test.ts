@@ -61,7 +61,8 @@ const begin = async (own: string, { research = true } = {}): Promise<Member> => 
     { name: 'Hot flashes', severity: 4 },
     { name: own, severity: 2 },
   ];
-  const data = { userId, assessmentId: randomUUID(), ageRange: '45-49' as const, symptoms, safety: [] };
+  const answers = { day: '2026-11-20', ageRange: '45-49' as const, symptoms, safety: [] };
+  const data = { userId, assessmentId: randomUUID(), ...answers };
   const key = { item: `health-${userId}-${healthConsent}` };
   await folded(await rig.append(`assessments-${userId}`, { type: 'AssessmentCompleted', data }, key));
   return member;

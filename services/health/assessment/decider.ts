@@ -5,11 +5,11 @@ export type CompleteAssessment = Omit<Assessment, 'completedAt'>;
 
 export const assessmentsDecider: Decider<readonly Assessment[], CompleteAssessment, 'AssessmentCompleted'> = {
   ...assessmentsEvolver,
-  decide: (_, { id, userId, ageRange, symptoms, safety }) => [
+  decide: (_, { id, userId, day, ageRange, symptoms, safety }) => [
     {
       type: 'AssessmentCompleted',
       // Order and repetition of the safety signs do not matter.
-      data: { userId, assessmentId: id, ageRange, symptoms, safety: [...new Set(safety)] },
+      data: { userId, assessmentId: id, day, ageRange, symptoms, safety: [...new Set(safety)] },
     },
   ],
 };

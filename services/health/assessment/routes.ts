@@ -2,6 +2,7 @@ import * as calls from '@secondspring/contracts/http/assessments.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import { localDay } from '@secondspring/platform/dates/local-day.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { readCurrentConsentId } from '../consent/current-consent.ts';
@@ -13,7 +14,7 @@ import { listAssessments } from '@secondspring/projections/health/assessments/qu
 
 const answerCompleteAssessment =
   (dependencies: HealthDependencies): Handler<typeof calls.completeAssessment> =>
-  async ({ body, caller: { userId }, idempotencyKey, token }) => {
+  async ({ body, caller: { userId }, idempotencyKey, token, ...call }) => {
     const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
     const key = scopedIdempotencyKey(calls.completeAssessment, idempotencyKey, consentId);
@@ -23,7 +24,7 @@ const answerCompleteAssessment =
     return await writeUnderConsent(
       dependencies,
       { userId, consentId, idempotencyKey: key },
-      { decider: assessmentsDecider, stream: assessmentsStream(userId), command: { id, userId, ...body } },
+      { decider: assessmentsDecider, stream: assessmentsStream(userId), command: { id, userId, day: localDay(call.localDay, dependencies.now()), ...body } },
       (completed) => completed.at(-1),
     );
   };

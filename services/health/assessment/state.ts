@@ -8,9 +8,9 @@ export type Assessment = z.output<typeof assessment>;
 
 /** Null once its key is destroyed. */
 const assessmentOf = ({ data, at }: DomainEvent<'AssessmentCompleted'>): Assessment | null => {
-  const { ageRange, symptoms, safety } = data;
-  if (isForgotten(ageRange) || isForgotten(symptoms) || isForgotten(safety)) return null;
-  return { id: data.assessmentId, userId: data.userId, ageRange, symptoms, safety, completedAt: at };
+  const { day, ageRange, symptoms, safety } = data;
+  if (isForgotten(day) || isForgotten(ageRange) || isForgotten(symptoms) || isForgotten(safety)) return null;
+  return { id: data.assessmentId, userId: data.userId, day, ageRange, symptoms, safety, completedAt: at };
 };
 
 /** Readable assessments, oldest first. */

@@ -11,6 +11,7 @@ export type CarePlanCommand =
       readonly userId: string;
       readonly carePlanId: string;
       readonly assessmentId: string;
+      readonly day: string;
       readonly plan: GeneratedPlan;
     }
   | {
@@ -33,14 +34,14 @@ const isSame = (one: readonly Weekday[], other: readonly Weekday[]): boolean =>
 const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly NewEvent[] | Refusal => {
   const { userId, carePlanId } = command;
   if (command.type === 'generate') {
-    const { assessmentId, plan } = command;
+    const { assessmentId, day, plan } = command;
     const { ruleSetVersion } = plan;
     const [items, redFlags] = [[...plan.items], [...plan.redFlags]];
     const itemCount = items.length;
     return [
       {
         type: 'CarePlanGenerated',
-        data: { userId, carePlanId, assessmentId, ruleSetVersion, itemCount, items, redFlags },
+        data: { userId, carePlanId, assessmentId, ruleSetVersion, itemCount, day, items, redFlags },
       },
     ];
   }

@@ -18,6 +18,8 @@ const plan = generatePlan({
   symptoms: [{ name: 'Hot flashes', severity: 4 }],
   safety: [],
 });
+/** Of her clock, east of UTC. */
+const day = '2026-11-21';
 const generated = (carePlanId: string): DomainEvent<'CarePlanGenerated'> => ({
   ...place,
   type: 'CarePlanGenerated',
@@ -27,6 +29,7 @@ const generated = (carePlanId: string): DomainEvent<'CarePlanGenerated'> => ({
     assessmentId: 'a',
     ruleSetVersion: plan.ruleSetVersion,
     itemCount: plan.items.length,
+    day,
     items: [...plan.items],
     redFlags: [...plan.redFlags],
   },
@@ -58,7 +61,7 @@ const command = (type: 'tick' | 'untick', item: number, carePlanId = 'p'): CareP
 describe('care plan decider', () => {
   it('records the generated plan', () => {
     expect(
-      carePlansDecider.decide(null, { type: 'generate', userId, carePlanId: 'p', assessmentId: 'a', plan }),
+      carePlansDecider.decide(null, { type: 'generate', userId, carePlanId: 'p', assessmentId: 'a', day, plan }),
     ).toEqual([{ type: 'CarePlanGenerated', data: generated('p').data }]);
   });
 

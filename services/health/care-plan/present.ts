@@ -32,6 +32,7 @@ export const presentPlan = (userId: string, plan: NewestPlan): CarePlan => {
     redFlags: [...plan.redFlags],
     ruleSetVersion: plan.ruleSetVersion,
     progressScore: progressScore(plan),
+    day: plan.day,
     createdAt: plan.createdAt,
   };
 };

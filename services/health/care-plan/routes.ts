@@ -2,6 +2,7 @@ import * as calls from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
+import { localDay } from '@secondspring/platform/dates/local-day.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { readCurrentConsentId } from '../consent/current-consent.ts';
@@ -18,7 +19,7 @@ import { readCarePlans } from './read-care-plans.ts';
 
 const answerGenerateCarePlan =
   ({ handle, vault, ...reading }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
-  async ({ body: { assessmentId }, caller: { userId }, idempotencyKey, token }) => {
+  async ({ body: { assessmentId }, caller: { userId }, idempotencyKey, token, ...call }) => {
     const asked = { userId, assessmentId, token };
     const { consentId, phase, assessment } = await readPlanBasis(reading, asked);
     if (consentId === null) return refuse('health-consent-required');
@@ -28,13 +29,14 @@ const answerGenerateCarePlan =
     // the same event ids only once.
     const carePlanId = await commandId(vault, { actor: userId, scope: 'care plan', key });
     const plan = generatePlan(assessment, phase);
+    const day = localDay(call.localDay, reading.now());
     return await writeUnderConsent(
       { handle },
       { userId, consentId, idempotencyKey: key },
       {
         decider: carePlansDecider,
         stream: carePlansStream(userId),
-        command: { type: 'generate', userId, carePlanId, assessmentId: assessment.id, plan },
+        command: { type: 'generate', userId, carePlanId, assessmentId: assessment.id, day, plan },
       },
       (state) => state && presentPlan(userId, state),
     );

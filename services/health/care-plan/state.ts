@@ -4,10 +4,11 @@ import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './generate-plan.ts';
 
-/** `createdAt` is ISO 8601 in UTC. */
+/** `day` is that of her clock, YYYY-MM-DD; `createdAt` is ISO 8601 in UTC. */
 export type NewestPlan = GeneratedPlan & {
   readonly id: string;
   readonly assessmentId: string;
+  readonly day: string;
   readonly createdAt: string;
   readonly ticked: ReadonlySet<number>;
   /** Days of the week by item. */
@@ -22,10 +23,10 @@ export type CarePlanEvent =
 
 const evolve = (state: NewestPlan | null, event: DomainEvent<CarePlanEvent>): NewestPlan | null => {
   if (event.type === 'CarePlanGenerated') {
-    const { carePlanId, assessmentId, ruleSetVersion, items, redFlags } = event.data;
-    if (isForgotten(items) || isForgotten(redFlags)) return null;
+    const { carePlanId, assessmentId, ruleSetVersion, day, items, redFlags } = event.data;
+    if (isForgotten(day) || isForgotten(items) || isForgotten(redFlags)) return null;
     const nothing = { ticked: new Set<number>(), days: new Map<number, readonly Weekday[]>() };
-    return { id: carePlanId, assessmentId, ruleSetVersion, items, redFlags, createdAt: event.at, ...nothing };
+    return { id: carePlanId, assessmentId, ruleSetVersion, day, items, redFlags, createdAt: event.at, ...nothing };
   }
   if (state === null || state.id !== event.data.carePlanId) return state;
   if (event.type === 'CarePlanItemScheduled') {

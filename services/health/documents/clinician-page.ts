@@ -13,8 +13,8 @@ const MAX_QUESTIONS = 5;
 
 const formatFigure = (value: number | null): string => (value === null ? '–' : String(value));
 
-const writeSymptoms = (sheet: PdfSheet, { ageRange, symptoms, safety, completedAt }: Assessment): void => {
-  sheet.heading(3, `Assessment of ${dayInWords(completedAt)}, age band ${ageRange}`);
+const writeSymptoms = (sheet: PdfSheet, { ageRange, symptoms, safety, day }: Assessment): void => {
+  sheet.heading(3, `Assessment of ${dayInWords(day)}, age band ${ageRange}`);
   const strongest = symptoms.toSorted((one, other) => other.severity - one.severity);
   const shown = strongest
     .slice(0, MAX_SYMPTOMS)

@@ -27,7 +27,7 @@ const itemLines = (item: CarePlan['details'][number]): Line[] => [
 export const writePlan = (sheet: PdfSheet, plan: CarePlan): void => {
   sheet.heading(1, 'Your care plan');
   sheet.paragraph(
-    `Made on ${dayInWords(plan.createdAt)} from what you told us. It’s for learning and for talking with a clinician. It isn’t a diagnosis and doesn’t replace medical advice.`,
+    `Made on ${dayInWords(plan.day)} from what you told us. It’s for learning and for talking with a clinician. It isn’t a diagnosis and doesn’t replace medical advice.`,
     'lead',
   );
   if (plan.redFlags.length > 0) {

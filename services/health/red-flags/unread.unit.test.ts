@@ -8,6 +8,7 @@ const assessment = (over: Partial<NonNullable<AnswersToWatch['assessment']>>) =>
   ageRange: '50-54' as const,
   symptoms: [],
   safety: [],
+  day: at(10).slice(0, 10),
   completedAt: at(10),
   ...over,
 });

@@ -18,13 +18,16 @@ const symptoms = [
   { name: '=HYPERLINK("x")', severity: 2 },
   { name: 'Kälte, "innen"', severity: 1 },
 ];
+/** Of her clock, thirteen hours east of UTC. */
+const day = '2026-11-21';
 const memberWithData = async (): Promise<{ userId: string; token: string }> => {
   const { userId } = await world.consenting();
   const her = world.as(userId);
   const assessment = await her<{ id: string }>('POST', '/api/assessments', {
     body: { ageRange: '50-54', symptoms, safety: ['breast-change'] },
+    day,
   });
-  await her('POST', '/api/care-plans/generate', { body: { assessmentId: assessment.body.id } });
+  await her('POST', '/api/care-plans/generate', { body: { assessmentId: assessment.body.id }, day });
   for (const day of ['2026-11-19', '2026-11-20'])
     await her('PUT', `/api/check-ins/${day}`, {
       body: { mood: 3, sleep: 2, energy: 4, hotFlashes: 6, symptoms: [{ name: 'Insomnia', severity: 5 }] },
@@ -73,6 +76,8 @@ describe('care plan document', () => {
       'Lifestyle Changes',
       'Strong evidence',
       'For your clinician',
+      'Made on 21 November 2026',
+      'Assessment of 21 November 2026',
       'Hot flashes: Severe',
       'Questions I would like to ask',
     ])
@@ -151,10 +156,10 @@ describe('exporting health data', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
       '\u{FEFF}day,from,symptom,severity,severity in words\r\n' +
         '2026-11-19,check-in,Insomnia,5,Very Severe\r\n' +
-        '2026-11-20,assessment,Hot flashes,4,Severe\r\n' +
-        `2026-11-20,assessment,"'=HYPERLINK(""x"")",2,Mild\r\n` +
-        '2026-11-20,assessment,"Kälte, ""innen""",1,Very Mild\r\n' +
-        '2026-11-20,check-in,Insomnia,5,Very Severe\r\n',
+        '2026-11-20,check-in,Insomnia,5,Very Severe\r\n' +
+        '2026-11-21,assessment,Hot flashes,4,Severe\r\n' +
+        `2026-11-21,assessment,"'=HYPERLINK(""x"")",2,Mild\r\n` +
+        '2026-11-21,assessment,"Kälte, ""innen""",1,Very Mild\r\n',
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
+import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { cookieOf } from './member-cookie.ts';
 
 export type Answered<Body = unknown> = {
@@ -13,6 +14,8 @@ export type Answered<Body = unknown> = {
 export type With = {
   readonly body?: unknown;
   readonly key?: string;
+  /** Day of the caller's clock. */
+  readonly day?: string;
   /** Omits the consistency token, as another phone of the member would. */
   readonly elsewhere?: boolean;
   /** Consistency token from another service's answer. */
@@ -25,7 +28,7 @@ export type Calling = <Body = never>(method: Method, path: string, given?: With)
 /** Creates a caller: a member by id, or a visitor with `null`. */
 export const createCaller = (url: string, origin: string, userId: string | null): Calling => {
   let token = '';
-  return async (method, path, { body, key, elsewhere, token: given } = {}) => {
+  return async (method, path, { body, key, day, elsewhere, token: given } = {}) => {
     token = given ?? token;
     const response = await fetch(`${url}${path}`, {
       method,
@@ -34,6 +37,7 @@ export const createCaller = (url: string, origin: string, userId: string | null)
         ...cookieOf(userId),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...(day === undefined ? {} : { [LOCAL_DAY]: day }),
         ...(token === '' || elsewhere === true ? {} : { 'Consistency-Token': token }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

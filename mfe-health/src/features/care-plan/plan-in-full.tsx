@@ -31,7 +31,7 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
   const notRecommended = shown.details.filter((item) => !item.askAbout && !isAction(item));
   return (
     <>
-      <PageHeading lead={`Made on ${longDate(plan.createdAt)}.`}>{heading}</PageHeading>
+      <PageHeading lead={`Made on ${longDate(plan.day)}.`}>{heading}</PageHeading>
       <Stack>
         {plan.redFlags.length > 0 && (
           <section aria-labelledby="red-flags">

@@ -43,6 +43,7 @@ const plan: CarePlan = {
   ],
   ruleSetVersion: 1,
   progressScore: 100,
+  day: '2026-11-21',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 

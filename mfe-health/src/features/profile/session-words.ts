@@ -11,4 +11,4 @@ export const usedWords = ({
   signedInAt,
   lastUsedOn,
 }: Pick<OwnSession, 'signedInAt' | 'lastUsedOn'>): string =>
-  `Signed in on ${longDate(signedInAt)}. Last used on ${longDate(`${lastUsedOn}T12:00:00Z`)}.`;
+  `Signed in on ${longDate(signedInAt)}. Last used on ${longDate(lastUsedOn)}.`;
