@@ -1,4 +1,5 @@
 import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan.ts';
+import { weekdays } from '../vocabulary/care-plan-words.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 import { ownCreation, ownRead, publicRead } from './endpoint-presets.ts';
@@ -76,9 +77,13 @@ export const scheduleCarePlanItem = endpoint(
   'PUT /api/care-plans/{id}/items/{item}/days',
   {
     policy: 'member',
-    summary: 'Puts an item of the caller’s latest plan on days of the week',
+    summary:
+      'Puts an item of the caller’s latest plan on a day of the week, or takes it off; other days stay',
     params: planItem.params,
-    body: z.object({ weekdays: plannedDays }),
+    body: z.object({
+      weekday: z.literal(weekdays).meta({ description: '1 is Monday' }),
+      isPlanned: z.boolean(),
+    }),
     response: z.object({ item: z.int(), weekdays: plannedDays }),
     refusals: ['care-plan-not-found', 'care-plan-item-not-found', 'health-consent-required', 'conflict'],
   },

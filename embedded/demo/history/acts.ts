@@ -94,7 +94,14 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
     const { userId, person, healthKey } = member;
     const assessmentId = randomUUID();
     const day = utcDay(new Date(at));
-    const answers = { userId, assessmentId, day, ageRange: person.ageRange, symptoms: [...symptoms], safety: [] };
+    const answers = {
+      userId,
+      assessmentId,
+      day,
+      ageRange: person.ageRange,
+      symptoms: [...symptoms],
+      safety: [],
+    };
     const { ruleSetVersion, items, redFlags } = generatePlan(answers, person.menopausePhase);
     const carePlanId = randomUUID();
     member.plan = { id: carePlanId, items: items.length, ticked: new Set() };

@@ -1,16 +1,13 @@
-import type { Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import { call } from '@secondspring/ui/api/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { carePlanQuery, type CarePlan } from '@secondspring/ui/member/care-plan.ts';
-import { withDays, withItem, type Schedule, type Tick } from './with-item.ts';
+import { withDay, withItem, type Schedule, type Tick } from './with-item.ts';
 
 export type PlanChanges = {
   readonly tick: (tick: Tick) => void;
   readonly schedule: (schedule: Schedule) => void;
 };
-
-const NO_DAYS: readonly Weekday[] = [];
 
 /**
  * Shows a tick or chosen days at once, and the server's score when no other tick is pending. A failure reverts only its own change. Changes
@@ -44,12 +41,11 @@ export const usePlanChanges = (
   });
   const scheduling = useMutation({
     scope: { id: `changes-${plan.id}` },
-    mutationFn: ({ item, weekdays }: Schedule) =>
-      call('scheduleCarePlanItem', { params: { id: plan.id, item }, body: { weekdays: [...weekdays] } }),
-    onSuccess: (saved) => keep((kept) => withDays(kept, saved)),
-    onError: (error, { item }) => {
-      const saved = client.getQueryData(carePlanQuery.queryKey)?.details.find((one) => one.item === item);
-      setShown((now) => withDays(now, { item, weekdays: saved?.weekdays ?? NO_DAYS }));
+    mutationFn: ({ item, ...body }: Schedule) =>
+      call('scheduleCarePlanItem', { params: { id: plan.id, item }, body }),
+    onSuccess: (_, sent) => keep((kept) => withDay(kept, sent)),
+    onError: (error, sent) => {
+      setShown((now) => withDay(now, { ...sent, isPlanned: !sent.isPlanned }));
       onError(error);
     },
   });
@@ -61,7 +57,7 @@ export const usePlanChanges = (
       ticking.mutate(pressed);
     },
     schedule: (chosen) => {
-      setShown((now) => withDays(now, chosen));
+      setShown((now) => withDay(now, chosen));
       scheduling.mutate(chosen);
     },
   };

@@ -1,9 +1,13 @@
-import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, type Weekday, weekdays } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 
 export type Tick = { readonly item: number; readonly done: boolean };
 
-export type Schedule = { readonly item: number; readonly weekdays: readonly Weekday[] };
+export type Schedule = {
+  readonly item: number;
+  readonly weekday: Weekday;
+  readonly isPlanned: boolean;
+};
 
 /** Percentage of the items to do that are ticked, rounded as the server rounds it; 0 for a plan without any. */
 export const scoreOf = (details: readonly Pick<PlanItem, 'done' | 'strength' | 'askAbout'>[]): number => {
@@ -21,7 +25,8 @@ export const withItem = (plan: CarePlan, { item, done }: Tick): CarePlan => {
   return { ...plan, details, progressScore: scoreOf(details) };
 };
 
-export const withDays = (plan: CarePlan, { item, weekdays }: Schedule): CarePlan => ({
-  ...plan,
-  details: changed(plan, item, { weekdays: [...weekdays] }),
-});
+export const withDay = (plan: CarePlan, { item, weekday, isPlanned }: Schedule): CarePlan => {
+  const planned = plan.details.find((one) => one.item === item)?.weekdays ?? [];
+  const days = weekdays.filter((day) => (day === weekday ? isPlanned : planned.includes(day)));
+  return { ...plan, details: changed(plan, item, { weekdays: days }) };
+};

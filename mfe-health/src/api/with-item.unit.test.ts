@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import { scoreOf, withDays, withItem } from './with-item.ts';
+import { scoreOf, withDay, withItem } from './with-item.ts';
 
 const item = (place: number, done = false, more: Partial<PlanItem> = {}): PlanItem => ({
   item: place,
@@ -72,8 +72,14 @@ describe('the score', () => {
 
 describe('choosing days', () => {
   it('changes that item only, and not the score', () => {
-    const chosen = withDays(withItem(plan, { item: 1, done: true }), { item: 2, weekdays: [1, 4] });
+    const thursday = withDay(withItem(plan, { item: 1, done: true }), {
+      item: 2,
+      weekday: 4,
+      isPlanned: true,
+    });
+    const chosen = withDay(thursday, { item: 2, weekday: 1, isPlanned: true });
     expect(chosen.details.map(({ weekdays }) => weekdays)).toEqual([[], [1, 4], []]);
+    expect(withDay(chosen, { item: 2, weekday: 4, isPlanned: false }).details[1]?.weekdays).toEqual([1]);
     expect(chosen.progressScore).toBe(33);
   });
 });

@@ -7,7 +7,11 @@ import { assessmentsDecider } from './decider.ts';
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-11-20T10:00:00.000Z';
 const place = { id: userId, stream: `assessments-${userId}`, revision: 0n, position: 1n, at };
-const answers = { day: '2026-11-21', ageRange: '45-49' as const, symptoms: [{ name: 'Fatigue', severity: 3 }] };
+const answers = {
+  day: '2026-11-21',
+  ageRange: '45-49' as const,
+  symptoms: [{ name: 'Fatigue', severity: 3 }],
+};
 
 describe('completing an assessment', () => {
   const data = { userId, assessmentId: 'a', ...answers, safety: ['breast-change' as const] };

@@ -24,7 +24,11 @@ const answerCompleteAssessment =
     return await writeUnderConsent(
       dependencies,
       { userId, consentId, idempotencyKey: key },
-      { decider: assessmentsDecider, stream: assessmentsStream(userId), command: { id, userId, day: localDay(call.localDay, dependencies.now()), ...body } },
+      {
+        decider: assessmentsDecider,
+        stream: assessmentsStream(userId),
+        command: { id, userId, day: localDay(call.localDay, dependencies.now()), ...body },
+      },
       (completed) => completed.at(-1),
     );
   };

@@ -1,6 +1,10 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import {
+  isAction,
+  weekdays as everyWeekday,
+  type Weekday,
+} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './generate-plan.ts';
 import { carePlansEvolver, type CarePlanEvent, type NewestPlan } from './state.ts';
@@ -25,11 +29,9 @@ export type CarePlanCommand =
       readonly userId: string;
       readonly carePlanId: string;
       readonly item: number;
-      readonly weekdays: readonly Weekday[];
+      readonly weekday: Weekday;
+      readonly isPlanned: boolean;
     };
-
-const isSame = (one: readonly Weekday[], other: readonly Weekday[]): boolean =>
-  one.join(' ') === other.join(' ');
 
 const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly NewEvent[] | Refusal => {
   const { userId, carePlanId } = command;
@@ -50,8 +52,10 @@ const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly Ne
   const chosen = state.items.find((one) => one.item === item);
   if (chosen === undefined || !isAction(chosen)) return refuse('care-plan-item-not-found');
   if (command.type === 'schedule') {
-    const weekdays = [...command.weekdays];
-    if (isSame(weekdays, state.days.get(item) ?? [])) return [];
+    const { weekday, isPlanned } = command;
+    const planned = state.days.get(item) ?? [];
+    if (planned.includes(weekday) === isPlanned) return [];
+    const weekdays = everyWeekday.filter((day) => (day === weekday ? isPlanned : planned.includes(day)));
     return [{ type: 'CarePlanItemScheduled', data: { userId, carePlanId, item, weekdays } }];
   }
   if (state.ticked.has(item) === (command.type === 'tick')) return [];

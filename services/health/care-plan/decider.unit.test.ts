@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carePlansDecider, type CarePlanCommand } from './decider.ts';
@@ -39,7 +39,7 @@ const marked = (type: 'CarePlanItemTicked' | 'CarePlanItemUnticked', item: numbe
   type,
   data: { userId, carePlanId: 'p', item },
 });
-const planned = (item: number, weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]): DomainEvent => ({
+const planned = (item: number, weekdays: Weekday[]): DomainEvent => ({
   ...place,
   type: 'CarePlanItemScheduled',
   data: { userId, carePlanId: 'p', item, weekdays },
@@ -61,7 +61,14 @@ const command = (type: 'tick' | 'untick', item: number, carePlanId = 'p'): CareP
 describe('care plan decider', () => {
   it('records the generated plan', () => {
     expect(
-      carePlansDecider.decide(null, { type: 'generate', userId, carePlanId: 'p', assessmentId: 'a', day, plan }),
+      carePlansDecider.decide(null, {
+        type: 'generate',
+        userId,
+        carePlanId: 'p',
+        assessmentId: 'a',
+        day,
+        plan,
+      }),
     ).toEqual([{ type: 'CarePlanGenerated', data: generated('p').data }]);
   });
 
@@ -156,25 +163,23 @@ describe('ticking a plan item', () => {
 
 describe('putting a plan item on days of the week', () => {
   const state = after(generated('p'));
-  const schedule = (
-    item: number,
-    weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[],
-    carePlanId = 'p',
-  ): CarePlanCommand => ({
+  const schedule = (item: number, weekday: Weekday, isPlanned = true, carePlanId = 'p'): CarePlanCommand => ({
     type: 'schedule',
     userId,
     carePlanId,
     item,
-    weekdays,
+    weekday,
+    isPlanned,
   });
 
-  it('adds one event, and none if the days stay the same', () => {
-    const [event] = [planned(1, [1, 4])];
-    expect(carePlansDecider.decide(state, schedule(1, [1, 4]))).toEqual([
-      { type: 'CarePlanItemScheduled', data: event.data },
-    ]);
-    expect(carePlansDecider.decide(after(generated('p'), event), schedule(1, [1, 4]))).toEqual([]);
-    expect(carePlansDecider.decide(state, schedule(1, []))).toEqual([]);
+  it('keeps the days that another device has chosen, and adds no event if the day stays as it is', () => {
+    const chosen = after(generated('p'), planned(1, [1, 4]));
+    const days = (weekday: Weekday, isPlanned: boolean) =>
+      carePlansDecider.decide(chosen, schedule(1, weekday, isPlanned));
+    expect(days(2, true)).toEqual([{ type: 'CarePlanItemScheduled', data: planned(1, [1, 2, 4]).data }]);
+    expect(days(4, false)).toEqual([{ type: 'CarePlanItemScheduled', data: planned(1, [1]).data }]);
+    expect(days(1, true)).toEqual([]);
+    expect(days(7, false)).toEqual([]);
   });
 
   it('shows the days chosen last, until none are left', () => {
@@ -188,9 +193,11 @@ describe('putting a plan item on days of the week', () => {
   });
 
   it('is refused for an unknown plan, and for items that are nothing to do', () => {
-    expect(carePlansDecider.decide(state, schedule(1, [1], 'q'))).toEqual({ refused: 'care-plan-not-found' });
+    expect(carePlansDecider.decide(state, schedule(1, 1, true, 'q'))).toEqual({
+      refused: 'care-plan-not-found',
+    });
     for (const item of [asked, notRecommended, plan.items.length + 1])
-      expect(carePlansDecider.decide(state, schedule(item, [1]))).toEqual({
+      expect(carePlansDecider.decide(state, schedule(item, 1))).toEqual({
         refused: 'care-plan-item-not-found',
       });
   });

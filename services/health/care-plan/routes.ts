@@ -68,7 +68,7 @@ const answerTick =
 
 const answerSchedule =
   (own: HealthDependencies): Handler<typeof calls.scheduleCarePlanItem> =>
-  async ({ params, body: { weekdays }, caller: { userId }, idempotencyKey, token }) => {
+  async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await readCurrentConsentId(own, userId, token);
     if (consentId === null) return refuse('care-plan-not-found');
     const { item } = params;
@@ -82,7 +82,7 @@ const answerSchedule =
       {
         decider: carePlansDecider,
         stream: carePlansStream(userId),
-        command: { type: 'schedule', userId, carePlanId: params.id.toLowerCase(), item, weekdays },
+        command: { type: 'schedule', userId, carePlanId: params.id.toLowerCase(), item, ...body },
       },
       (state) => state && { item, weekdays: [...(state.days.get(item) ?? [])] },
     );

@@ -26,7 +26,16 @@ const evolve = (state: NewestPlan | null, event: DomainEvent<CarePlanEvent>): Ne
     const { carePlanId, assessmentId, ruleSetVersion, day, items, redFlags } = event.data;
     if (isForgotten(day) || isForgotten(items) || isForgotten(redFlags)) return null;
     const nothing = { ticked: new Set<number>(), days: new Map<number, readonly Weekday[]>() };
-    return { id: carePlanId, assessmentId, ruleSetVersion, day, items, redFlags, createdAt: event.at, ...nothing };
+    return {
+      id: carePlanId,
+      assessmentId,
+      ruleSetVersion,
+      day,
+      items,
+      redFlags,
+      createdAt: event.at,
+      ...nothing,
+    };
   }
   if (state === null || state.id !== event.data.carePlanId) return state;
   if (event.type === 'CarePlanItemScheduled') {

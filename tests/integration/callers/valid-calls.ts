@@ -203,7 +203,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   scheduleCarePlanItem: {
     prepare: async (cast) => ({
       params: { id: (await plan(cast)).id, item: '1' },
-      body: { weekdays: [1, 3] },
+      body: { weekday: 3, isPlanned: true },
     }),
     other: 404,
   },

@@ -102,7 +102,9 @@ it('puts an item on days of the week, and takes them back if they were not saved
   );
   const day = (name: string) => days.getByRole('checkbox', { name, hidden: true });
   await page.user.click(day('Monday'));
-  await until(() => expect(page.asked('scheduleCarePlanItem')).toMatchObject([{ body: { weekdays: [1] } }]));
+  await until(() =>
+    expect(page.asked('scheduleCarePlanItem')).toMatchObject([{ body: { weekday: 1, isPlanned: true } }]),
+  );
   await page.screen.findByText('Mon');
   page.answer({ scheduleCarePlanItem: () => lost });
   await page.user.click(day('Thursday'));

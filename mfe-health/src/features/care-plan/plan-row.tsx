@@ -40,7 +40,7 @@ export const PlanRow = ({
         <PlannedDays
           title={title}
           chosen={weekdays}
-          onChange={(chosen) => changes.schedule({ item: item.item, weekdays: chosen })}
+          onChange={(weekday, isPlanned) => changes.schedule({ item: item.item, weekday, isPlanned })}
         />
         <ItemBasis item={item} />
       </ItemFold>

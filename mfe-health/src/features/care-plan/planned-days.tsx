@@ -10,7 +10,7 @@ export const PlannedDays = ({
   /** Of the item, for screen readers. */
   readonly title: string;
   readonly chosen: readonly Weekday[];
-  readonly onChange: (days: readonly Weekday[]) => void;
+  readonly onChange: (weekday: Weekday, isPlanned: boolean) => void;
 }) => (
   <fieldset className={s.days} aria-label={`Days for ${title}`}>
     <legend className={s.legend}>On which days?</legend>
@@ -21,11 +21,7 @@ export const PlannedDays = ({
             type="checkbox"
             aria-label={weekdayLabels[day]}
             checked={chosen.includes(day)}
-            onChange={({ currentTarget }) =>
-              onChange(
-                weekdays.filter((each) => (each === day ? currentTarget.checked : chosen.includes(each))),
-              )
-            }
+            onChange={({ currentTarget }) => onChange(day, currentTarget.checked)}
           />
           <span aria-hidden>{weekdayLabels[day].slice(0, 2)}</span>
         </label>
