@@ -15,6 +15,7 @@ import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-
 import { idParams, pageQuery } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
 import { optionalText } from './community-fields.ts';
+import { plainText } from '../vocabulary/plain-text.ts';
 
 export const treatmentCategory = z.object({
   id: z.uuid(),
@@ -70,16 +71,40 @@ export const treatmentReview = z.object({
   markedHelpful: z.boolean().meta({ description: 'The reader found it helpful' }),
 });
 
-/** Texts are trimmed; an empty one becomes null. */
-export const reviewContent = z.object({
+const reviewAnswers = {
   overallRating: z.int().min(RATING.min).max(RATING.max),
-  durationMonths: useDuration.nullable().default(null),
-  symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length).default([]),
-  symptomImprovement: z.null().default(null),
-  sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length).default([]),
-  reviewText: optionalText(REVIEW_TEXT_MAX),
+  durationMonths: useDuration.nullable(),
+  symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length),
+  symptomImprovement: z.null(),
+  sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length),
+  /** Trimmed; an empty one becomes null. */
+  reviewText: plainText(REVIEW_TEXT_MAX)
+    .nullable()
+    .transform((text) => text || null),
   wouldRecommend: z.boolean(),
-  isAnonymous: z.boolean().default(false),
+  isAnonymous: z.boolean(),
+};
+
+export const reviewContent = z.object({
+  ...reviewAnswers,
+  durationMonths: reviewAnswers.durationMonths.default(null),
+  symptomsAddressed: reviewAnswers.symptomsAddressed.default([]),
+  symptomImprovement: reviewAnswers.symptomImprovement.default(null),
+  sideEffects: reviewAnswers.sideEffects.default([]),
+  reviewText: optionalText(REVIEW_TEXT_MAX),
+  isAnonymous: reviewAnswers.isAnonymous.default(false),
+});
+
+/** The answers to change. */
+export const reviewChange = z.object({
+  overallRating: reviewAnswers.overallRating.exactOptional(),
+  durationMonths: reviewAnswers.durationMonths.exactOptional(),
+  symptomsAddressed: reviewAnswers.symptomsAddressed.exactOptional(),
+  symptomImprovement: reviewAnswers.symptomImprovement.exactOptional(),
+  sideEffects: reviewAnswers.sideEffects.exactOptional(),
+  reviewText: reviewAnswers.reviewText.exactOptional(),
+  wouldRecommend: reviewAnswers.wouldRecommend.exactOptional(),
+  isAnonymous: reviewAnswers.isAnonymous.exactOptional(),
 });
 
 const read = publicRead('reviews');
@@ -156,10 +181,10 @@ export const submitReview = endpoint('submitReview', 'POST /api/treatments/{id}/
 });
 
 export const reviseReview = endpoint('reviseReview', 'PUT /api/reviews/{id}', {
-  summary: 'Replaces the content of the caller’s review',
+  summary: 'Changes answers of the caller’s review; the others stay',
   policy: 'member',
   params: idParams,
-  body: reviewContent,
+  body: reviewChange,
   response: treatmentReview,
   refusals: ['review-not-found', 'conflict'],
 });

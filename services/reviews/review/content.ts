@@ -1,4 +1,5 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import type { reviewChange } from '@secondspring/contracts/http/reviews.ts';
 import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ type SubmittedContent = z.output<typeof reviewContent>;
 
 const keptContent = reviewContent.omit({ symptomImprovement: true });
 export type ReviewContent = z.output<typeof keptContent>;
+export type ReviewChange = z.output<typeof reviewChange>;
 
 /** The content in an event's data. A forgotten field is read as one that was left out. */
 export const contentIn = (data: object): ReviewContent =>

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { normaliseContent, type ReviewContent } from './content.ts';
+import { normaliseContent, type ReviewChange, type ReviewContent } from './content.ts';
 import {
   mustStayAnonymous,
   reviewEvolver,
@@ -27,7 +27,7 @@ export type SubmitReview = {
 export type ReviseReview = {
   readonly type: 'revise';
   readonly author: string;
-  readonly content: ReviewContent;
+  readonly change: ReviewChange;
 };
 export type WithdrawReview = { readonly type: 'withdraw'; readonly author: string };
 /** Withdraws a review because its author's account is erased. `named` leaves an anonymous review as it is. */
@@ -71,7 +71,7 @@ const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] 
 };
 
 const revise = (state: PublishedReview, command: ReviseReview): readonly NewEvent[] => {
-  const content = contentToKeep(state, command.content);
+  const content = contentToKeep(state, { ...state.content, ...command.change });
   if (isDeepStrictEqual(content, normaliseContent(state.content))) return [];
   return [
     {

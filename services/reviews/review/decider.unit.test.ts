@@ -32,7 +32,7 @@ const submit = (change: Partial<ReviewContent> = {}, age: number | null = 51): S
 const revise = (change: Partial<ReviewContent> = {}, author = anna): ReviewCommand => ({
   type: 'revise',
   author,
-  content: { ...content, ...change },
+  change,
 });
 const withdraw = (author = anna): ReviewCommand => ({ type: 'withdraw', author });
 const erase = (which: 'named' | 'any'): ReviewCommand => ({ type: 'erase', which });
@@ -177,6 +177,14 @@ describe('revising a review', () => {
       createdAt: '2026-01-01T00:30:00.000Z',
       updatedAt: '2026-01-01T01:30:00.000Z',
     });
+  });
+
+  it('keeps the answers that another device has changed', () => {
+    const elsewhere = revise({ reviewText: 'It took a year.', sideEffects: [] });
+    const { last } = given(submit(), elsewhere).when(revise({ overallRating: 2 }));
+    expect(last).toMatchObject([
+      { data: { overallRating: 2, reviewText: 'It took a year.', sideEffects: [], durationMonths: '3-6' } },
+    ]);
   });
 
   it('adds no event without a change, whatever the order of choices', () => {

@@ -64,7 +64,7 @@ const answerReviseReview =
     const outcome = await handle({
       decider: reviewDecider,
       stream,
-      command: { type: 'revise', author, content: body },
+      command: { type: 'revise', author, change: body },
       actor: author,
       key: keyOf(author, stream, body),
       idempotencyKey: scopedIdempotencyKey(reviseReview, idempotencyKey),

@@ -33,6 +33,15 @@ export const emptyDraft: ReviewDraft = {
   isAnonymous: false,
 };
 
+export const answers = Object.keys(emptyDraft) as readonly (keyof ReviewDraft)[];
+
+/** These answers alone. */
+export const only = <Of extends Partial<ReviewDraft> | ReviewContent>(
+  names: readonly (keyof ReviewDraft)[],
+  of: Of,
+): Partial<Of> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => names.some((one) => one === name))) as Partial<Of>;
+
 /** Drops words that are no longer offered. */
 export const draftOfReview = (review: TreatmentReview): ReviewDraft => ({
   overallRating: review.overallRating,

@@ -14,6 +14,7 @@ const writing: Writing = {
     reviewText: 'Half a sent',
     isAnonymous: true,
   },
+  answered: ['overallRating', 'reviewText'],
 };
 
 it('reads back what it wrote', () => {
@@ -39,9 +40,11 @@ it('resets invalid answers', () => {
       reviewText: 4,
       isAnonymous: 'no',
     },
+    answered: ['sideEffects', 'constructor', 7],
   };
   expect(readWriting(spoilt)).toEqual({
     step: 2,
     draft: { ...emptyDraft, sideEffects: ['Nausea'] },
+    answered: ['sideEffects'],
   });
 });

@@ -1,10 +1,15 @@
-import { contentOfDraft, emptyDraft, type ReviewDraft } from './draft.ts';
+import { answers, contentOfDraft, emptyDraft, type ReviewDraft } from './draft.ts';
 
 export const steps = [1, 2, 3, 4] as const;
 
 export type ReviewStep = (typeof steps)[number];
 
-export type Writing = { readonly step: ReviewStep; readonly draft: ReviewDraft };
+export type Writing = {
+  readonly step: ReviewStep;
+  readonly draft: ReviewDraft;
+  /** Answers that she has given or changed; only these of a stored review are sent. */
+  readonly answered: readonly (keyof ReviewDraft)[];
+};
 
 export type WritingAction =
   | { readonly type: 'answered'; readonly answer: Partial<ReviewDraft> }
@@ -12,7 +17,7 @@ export type WritingAction =
   | { readonly type: 'previous' }
   | { readonly type: 'begun'; readonly writing: Writing };
 
-export const freshWriting: Writing = { step: 1, draft: emptyDraft };
+export const freshWriting: Writing = { step: 1, draft: emptyDraft, answered: [] };
 
 export const stepTitle = (step: ReviewStep): string => `Step ${step} of ${steps.length}`;
 
@@ -39,7 +44,11 @@ export const maySubmit = ({ step, draft }: Writing): boolean => step === 4 && co
 export const writingReducer = (writing: Writing, action: WritingAction): Writing => {
   switch (action.type) {
     case 'answered':
-      return { ...writing, draft: { ...writing.draft, ...action.answer } };
+      return {
+        ...writing,
+        draft: { ...writing.draft, ...action.answer },
+        answered: answers.filter((name) => name in action.answer || writing.answered.includes(name)),
+      };
     case 'next':
       return mayGoNext(writing) ? { ...writing, step: moved(writing.step, 1) } : writing;
     case 'previous':

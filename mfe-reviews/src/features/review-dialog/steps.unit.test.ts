@@ -67,12 +67,12 @@ describe('Submit', () => {
   it('is enabled on step 4 with both required answers', () => {
     expect(maySubmit(last)).toBe(true);
     expect(maySubmit({ ...last, step: 3 })).toBe(false);
-    expect(maySubmit({ step: 4, draft: { ...last.draft, overallRating: null } })).toBe(false);
-    expect(maySubmit({ step: 4, draft: { ...last.draft, wouldRecommend: null } })).toBe(false);
+    expect(maySubmit({ ...last, draft: { ...last.draft, overallRating: null } })).toBe(false);
+    expect(maySubmit({ ...last, draft: { ...last.draft, wouldRecommend: null } })).toBe(false);
   });
 
   it('refuses a text longer than 5000 characters after trimming', () => {
-    const withText = (reviewText: string): Writing => ({ step: 4, draft: { ...last.draft, reviewText } });
+    const withText = (reviewText: string): Writing => ({ ...last, draft: { ...last.draft, reviewText } });
     expect(maySubmit(withText(` ${'a'.repeat(5000)} `))).toBe(true);
     expect(maySubmit(withText('a'.repeat(5001)))).toBe(false);
   });
@@ -81,6 +81,11 @@ describe('Submit', () => {
     expect(writingReducer(last, { type: 'begun', writing: freshWriting })).toEqual({
       step: 1,
       draft: emptyDraft,
+      answered: [],
     });
+  });
+
+  it('knows which answers she gave', () => {
+    expect(last.answered).toEqual(['overallRating', 'wouldRecommend']);
   });
 });

@@ -8,7 +8,7 @@ import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import { contentOfDraft, draftOfReview, type ReviewDraft } from './draft.ts';
+import { contentOfDraft, draftOfReview, only, type ReviewDraft } from './draft.ts';
 import { readWriting } from './saved-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
@@ -67,7 +67,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     const subject = subjectOf(request);
     if (body === null || subject === null) return;
     if (subject.review === null) submit.mutate({ params: { id: subject.treatment.id }, body });
-    else revise.mutate({ params: { id: subject.review.id }, body });
+    else revise.mutate({ params: { id: subject.review.id }, body: only(writing.answered, body) });
   });
   const error = submit.error ?? revise.error;
   return {
@@ -91,9 +91,12 @@ const keyOf = (request: WritingRequest, member: Member | null): DraftKey | null 
 const beginningOf = (request: WritingRequest, member: Member | null): Writing => {
   const key = keyOf(request, member);
   const saved = key && savedDraft(key, readWriting);
-  if (saved !== null) return saved;
   const review = subjectOf(request)?.review ?? null;
-  if (review !== null) return { step: 1, draft: draftOfReview(review) };
+  if (review !== null) {
+    const { step, draft, answered } = saved ?? freshWriting;
+    return { step, draft: { ...draftOfReview(review), ...only(answered, draft) }, answered };
+  }
+  if (saved !== null) return saved;
   const offer = request.kind === 'write' ? request.offer : undefined;
   return { ...freshWriting, draft: { ...freshWriting.draft, ...offer } };
 };

@@ -111,6 +111,26 @@ it('says why a second review of a treatment is refused, and keeps what was writt
   await page.expectAccessible();
 });
 
+it('sends of a stored review only the answers that she changed', async () => {
+  const own = { isMine: true, overallRating: 2 };
+  const page = open({ listReviews: () => [reviewOf(9, own)], reviseReview: () => reviewOf(9, own) });
+  await page.press('Change Your Review');
+  const begun = await page.dialog();
+  await page.user.click(begun.getByRole('radio', { name: '4 stars' }));
+  await page.user.keyboard('{Escape}');
+  await until(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  page.answer({ listReviews: () => [reviewOf(9, { ...own, reviewText: 'From the laptop.' })] });
+  page.reload();
+  await page.press('Change Your Review');
+  const dialog = await page.dialog();
+  expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  for (const _ of [1, 2, 3]) await press(page, dialog, 'Next');
+  expect(dialog.getByRole('textbox')).toHaveValue('From the laptop.');
+  await press(page, dialog, 'Submit');
+  await page.expectToast('Review changed', 'Your new review is showing now.');
+  expect(page.asked('reviseReview').map(({ body }) => body)).toEqual([{ overallRating: 4 }]);
+});
+
 it('keeps the draft after closing, a reload and the end of the session', async () => {
   const page = open({ submitReview: () => refused('sign-in-required') });
   await page.press('Write a Review');
