@@ -44,6 +44,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'day-out-of-range': 422,
   'day-in-future': 422,
   'treatment-entry-not-found': 404,
+  'stopped-before-started': 422,
   'treatment-log-full': 413,
   'file-not-found': 404,
   'no-files': 422,

@@ -26,7 +26,7 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:health-consent-required|release-needs-two-people|push-on-shared-phone)$/u, 403],
   // The category is in the body, so 422 and not 404.
   [
-    /^(?:invalid|body-too-deep|no-|post-category-not-found|check-in-incomplete|day-out-of-range|day-in-future|build-not-accepted|release-file-tampered|email-not-verified|push-service-not-accepted)/u,
+    /^(?:invalid|body-too-deep|no-|post-category-not-found|check-in-incomplete|stopped-before-started|day-out-of-range|day-in-future|build-not-accepted|release-file-tampered|email-not-verified|push-service-not-accepted)/u,
     422,
   ],
 ];

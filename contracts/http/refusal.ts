@@ -4,6 +4,8 @@ import {
   PICTURE_TYPE_NOT_ACCEPTED,
 } from '../vocabulary/lab-file-words.ts';
 
+import { STOPPED_BEFORE_STARTED } from '../vocabulary/treatment-log-words.ts';
+
 /**
  * Refusals of commands and queries, with the message a person reads. Their HTTP status is in
  * `refusal-status.ts`.
@@ -52,6 +54,7 @@ export const refusalMessages = {
   'day-out-of-range': 'You can check in for today and the six days before.',
   'day-in-future': 'Please choose today or an earlier day.',
   'treatment-entry-not-found': 'This treatment isn’t in your log.',
+  'stopped-before-started': STOPPED_BEFORE_STARTED,
   'treatment-log-full': 'You can keep up to 100 treatments. Please remove one first.',
   'file-not-found': 'File not found',
   'no-files': 'Please choose at least one file.',

@@ -1,13 +1,33 @@
 import { z } from 'zod';
 import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
-import { TREATMENT_DOSE_MAX, TREATMENT_NAME_MAX } from '../vocabulary/treatment-log-words.ts';
-import { optionalText, requiredLine } from './community-fields.ts';
+import {
+  STOPPED_BEFORE_STARTED,
+  TREATMENT_DOSE_MAX,
+  TREATMENT_NAME_MAX,
+} from '../vocabulary/treatment-log-words.ts';
+import { plainText } from '../vocabulary/plain-text.ts';
+import { requiredLine } from './community-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ownEnding, ownRead } from './endpoint-presets.ts';
 
 export const treatmentEntry = treatmentEntryContent.extend({
   id: z.uuid(),
   recordedAt: z.iso.datetime(),
+});
+
+const { shape } = treatmentEntryContent;
+
+/** A new entry needs a name and its first day. */
+export const treatmentEntryChange = z.object({
+  name: requiredLine(TREATMENT_NAME_MAX).exactOptional(),
+  treatmentId: shape.treatmentId.exactOptional(),
+  dose: plainText(TREATMENT_DOSE_MAX)
+    .nullable()
+    .transform((text) => text || null)
+    .exactOptional(),
+  startedOn: shape.startedOn.exactOptional(),
+  stoppedOn: shape.stoppedOn.exactOptional(),
+  stopReason: shape.stopReason.exactOptional(),
 });
 
 const params = z.object({ entryId: z.uuid() });
@@ -20,27 +40,23 @@ export const listTreatmentEntries = endpoint('listTreatmentEntries', 'GET /api/t
 
 export const recordTreatmentEntry = endpoint('recordTreatmentEntry', 'PUT /api/treatment-log/{entryId}', {
   policy: 'member',
-  summary: 'Records a treatment under an id that the caller chooses; replaces an earlier one of that id',
+  summary:
+    'Records a treatment under an id that the caller chooses; of one in the log, what is left out stays',
   params,
-  body: treatmentEntryContent
-    .extend({
-      name: requiredLine(TREATMENT_NAME_MAX),
-      treatmentId: treatmentEntryContent.shape.treatmentId.default(null),
-      dose: optionalText(TREATMENT_DOSE_MAX),
-      stoppedOn: treatmentEntryContent.shape.stoppedOn.default(null),
-      stopReason: treatmentEntryContent.shape.stopReason.default(null),
-    })
-    .refine(({ startedOn, stoppedOn }) => stoppedOn === null || stoppedOn >= startedOn, {
+  body: treatmentEntryChange
+    .refine(({ startedOn, stoppedOn }) => (stoppedOn ?? startedOn ?? '') >= (startedOn ?? ''), {
       path: ['stoppedOn'],
-      error: 'Choose a day after you started',
+      error: STOPPED_BEFORE_STARTED,
     })
-    .refine(({ stoppedOn, stopReason }) => stoppedOn !== null || stopReason === null, {
+    .refine(({ stoppedOn, stopReason }) => stoppedOn !== null || (stopReason ?? null) === null, {
       path: ['stopReason'],
       error: 'Choose the day you stopped',
     }),
   response: treatmentEntry,
   refusals: [
     'treatment-not-found',
+    'treatment-entry-not-found',
+    'stopped-before-started',
     'health-consent-required',
     'treatment-log-full',
     'day-in-future',

@@ -16,3 +16,5 @@ export const TREATMENT_NAME_MAX = 200;
 export const TREATMENT_DOSE_MAX = 200;
 /** Per member. */
 export const TREATMENT_ENTRIES_MAX = 100;
+
+export const STOPPED_BEFORE_STARTED = 'Choose a day after you started';

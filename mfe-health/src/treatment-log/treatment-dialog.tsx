@@ -15,11 +15,11 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { catalogueQuery, type TreatmentEntry, useRecordTreatment } from '../api/treatment-log.ts';
-import { contentOfFields, fieldErrors, fieldsOf } from './treatment-form.ts';
+import { changeOf, fieldErrors, fieldsOf } from './treatment-form.ts';
 
 const reasons = Object.entries(stopReasons).map(([value, label]) => ({ value, label }));
 
-/** A failure keeps the dialog open with all fields. Sending again replaces the entry. */
+/** A failure keeps the dialog open with all fields. Sending again changes the same entry. */
 export const TreatmentDialog = ({
   today,
   entry,
@@ -35,8 +35,9 @@ export const TreatmentDialog = ({
   const names = useId();
   const [entryId] = useState(() => entry?.id ?? crypto.randomUUID());
   const { data: catalogue = [] } = useQuery(catalogueQuery);
+  const [begun] = useState(() => (entry === null ? null : fieldsOf(entry, today)));
   const form = useForm(
-    useValues(() => fieldsOf(entry, today)),
+    useValues(() => begun ?? fieldsOf(null, today)),
     fieldErrors(today),
   );
   const showToast = useToast();
@@ -54,7 +55,7 @@ export const TreatmentDialog = ({
       sending="Saving..."
       isSending={record.isPending}
       onSubmit={form.submit((fields) =>
-        record.mutate({ params: { entryId }, body: contentOfFields(fields, catalogue) }),
+        record.mutate({ params: { entryId }, body: changeOf(begun, fields, catalogue) }),
       )}
       onClose={onClose}
     >

@@ -1,5 +1,9 @@
-import type { StopReason } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import {
+  STOPPED_BEFORE_STARTED,
+  type StopReason,
+} from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
 import { cleanLine, cleanText, comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
+import { changedFrom } from '@secondspring/ui/form/changed-from.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { TreatmentEntry, TreatmentEntryContent } from '../api/treatment-log.ts';
 
@@ -28,7 +32,7 @@ export const fieldErrors =
     name: cleanLine(name) === '' ? 'Please say what you take' : undefined,
     startedOn: dayError(startedOn, today),
     stoppedOn: hasStopped
-      ? (dayError(stoppedOn, today) ?? (stoppedOn < startedOn ? 'Choose a day after you started' : undefined))
+      ? (dayError(stoppedOn, today) ?? (stoppedOn < startedOn ? STOPPED_BEFORE_STARTED : undefined))
       : undefined,
   });
 
@@ -49,3 +53,13 @@ export const contentOfFields = (
   stoppedOn: hasStopped ? stoppedOn : null,
   stopReason: hasStopped && stopReason !== '' ? stopReason : null,
 });
+
+/** What she changed since she began; all of a new entry. */
+export const changeOf = (
+  begun: TreatmentFields | null,
+  fields: TreatmentFields,
+  catalogue: Parameters<typeof contentOfFields>[1],
+): TreatmentEntryContent => {
+  const content = contentOfFields(fields, catalogue);
+  return begun === null ? content : changedFrom(contentOfFields(begun, catalogue), content);
+};

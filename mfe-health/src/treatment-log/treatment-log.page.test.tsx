@@ -62,10 +62,9 @@ it('records when and why she stopped', async () => {
   await page.user.selectOptions(dialog.getByRole('combobox', { name: /Why did you stop/u }), 'Side effects');
   await page.press('Save');
   await page.expectToast('Treatment saved');
-  expect(page.asked('recordTreatmentEntry')[0]).toMatchObject({
-    params: { entryId: entryOf().id },
-    body: { dose: '2 mg at night', stoppedOn: today, stopReason: 'side-effects' },
-  });
+  const [sent] = page.asked('recordTreatmentEntry');
+  expect(sent?.params).toEqual({ entryId: entryOf().id });
+  expect(sent?.body).toEqual({ stoppedOn: today, stopReason: 'side-effects' });
 });
 
 it('removes a treatment after asking', async () => {

@@ -7,6 +7,8 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import {
   treatmentLogEvolver,
   type TreatmentEntry,
+  type TreatmentEntryChange,
+  type TreatmentEntryContent,
   type TreatmentLog,
   type TreatmentLogEvent,
 } from './state.ts';
@@ -16,13 +18,27 @@ export type TreatmentLogCommand = { readonly userId: string; readonly entryId: s
   | {
       readonly type: 'record';
       readonly today: string;
-      readonly content: Omit<TreatmentEntry, 'id' | 'recordedAt'>;
+      readonly change: TreatmentEntryChange;
     }
   | { readonly type: 'remove' }
 );
 
 /** A local calendar day can be one ahead of the UTC day. */
 const TIME_ZONE_DAYS = 1;
+
+const nothingMore = { treatmentId: null, dose: null, stoppedOn: null, stopReason: null };
+
+/** Null for a change of an entry that is not, or no longer, in the log. */
+const contentAfter = (
+  current: TreatmentEntry | undefined,
+  change: TreatmentEntryChange,
+): TreatmentEntryContent | null => {
+  const { name = current?.name, startedOn = current?.startedOn } = change;
+  if (name === undefined || startedOn === undefined) return null;
+  const { id: _, recordedAt: _at, ...before } = current ?? { ...nothingMore, id: '', recordedAt: '' };
+  const after = { ...before, ...change, name, startedOn };
+  return after.stoppedOn === null ? { ...after, stopReason: null } : after;
+};
 
 const decide = (
   { entries, removed }: TreatmentLog,
@@ -35,7 +51,11 @@ const decide = (
     if (current === undefined) return refuse('treatment-entry-not-found');
     return [{ type: 'TreatmentEntryRemoved', data: { userId, entryId } }];
   }
-  const { content, today } = command;
+  const { change, today } = command;
+  const content = contentAfter(current, change);
+  if (content === null) return refuse('treatment-entry-not-found');
+  if (content.stoppedOn !== null && content.stoppedOn < content.startedOn)
+    return refuse('stopped-before-started');
   const lastDay = content.stoppedOn ?? content.startedOn;
   if (lastDay > daysAfter(today, TIME_ZONE_DAYS)) return refuse('day-in-future');
   if (current === undefined && entries.size >= TREATMENT_ENTRIES_MAX) return refuse('treatment-log-full');
@@ -43,7 +63,7 @@ const decide = (
   return [{ type: 'TreatmentEntryRecorded', data: { userId, entryId, content } }];
 };
 
-/** Recording the same content again, or removing twice, adds no event. */
+/** Recording the same content again, changing nothing, or removing twice, adds no event. */
 export const treatmentLogDecider: Decider<TreatmentLog, TreatmentLogCommand, TreatmentLogEvent> = {
   ...treatmentLogEvolver,
   decide,

@@ -30,7 +30,7 @@ const decide = (command: Partial<TreatmentLogCommand>, ...history: DomainEvent[]
     entryId,
     type: 'record',
     today,
-    content,
+    change: content,
     ...command,
   });
 const recording = [{ type: 'TreatmentEntryRecorded', data: { userId, entryId, content } }];
@@ -39,13 +39,38 @@ describe('recording a treatment', () => {
   it('adds an entry, and replaces it under the same id', () => {
     expect(decide({})).toEqual(recording);
     const stopped = { ...content, stoppedOn: '2026-02-20', stopReason: 'side-effects' as const };
-    expect(decide({ content: stopped }, recorded())).toEqual([
+    expect(decide({ change: stopped }, recorded())).toEqual([
       { type: 'TreatmentEntryRecorded', data: { userId, entryId, content: stopped } },
     ]);
   });
 
+  it('keeps what another device has changed', () => {
+    const elsewhere = { ...content, dose: '100 micrograms', startedOn: '2026-01-15' };
+    const event = { ...recorded(), data: { userId, entryId, content: elsewhere } } as DomainEvent;
+    const stopped = { stoppedOn: '2026-02-20', stopReason: 'cost' as const };
+    expect(decide({ change: stopped }, event)).toEqual([
+      { type: 'TreatmentEntryRecorded', data: { userId, entryId, content: { ...elsewhere, ...stopped } } },
+    ]);
+  });
+
+  it('drops the reason with the last day, and refuses a last day before the first of the log', () => {
+    const stopped = decide({ change: { stoppedOn: '2026-02-20', stopReason: 'cost' } }, recorded());
+    expect(stopped).toHaveLength(1);
+    const event = { ...recorded(), data: (stopped as { data: object }[])[0]?.data } as DomainEvent;
+    expect(decide({ change: { stoppedOn: null } }, event)).toMatchObject(recording);
+    expect(decide({ change: { stoppedOn: '2026-01-31' } }, recorded())).toEqual({
+      refused: 'stopped-before-started',
+    });
+  });
+
+  it('refuses a change of an entry that is not, or no longer, there', () => {
+    const gone = { refused: 'treatment-entry-not-found' };
+    expect(decide({ change: { dose: null } })).toEqual(gone);
+    expect(decide({ change: { dose: null } }, recorded(), removed)).toEqual(gone);
+  });
+
   it('adds no event if nothing changed', () => {
-    expect(decide({ content: { ...content } }, recorded())).toEqual([]);
+    expect(decide({ change: { ...content } }, recorded())).toEqual([]);
   });
 
   it('brings back an entry that was removed', () => {
@@ -53,14 +78,14 @@ describe('recording a treatment', () => {
   });
 
   it.each(['startedOn', 'stoppedOn'])('accepts tomorrow in UTC as %s, but no later day', (field) => {
-    expect(decide({ content: { ...content, [field]: '2026-03-02' } })).toHaveLength(1);
-    expect(decide({ content: { ...content, [field]: '2026-03-03' } })).toEqual({ refused: 'day-in-future' });
+    expect(decide({ change: { ...content, [field]: '2026-03-02' } })).toHaveLength(1);
+    expect(decide({ change: { ...content, [field]: '2026-03-03' } })).toEqual({ refused: 'day-in-future' });
   });
 
   it('refuses one more than the log holds, but still changes those in it', () => {
     const full = Array.from({ length: TREATMENT_ENTRIES_MAX }, (_, index) => recorded(`entry-${index}`));
     expect(decide({}, ...full)).toEqual({ refused: 'treatment-log-full' });
-    expect(decide({ entryId: 'entry-0', content: { ...content, dose: null } }, ...full)).toHaveLength(1);
+    expect(decide({ entryId: 'entry-0', change: { ...content, dose: null } }, ...full)).toHaveLength(1);
   });
 
   it('does not count an entry whose key is destroyed', () => {

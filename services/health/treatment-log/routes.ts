@@ -18,11 +18,11 @@ const answerRecord =
     const { eventLog, now } = dependencies;
     const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const treatmentId = body.treatmentId?.toLowerCase() ?? null;
-    if (treatmentId !== null && (await eventLog.read(treatmentStream(treatmentId))).length === 0)
+    const treatmentId = body.treatmentId?.toLowerCase();
+    if (treatmentId !== undefined && (await eventLog.read(treatmentStream(treatmentId))).length === 0)
       return refuse('treatment-not-found');
     const entryId = params.entryId.toLowerCase();
-    const content = { ...body, treatmentId };
+    const change = treatmentId === undefined ? body : { ...body, treatmentId };
     const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
     return await writeUnderConsent(
       dependencies,
@@ -30,7 +30,7 @@ const answerRecord =
       {
         decider: treatmentLogDecider,
         stream: treatmentLogStream(userId),
-        command: { type: 'record', userId, entryId, today: utcDay(now()), content },
+        command: { type: 'record', userId, entryId, today: utcDay(now()), change },
       },
       ({ entries }) => entries.get(entryId),
     );

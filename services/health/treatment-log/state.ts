@@ -1,9 +1,11 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { treatmentEntry } from '@secondspring/contracts/http/treatment-log.ts';
+import type { treatmentEntry, treatmentEntryChange } from '@secondspring/contracts/http/treatment-log.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 
 export type TreatmentEntry = z.output<typeof treatmentEntry>;
+export type TreatmentEntryContent = Omit<TreatmentEntry, 'id' | 'recordedAt'>;
+export type TreatmentEntryChange = z.output<typeof treatmentEntryChange>;
 
 export type TreatmentLog = {
   readonly entries: ReadonlyMap<string, TreatmentEntry>;
