@@ -13,7 +13,8 @@ import { DependencyTimeoutError } from '../http/unavailable.ts';
 import { createQueues } from '../concurrency/queues.ts';
 import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Decider } from './decider.ts';
-import { eventIds, type IdempotencyKey, isSameCommand } from './idempotency.ts';
+import { commandOf, eventIds, type IdempotencyKey, isSameCommand } from './idempotency.ts';
+import { createLongStreams } from './long-streams.ts';
 
 export type CommandCall<State, Command, Type extends EventType> = {
   readonly decider: Decider<State, Command, Type>;
@@ -44,7 +45,7 @@ export type CommandOutcome<State> = {
 };
 
 /**
- * Handles a command: load, decide, append, in two round trips to the store. Commands of this process on one
+ * Handles a command: load, decide, append, in two round trips to the store; of a long stream only its end is loaded. Commands of this process on one
  * stream run one at a time. A command that loses a race to another process is decided again until a deadline.
  */
 export type HandleCommand = <State, Command, Type extends EventType>(
@@ -66,11 +67,12 @@ const JITTER_MS = 25;
  */
 export const createCommandHandler = (
   log: EventLog,
-  vaults: Vaults<Pick<Vault, 'pseudonym'>>,
+  vaults: Vaults<Pick<Vault, 'pseudonym' | 'openingKeys'>>,
   now: () => Date = () => new Date(),
   deadlineMs = DEADLINE_MS,
 ): HandleCommand => {
   const inTurn = createQueues();
+  const longStreams = createLongStreams(vaults);
   /** Pseudonyms in the compartment of the stream. */
   const pseudonymsFor = (stream: string): Pick<Vault, 'pseudonym'> => ({
     pseudonym: (...parameters) => vaultOfStream(vaults, stream).pseudonym(...parameters),
@@ -79,20 +81,27 @@ export const createCommandHandler = (
     const deadline = performance.now() + deadlineMs;
     const idOf = await eventIds(pseudonymsFor(stream), { actor, scope, key: idempotencyKey });
 
-    const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
-      const history = await log.read(stream);
+    const repeated = (
+      history: readonly DomainEvent[],
+    ): CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal => {
       const first = history.findIndex(({ id }) => isSameCommand(id, idOf(0)));
-      if (first !== -1) {
-        if (history[first]?.id !== idOf(0)) return refuse('idempotency-key-reused');
-        const ownEvents = history.filter((event, index) => event.id === idOf(index - first));
-        const state = stateAfter(decider, history.slice(0, first + ownEvents.length));
-        return { state, events: ownEvents, token: consistencyTokenOf(ownEvents), replayed: true };
-      }
-      const state = stateAfter(decider, history);
+      if (history[first]?.id !== idOf(0)) return refuse('idempotency-key-reused');
+      const ownEvents = history.filter((event, index) => event.id === idOf(index - first));
+      const state = stateAfter(decider, history.slice(0, first + ownEvents.length));
+      return { state, events: ownEvents, token: consistencyTokenOf(ownEvents), replayed: true };
+    };
+
+    const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
+      const beginning = await longStreams.beginningOf(stream, decider);
+      if (beginning.commands.has(commandOf(idOf(0)))) return repeated(await log.read(stream));
+      const from = beginning.revision === undefined ? undefined : beginning.revision + 1n;
+      const history = await log.read(stream, from);
+      if (history.some(({ id }) => isSameCommand(id, idOf(0))))
+        return repeated(from === undefined ? history : await log.read(stream));
+      const { state, revision: last, token } = await longStreams.fold(stream, decider, beginning, history);
       const decision = decider.decide(state, command);
       if (isRefusal(decision)) return decision;
-      if (decision.length === 0)
-        return { state, events: [], token: consistencyTokenOf(history), replayed: false };
+      if (decision.length === 0) return { state, events: [], token, replayed: false };
 
       const at = now().toISOString();
       const traceparent = currentTraceparent();
@@ -103,7 +112,6 @@ export const createCommandHandler = (
         ...(actor === null ? {} : { actor }),
         ...(traceparent === undefined ? {} : { traceparent }),
       }));
-      const last = history.at(-1)?.revision;
       const keyRef = typeof key === 'function' ? key(state) : key;
       const position = await log.append(stream, last ?? NO_STREAM, stamped, keyRef);
       const events = stamped.map(({ type, data, id }, index) => {

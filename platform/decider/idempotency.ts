@@ -56,9 +56,12 @@ export const eventIds = async (
 
 const HALF = 'xxxxxxxx-xxxx-5xxx'.length;
 
+/** What an event's id says of its command, whatever the input. */
+export const commandOf = (eventId: string): string => eventId.slice(0, HALF);
+
 /** Whether two events are the same of one command, though perhaps not of one input. */
 export const isSameCommand = (eventId: string | undefined, other: string): boolean =>
-  eventId?.slice(0, HALF) === other.slice(0, HALF);
+  eventId !== undefined && commandOf(eventId) === commandOf(other);
 
 /**
  * The client's key made unique to a call, so that a key sent to two calls by mistake is not taken for a retry. `within` narrows it

@@ -23,10 +23,10 @@ export type ExpectedRevision = bigint | typeof NO_STREAM | typeof ANY;
 /** The event store as the product uses it. */
 export type EventLog = {
   /**
-   * All events of a stream in one round trip; empty if there is no such stream. Throws on an unreadable
+   * Events of a stream in one round trip, all or from a revision on; empty if there are none. Throws on an unreadable
    * event.
    */
-  read(stream: string): Promise<DomainEvent[]>;
+  read(stream: string, from?: bigint): Promise<DomainEvent[]>;
   /**
    * Appends events atomically and durably; returns the commit position of the last. Throws {@link
    * ConcurrencyError} if the stream does not end with `expected`.
@@ -58,7 +58,7 @@ type Keys = Vaults<Pick<Vault, 'openingKeys' | 'sealingKey'>>;
 export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventLog => {
   const log = logOver(client, vaults);
   return {
-    read: (stream) => traced(`read ${kindOfStream(stream)}`, {}, () => inTime(log.read(stream))),
+    read: (stream, from) => traced(`read ${kindOfStream(stream)}`, {}, () => inTime(log.read(stream, from))),
     append: (stream, ...appending) =>
       traced(`append ${kindOfStream(stream)}`, {}, () => inTime(log.append(stream, ...appending))),
   };
@@ -67,12 +67,12 @@ export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventL
 const inTime = <T>(call: Promise<T>): Promise<T> => withTimeout('the event store', CALL_TIMEOUT_MS, call);
 
 const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
-  read: async (stream) => {
+  read: async (stream, from) => {
     const raws: RawEvent[] = [];
     try {
       const reading = client.readStream(stream, {
         direction: FORWARDS,
-        fromRevision: START,
+        fromRevision: from ?? START,
         deadline: DEADLINE_MS,
       });
       for await (const resolved of reading) raws.push(toRawEvent(resolved));

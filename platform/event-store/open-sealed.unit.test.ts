@@ -21,7 +21,12 @@ const holding = (...keys: DataKey[]) => ({
 const userId = '0f9b6f06-6f3f-4d0b-8f40-3b1a0a3f6f0e';
 const stream = `assessments-${userId}`;
 const place = { type: 'AssessmentCompleted', stream } as const;
-const answers = { ageRange: '45-49', symptoms: [{ name: 'Brain fog', severity: 4 }], safety: [] } as const;
+const answers = {
+  day: '2026-11-20',
+  ageRange: '45-49',
+  symptoms: [{ name: 'Brain fog', severity: 4 }],
+  safety: [],
+} as const;
 
 /** The row that a fold keeps of such an assessment. */
 const kept = async (
@@ -37,7 +42,6 @@ const kept = async (
       data: {
         userId,
         assessmentId: randomUUID(),
-        day: '2026-11-20',
         ...answers,
         symptoms: [...symptoms],
         safety: [],

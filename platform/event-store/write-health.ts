@@ -27,7 +27,7 @@ export const watchWrites = (log: EventLog, now: () => number = () => performance
   let failed: { readonly error: unknown; readonly until: number } | undefined;
   return {
     eventLog: {
-      read: (stream) => log.read(stream),
+      read: (...reading) => log.read(...reading),
       append: async (...appending) => {
         try {
           const position = await log.append(...appending);

@@ -14,9 +14,9 @@ export const countRoundTrips = ({
   let trips = { ...NONE };
   return {
     eventLog: {
-      read: (stream) => {
+      read: (...reading) => {
         trips.reads += 1;
-        return eventLog.read(stream);
+        return eventLog.read(...reading);
       },
       append: (...appending) => {
         trips.appends += 1;
