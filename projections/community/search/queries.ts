@@ -1,3 +1,4 @@
+import { correctMistakes } from '@secondspring/contracts/search/small-mistakes.ts';
 import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { findAuthorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
@@ -7,6 +8,7 @@ import { withHiddenComments } from '../comment-pages.ts';
 import { readerOfPosts, toPost, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';
 import type { Reader, Sources } from '../reader.ts';
+import { fullTextQuery } from './full-text-query.ts';
 import { selectStories, toStory, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
 
@@ -34,11 +36,10 @@ const best = {
   created_at: derivedColumn<string>('b.created_at'),
 };
 
-const words = (db: Composer, text: string) =>
-  db.raw(`websearch_to_tsquery('english'::regconfig, :text)`, { text });
+const words = (db: Composer, query: string) => db.raw(`to_tsquery('english'::regconfig, :query)`, { query });
 
 /** Finds matches by the full-text index. */
-const matching = (db: Composer, kind: Kind, text: string) => {
+const matching = (db: Composer, kind: Kind, query: string) => {
   const { table } = sources[kind];
   return db
     .select({ id: table.id, created_at: table.created_at })
@@ -47,12 +48,12 @@ const matching = (db: Composer, kind: Kind, text: string) => {
     .whereRaw(`to_tsvector('english'::regconfig, :title: || ' ' || :content:) @@ :words`, {
       title: table.title,
       content: table.content,
-      words: words(db, text),
+      words: words(db, query),
     });
 };
 
 /** The newest matches with their rank. Words in a title weigh more. */
-const ranked = (db: Composer, kind: Kind, text: string) => {
+const ranked = (db: Composer, kind: Kind, query: string) => {
   const { table, matching: found } = sources[kind];
   return db
     .select({
@@ -64,7 +65,7 @@ const ranked = (db: Composer, kind: Kind, text: string) => {
           setweight(to_tsvector('english'::regconfig, :title:), 'A') ||
           setweight(to_tsvector('english'::regconfig, :content:), 'C'), :words
         )`,
-        { title: table.title, content: table.content, words: words(db, text) },
+        { title: table.title, content: table.content, words: words(db, query) },
       ),
     })
     .from(
@@ -79,10 +80,10 @@ const ranked = (db: Composer, kind: Kind, text: string) => {
 };
 
 /** The best matches. Each row holds a post or a story; the other is null. */
-export const searchStatement = prepareStatement('search', (db, { text }: { text: string }) => {
+export const searchStatement = prepareStatement('search', (db, { query }: { query: string }) => {
   const found = db.raw(':posts union all :stories', {
-    posts: ranked(db, 'post', text),
-    stories: ranked(db, 'story', text),
+    posts: ranked(db, 'post', query),
+    stories: ranked(db, 'story', query),
   });
   const post = selectPosts(db).where(best.kind, 'post').where('p.id', db.ref(best.id));
   const story = selectStories(db).where(best.kind, 'story').where('s.id', db.ref(best.id));
@@ -93,11 +94,11 @@ export const searchStatement = prepareStatement('search', (db, { text }: { text:
       story: db.raw<StoryRow | null>('to_jsonb(story)'),
       excerpt: db.raw<string>(
         `ts_headline('english'::regconfig, coalesce(post.content, story.content), :words, :excerpt)`,
-        { words: words(db, text), excerpt: EXCERPT },
+        { words: words(db, query), excerpt: EXCERPT },
       ),
     })
-    .withMaterialized('matching_posts', matching(db, 'post', text))
-    .withMaterialized('matching_stories', matching(db, 'story', text))
+    .withMaterialized('matching_posts', matching(db, 'post', query))
+    .withMaterialized('matching_stories', matching(db, 'story', query))
     .with(
       'best',
       db.raw('select * from (:found) as found order by rank desc, created_at desc, id limit :most', {
@@ -122,12 +123,20 @@ const withIsoInstants = <Dated extends { readonly created_at: string; readonly u
   updated_at: new Date(row.updated_at).toISOString(),
 });
 
+/** What is found by the text as it was typed, else by the text without its small mistakes. */
+const findRows = async ({ pool }: Sources, text: string) => {
+  const { rows } = await searchStatement.run(pool, { query: fullTextQuery(text) });
+  const corrected = correctMistakes(text);
+  if (rows.length > 0 || corrected === text) return rows;
+  return (await searchStatement.run(pool, { query: fullTextQuery(corrected) })).rows;
+};
+
 /**
- * Posts and stories with these words, best first, then newest. Supports quoted phrases, `or` and `-`. One round
- * trip for a visitor, two for a member (her votes).
+ * Posts and stories with these words or their synonyms, best first, then newest. Supports quoted phrases, `or` and
+ * `-`. One round trip for a visitor, two for a member (her votes); one more if nothing is found with a mistyped word.
  */
 export const search = async (sources: Sources, text: string, reader: Reader): Promise<Found> => {
-  const { rows } = await searchStatement.run(sources.pool, { text });
+  const rows = await findRows(sources, text);
   const present = <Row>(row: Row | null): Row[] => (row === null ? [] : [row]);
   const foundPosts = rows.flatMap(({ post }) => present(post));
   const foundStories = rows.flatMap(({ story }) => present(story));

@@ -107,11 +107,13 @@ describe.each(planModes)('%s plans of queries', (mode) => {
   });
 
   it('search by the full-text indexes, for rare and for frequent words', async () => {
-    const rare = await model.planOf(searchStatement.toQuery({ text: 'rhubarb' }), mode);
+    const rare = await model.planOf(searchStatement.toQuery({ query: `'rhubarb'` }), mode);
     expect(scannedBy(rare)).toEqual([]);
     expect(indexesOf(rare)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
     expect(rare[0]?.['Actual Rows']).toBe(50);
-    const common = await model.planOf(searchStatement.toQuery({ text: 'everything' }), mode);
+    const synonyms = await model.planOf(searchStatement.toQuery({ query: `'rhubarb' | 'pie plant'` }), mode);
+    expect(indexesOf(synonyms)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
+    const common = await model.planOf(searchStatement.toQuery({ query: `'everything'` }), mode);
     // The number of ranked rows is bounded however many match.
     const ranked = common.filter((step) => step['Node Type'] === 'Limit').map((step) => step['Actual Rows']);
     expect(Math.max(...ranked)).toBe(500);

@@ -54,6 +54,29 @@ describe('search', () => {
       expect(await ids(words)).toEqual([decomposed, composed]);
   });
 
+  it('finds phrases in the quotation marks of any keyboard', async () => {
+    const anna = world.as(await world.member());
+    const inOrder = await publish(anna, 'Tuesday', 'The marmalade jars are ready.');
+    await publish(anna, 'Wednesday', 'The jars, with no marmalade.');
+    for (const typed of ['“marmalade jars”', '„marmalade jars“', '«marmalade jars»', '‘marmalade jars’'])
+      expect(await ids(typed)).toEqual([inOrder]);
+  });
+
+  it('finds synonyms, and small mistakes where nothing else is found', async () => {
+    const anna = world.as(await world.member());
+    const flashes = await publish(anna, 'Today', 'Three hot flashes before lunch, hormone therapy or not.');
+    const sleep = await tellStory(
+      anna,
+      'Tonight',
+      'A cooler room, and better sleep in my twenty-first week.',
+    );
+    for (const typed of ['flush', 'hot flushes', 'HRT flush', 'MHT', 'hot flahses'])
+      expect(await ids(typed)).toEqual([flashes]);
+    for (const typed of ['sleap', 'twenty–first', 'twenty-first sleap', '“better sleap”'])
+      expect(await ids(typed)).toEqual([sleep]);
+    expect(await ids('-flush HRT')).toEqual([]);
+  });
+
   it('returns the text around the matches without markup', async () => {
     const anna = world.as(await world.member());
     const filler = 'This goes on and on about other things entirely. '.repeat(20);
@@ -105,7 +128,23 @@ describe('search', () => {
 
   it('requires a text, and accepts text that looks like a query', async () => {
     expect((await world.as(null)('POST', '/api/community/search', { body: { text: ' ' } })).status).toBe(422);
-    for (const odd of [`'; drop table x --`, '"', '((((', '& | !', '\\', ':*'])
+    for (const odd of [
+      `'; drop table x --`,
+      '"',
+      '((((',
+      '& | !',
+      '\\',
+      ':*',
+      "\\'",
+      "it's",
+      '-',
+      '--',
+      '-""',
+      'or',
+      '!!a',
+      'a:*A',
+      '<->',
+    ])
       await search(world.as(null), odd);
   });
 
