@@ -1,3 +1,4 @@
+import { isolated } from '../components/written/isolated.ts';
 import type { CheckIn } from '../member/check-ins.ts';
 import { type Measure, measures } from './check-in-draft.ts';
 
@@ -33,7 +34,7 @@ const ratedSymptom = (name: string): Rated => ({
   name,
   valueOf: ({ symptoms }) => symptoms.find((symptom) => symptom.name === name)?.severity ?? null,
   isHigherBetter: false,
-  better: `rated “${name}” below your average`,
+  better: `rated “${isolated(name)}” below your average`,
 });
 
 /** Mood, sleep, energy, hot flashes if she counts them, and each symptom she rates, the most often rated first. */

@@ -10,6 +10,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import type { Member } from '../session/session.ts';
 import { Toasts } from '../components/toasts/toasts.tsx';
+import { HEBREW, wrongDirections } from './own-direction.ts';
 import { missingWords, type StatedWords } from './words-on-page.ts';
 import { type Answers, createAnsweringServer, type AnsweringServer, refused } from './answers.ts';
 
@@ -40,6 +41,8 @@ export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
   readonly expectWordsInDialog: (...states: readonly StatedWords[]) => Promise<void>;
   /** Expects that axe finds nothing on the screen; colours and sizes are looked at in the real browser. */
   readonly expectAccessible: () => Promise<void>;
+  /** Waits until a text of `HEBREW` is shown or typed this often, each time in its own direction. */
+  readonly expectOwnDirection: (times: number) => Promise<void>;
   /** Addresses for which the page was left; its own where it was loaded again. */
   readonly left: () => readonly string[];
   /** Closes the page and opens the same address again, or another: what is kept on the phone stays. */
@@ -170,6 +173,7 @@ export const openPage = ({
     expectWords: (...states) => expectWords('main', states),
     expectWordsInDialog: (...states) => expectWords('dialog', states),
     expectAccessible,
+    expectOwnDirection,
     left: () => left,
     reload: (address) => {
       close();
@@ -209,6 +213,15 @@ const expectToast: OpenPage['expectToast'] = async (title, message) => {
 
 const expectWords = (role: 'main' | 'dialog', states: readonly StatedWords[]): Promise<void> =>
   until(() => expect(missingWords(screen.getByRole(role, { hidden: true }), states)).toEqual([]));
+
+const expectOwnDirection: OpenPage['expectOwnDirection'] = (times) =>
+  until(() => {
+    // What is typed into a textarea is text of the page.
+    const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
+    const shown = [document.body.textContent ?? '', ...typed].join(' ').split(HEBREW).length - 1;
+    expect(shown).toBe(times);
+    expect(wrongDirections(document.body)).toEqual([]);
+  });
 
 /** Rules that need a layout or the shell's document, and two that misjudge what Radix hides beside an open dialog. */
 const SKIPPED_RULES = [

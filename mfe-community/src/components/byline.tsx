@@ -28,7 +28,9 @@ export const Byline = ({
       <span className={s.parts}>
         {parts.map((part, place) => (
           <Fragment key={place}>
-            <span className={s.part}>{part}</span>{' '}
+            <span className={s.part} dir="auto">
+              {part}
+            </span>{' '}
           </Fragment>
         ))}
       </span>

@@ -14,8 +14,12 @@ export const Preview = ({
 }) => (
   <span className={s.preview}>
     {above}
-    <strong className={s.title}>{title}</strong>
-    <span className={s.content}>{content}</span>
+    <strong className={s.title} dir="auto">
+      {title}
+    </strong>
+    <span className={s.content} dir="auto">
+      {content}
+    </span>
     {below}
   </span>
 );

@@ -1,3 +1,5 @@
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
+
 export const boardAuthor = ({ isAnonymous }: { readonly isAnonymous: boolean }): string =>
   isAnonymous ? 'Anonymous' : 'User';
 
@@ -11,7 +13,7 @@ export const storyAuthor = (story: {
 /** Only the author receives the `userId` of a story. */
 export const storyHeading = (
   story: Parameters<typeof storyAuthor>[0] & { readonly userId: string | null },
-): string => (story.userId === null ? `${storyAuthor(story)}'s Story` : 'Your Story');
+): string => (story.userId === null ? `${isolated(storyAuthor(story))}'s Story` : 'Your Story');
 
 /** `1 comment`, `3 comments` */
 export const commentCount = (count: number): string => `${count} ${count === 1 ? 'comment' : 'comments'}`;

@@ -33,7 +33,8 @@ export const RemoveTreatmentDialog = ({
       onConfirm={() => remove.mutate({ params: { entryId: id } })}
       onClose={onClose}
     >
-      {`“${name}” will no longer be in your treatments or on your charts. If you’ve only stopped taking it, keep it and tick “I’ve stopped”.`}
+      “<bdi>{name}</bdi>” will no longer be in your treatments or on your charts. If you’ve only stopped
+      taking it, keep it and tick “I’ve stopped”.
     </ConfirmDialog>
   );
 };

@@ -3,6 +3,7 @@ import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { memberOf, quietProgress, reviewOf, treatmentOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
@@ -105,4 +106,17 @@ it('says that her treatments could not be loaded, and loads them on request', as
   page.answer({ listTreatmentEntries: () => [entryOf()] });
   await page.press('Try Again');
   await page.main.findByText(treatment.name);
+});
+
+it('shows and takes names and doses in their own direction', async () => {
+  const page = open({
+    listTreatmentEntries: () => [
+      entryOf({ name: HEBREW, treatmentId: null, dose: HEBREW, startedOn: daysBefore(today, 3) }),
+    ],
+  });
+  await page.expectOwnDirection(2);
+  await page.press(/^Change/u);
+  await page.expectOwnDirection(4);
+  await page.press('Remove from My Treatments');
+  await page.expectOwnDirection(3);
 });

@@ -1,3 +1,4 @@
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { shortDay } from '@secondspring/ui/dates/days.ts';
 import type { TreatmentEntry } from '../api/treatment-log.ts';
 
@@ -12,8 +13,8 @@ export const treatmentMarks = (
 ): readonly TreatmentMark[] =>
   entries
     .flatMap(({ name, startedOn, stoppedOn }) => [
-      { day: startedOn, words: `Started ${name}` },
-      ...(stoppedOn === null ? [] : [{ day: stoppedOn, words: `Stopped ${name}` }]),
+      { day: startedOn, words: `Started ${isolated(name)}` },
+      ...(stoppedOn === null ? [] : [{ day: stoppedOn, words: `Stopped ${isolated(name)}` }]),
     ])
     .filter(({ day }) => day >= first && day <= last)
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))

@@ -1,6 +1,7 @@
 import type { ReviewOffer } from '@secondspring/contracts/remotes/review-offer.ts';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { hasReviewedQuery, type TreatmentEntry } from '../api/treatment-log.ts';
@@ -26,10 +27,12 @@ export const TreatmentRow = ({
   return (
     <li className={s.treatment}>
       <div className={s.words}>
-        <span className={s.name}>{entry.name}</span>
+        <span className={s.name} dir="auto">
+          {entry.name}
+        </span>
         <span className={s.about}>{periodWords(entry)}</span>
       </div>
-      <IconButton icon={Pencil} label={`Change ${entry.name}`} onClick={onChange} />
+      <IconButton icon={Pencil} label={`Change ${isolated(entry.name)}`} onClick={onChange} />
       {treatmentId !== null && durationMonths !== null && hasReviewed === false && (
         <div className={s.offer}>
           <ButtonLink

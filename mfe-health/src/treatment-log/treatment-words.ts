@@ -1,5 +1,6 @@
 import type { UseDuration } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { stopReasons } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { differenceInMonths } from 'date-fns/differenceInMonths';
 import type { TreatmentEntry } from '../api/treatment-log.ts';
@@ -19,7 +20,9 @@ export const periodWords = ({
   const from = longDate(startedOn);
   const period = stoppedOn === null ? `since ${from}` : `${from} to ${longDate(stoppedOn)}`;
   const reason = stopReason === null ? null : stopReasons[stopReason];
-  return [dose, period, reason].filter((words) => words !== null).join(' · ');
+  return [dose === null ? null : isolated(dose), period, reason]
+    .filter((words) => words !== null)
+    .join(' · ');
 };
 
 /** Both days are YYYY-MM-DD. */

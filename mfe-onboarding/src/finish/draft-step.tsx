@@ -53,6 +53,6 @@ export const DraftStep = ({
 const linesOf = (symptoms: Selection) =>
   symptoms.map(({ name, severity }) => (
     <li key={name}>
-      {name} ({severityLabel(severity)})
+      <bdi>{name}</bdi> ({severityLabel(severity)})
     </li>
   ));

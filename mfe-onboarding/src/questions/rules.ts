@@ -1,6 +1,7 @@
 import type { AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
 import { summarise, type Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import type { ToastWords } from '@secondspring/ui/components/toasts/toast-queue.ts';
 
 export type AssessmentAnswers = { readonly ageRange: AgeBand | null; readonly symptoms: Selection };
@@ -37,8 +38,8 @@ export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: AssessmentAns
 
 /** The first three with their severity, then `+N more`. */
 export const summaryLines = (symptoms: Selection): readonly string[] =>
-  summarise(symptoms, 3, ({ name, severity }) => `${name} (${severityLabel(severity)})`);
+  summarise(symptoms, 3, ({ name, severity }) => `${isolated(name)} (${severityLabel(severity)})`);
 
 /** The first five, then `+N more`. */
 export const firstSymptomNames = (symptoms: Selection): readonly string[] =>
-  summarise(symptoms, 5, ({ name }) => name);
+  summarise(symptoms, 5, ({ name }) => isolated(name));

@@ -15,7 +15,7 @@ export const Badge = ({
   readonly icon?: LucideIcon;
   readonly children: string;
 }) => (
-  <span className={classNames(s.badge, tones[tone])}>
+  <span className={classNames(s.badge, tones[tone])} dir="auto">
     {Icon !== undefined && <Icon size={16} aria-hidden />}
     {children}
   </span>

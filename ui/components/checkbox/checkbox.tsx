@@ -20,7 +20,9 @@ export const Checkbox = ({
         <Check className={s.tick} size={18} strokeWidth={3} aria-hidden />
       </span>
       <span className={s.words}>
-        <span id={id}>{label}</span>
+        <span id={id} dir="auto">
+          {label}
+        </span>
         {hint !== undefined && (
           <span id={`${id}-hint`} className={s.hint}>
             {hint}

@@ -67,7 +67,7 @@ const Chips = <Value extends string>({
           <label key={value} className={s.chip}>
             <input type={type} name={name} checked={isChosen(value)} onChange={() => onPick(value)} />
             <Check size={18} strokeWidth={2.5} aria-hidden />
-            {label}
+            <span dir="auto">{label}</span>
           </label>
         ))}
       </div>

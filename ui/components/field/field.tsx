@@ -6,6 +6,7 @@ import * as s from './field.module.css';
 export type ControlProps = {
   readonly id: string;
   readonly className: string;
+  readonly dir: 'auto';
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
 };
@@ -41,6 +42,7 @@ export const Field = ({
       {children({
         id,
         className: String(s.control),
+        dir: 'auto',
         'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
         'aria-invalid': error !== undefined,
       })}

@@ -12,10 +12,13 @@ const PRODUCT = 'Second Spring';
 export const PageHeading = ({
   children,
   documentTitle,
+  isWritten = false,
   lead,
 }: {
   readonly children: string;
   readonly documentTitle?: string;
+  /** A person wrote it. */
+  readonly isWritten?: boolean;
   readonly lead?: ReactNode;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +41,7 @@ export const PageHeading = ({
   }, []);
   return (
     <div className={s.heading}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} dir={isWritten ? 'auto' : undefined}>
         {children}
       </h1>
       {lead !== undefined && <p className={s.lead}>{lead}</p>}

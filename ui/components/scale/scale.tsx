@@ -39,7 +39,7 @@ export const Scale = <Value extends string | number>({
   return (
     <div className={s.scale}>
       <p className={s.head}>
-        <span id={id} className={s.legend}>
+        <span id={id} className={s.legend} dir="auto">
           {legend}
         </span>
         <span className={s.chosen} aria-hidden>

@@ -40,6 +40,7 @@ export const SearchField = ({
           enterKeyHint="search"
           autoComplete="off"
           className={s.input}
+          dir="auto"
           placeholder={label}
           maxLength={maxLength}
           value={typed}

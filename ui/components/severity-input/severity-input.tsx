@@ -1,6 +1,7 @@
 import { SEVERITY, severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { isolated } from '../written/isolated.ts';
 import { classNames } from '../class-names.ts';
 import { severityOf } from './severity.ts';
 import * as s from './severity-input.module.css';
@@ -29,7 +30,7 @@ export const SeverityInput = ({
       <div className={s.row}>
         <IconButton
           icon={Minus}
-          label={`Less: ${name}`}
+          label={`Less: ${isolated(name)}`}
           aria-disabled={severity === SEVERITY.min}
           onClick={() => onChange(severityOf(severity - 1))}
         />
@@ -40,13 +41,13 @@ export const SeverityInput = ({
           max={SEVERITY.max}
           step={1}
           value={severity}
-          aria-label={`Severity of ${name}`}
+          aria-label={`Severity of ${isolated(name)}`}
           aria-valuetext={words}
           onChange={({ currentTarget }) => onChange(severityOf(currentTarget.valueAsNumber))}
         />
         <IconButton
           icon={Plus}
-          label={`More: ${name}`}
+          label={`More: ${isolated(name)}`}
           aria-disabled={severity === SEVERITY.max}
           onClick={() => onChange(severityOf(severity + 1))}
         />

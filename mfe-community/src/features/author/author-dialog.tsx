@@ -2,6 +2,7 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { storiesOfAuthorQuery } from '../../api/list-stories-of-author.ts';
 import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
@@ -21,7 +22,8 @@ export const AuthorDialog = ({
 }) => {
   const list = useInfiniteQuery(storiesOfAuthorQuery(storyId));
   const pages = list.data?.pages;
-  const name = pages === undefined ? 'Profile' : `${givenName(pages[0]?.items.firstName ?? null)}'s profile`;
+  const name =
+    pages === undefined ? 'Profile' : `${isolated(givenName(pages[0]?.items.firstName ?? null))}'s profile`;
   return (
     <Dialog open onOpenChange={onClose} title={name} description="Stories she posted under her first name.">
       <div className={s.stories}>

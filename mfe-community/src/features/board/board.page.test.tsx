@@ -2,6 +2,7 @@ import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { many, memberOf, postCategories, postOf, storyOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -209,4 +210,18 @@ it('says what an unticked “Post anonymously” means, and brings the crisis ca
   await page.fill('Content', 'I want to die');
   await dialog.findByRole('link', { name: /Samaritans 116 123/u });
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+});
+
+it('shows and takes what members write in its own direction', async () => {
+  const page = open({
+    listPosts: () => [{ ...postOf(2), title: HEBREW, content: HEBREW }],
+    searchCommunity: () => [
+      { kind: 'post', post: { ...postOf(2), title: HEBREW }, rank: 1, excerpt: HEBREW },
+      { kind: 'story', story: { ...storyOf(1), firstName: HEBREW, title: HEBREW }, rank: 1, excerpt: HEBREW },
+    ],
+  });
+  await page.expectOwnDirection(2);
+  await page.fill('Search posts and stories', HEBREW);
+  await page.press('Search');
+  await page.expectOwnDirection(6);
 });

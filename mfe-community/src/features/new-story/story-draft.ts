@@ -1,4 +1,5 @@
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import type { StoryContent } from '../../api/shapes.ts';
 
 export type StoryDraft = {
@@ -22,6 +23,6 @@ export const contentOfStory = (draft: StoryDraft): StoryContent | null => {
 };
 
 export const namingLabels = (isAnonymous: boolean, firstName: string | null) => ({
-  label: isAnonymous ? 'Post anonymously' : `Post as ${firstName?.trim() || 'User'}`,
+  label: isAnonymous ? 'Post anonymously' : `Post as ${isolated(firstName?.trim() || 'User')}`,
   hint: isAnonymous ? 'Your name will not be shown' : 'Your first name will be visible',
 });

@@ -23,11 +23,15 @@ export const PostCardInFull = ({ post }: { readonly post: Post }) => {
           <div className={s.tight}>
             <PostTags post={post} categories={categories} />
             <div className={s.title}>
-              <PageHeading documentTitle="Community post">{post.title}</PageHeading>
+              <PageHeading documentTitle="Community post" isWritten>
+                {post.title}
+              </PageHeading>
             </div>
             <PostByline post={post} />
           </div>
-          <p className={text.text}>{post.content}</p>
+          <p className={text.text} dir="auto">
+            {post.content}
+          </p>
           <ItemActions>
             <ItemAction item={{ kind: 'post', id: post.id }} isMine={post.userId !== null} />
           </ItemActions>

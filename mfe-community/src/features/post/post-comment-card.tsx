@@ -18,7 +18,9 @@ export const PostCommentCard = ({ comment }: { readonly comment: PostComment }) 
         <VoteColumn what="comment" voting={voting} />
         <div className={s.tight}>
           <Byline before={[boardAuthor(comment)]} createdAt={comment.createdAt} timeOf={longRelativeTime} />
-          <p className={text.text}>{comment.content}</p>
+          <p className={text.text} dir="auto">
+            {comment.content}
+          </p>
           <ItemActions>
             <ItemAction
               item={{ kind: 'comment', id: comment.id, postId: comment.postId }}

@@ -3,6 +3,7 @@ import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { commentOf, idOf, memberOf, postCategories, postOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -164,4 +165,13 @@ it('sends a visitor to sign in before she votes or comments, and restores her co
   await page.expectToast(...toasts.commentPosted.words);
   page.reload();
   await page.expectValue('Your comment', '');
+});
+
+it('shows and takes what members write in its own direction', async () => {
+  const page = open({
+    getPost: () => ({ ...post, title: HEBREW, content: HEBREW }),
+    listPostComments: () => [{ ...commentOf(2), content: HEBREW }],
+  });
+  await page.fill('Your comment', HEBREW);
+  await page.expectOwnDirection(4);
 });

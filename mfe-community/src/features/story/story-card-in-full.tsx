@@ -1,6 +1,7 @@
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { CircleUserRound } from 'lucide-react';
 import type { Story } from '../../api/shapes.ts';
 import { viewLink } from '../../navigation/page-view.ts';
@@ -20,14 +21,18 @@ export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
       <Stack>
         <div className={s.head}>
           <Byline before={[author]} createdAt={story.createdAt} timeOf={longRelativeTime} />
-          <h2 id="story-title">{story.title}</h2>
+          <h2 id="story-title" dir="auto">
+            {story.title}
+          </h2>
         </div>
-        <p className={text.text}>{story.content}</p>
+        <p className={text.text} dir="auto">
+          {story.content}
+        </p>
         <Tags tags={story.tags} />
         {!isMine && !story.isAnonymous && (
           <ButtonLink {...viewLink('author')} look="secondary">
             <CircleUserRound size={20} aria-hidden />
-            {`View ${author}'s profile`}
+            {`View ${isolated(author)}'s profile`}
           </ButtonLink>
         )}
         <ItemActions>

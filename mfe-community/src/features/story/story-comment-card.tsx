@@ -17,7 +17,9 @@ export const StoryCommentCard = ({ comment }: { readonly comment: StoryComment }
           createdAt={comment.createdAt}
           timeOf={longRelativeTime}
         />
-        <p className={text.text}>{comment.content}</p>
+        <p className={text.text} dir="auto">
+          {comment.content}
+        </p>
         <ItemActions>
           <ItemAction
             item={{ kind: 'storyComment', id: comment.id, storyId: comment.storyId }}

@@ -2,6 +2,7 @@ import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { idOf, memberOf, storyCommentOf, storyOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -153,4 +154,14 @@ it('says which fields of a story are missing and why it was refused, and keeps i
   await page.expectWords(screens.ownStory);
   const [first, second] = page.asked('publishStory');
   expect(second).toEqual(first);
+});
+
+it('shows and takes names and what members write in its own direction', async () => {
+  const page = open({
+    getStory: () => ({ ...storyOf(1), firstName: HEBREW, title: HEBREW, content: HEBREW }),
+    listStoryComments: () => [{ ...storyCommentOf(1), firstName: HEBREW, content: HEBREW }],
+  });
+  await page.fill('Your comment', HEBREW);
+  // Heading, byline, title, text, and the button to her profile; name and text of the comment; the field.
+  await page.expectOwnDirection(8);
 });

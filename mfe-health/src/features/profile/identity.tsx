@@ -22,7 +22,9 @@ export const Identity = ({
 }) => (
   <Card as="section" aria-labelledby="username">
     <div className={s.identity}>
-      <h2 id="username">{member.username}</h2>
+      <h2 id="username" dir="auto">
+        {member.username}
+      </h2>
       <Badge tone="plum">{age}</Badge>
       {member.email !== null && <p className={s.address}>{member.email}</p>}
       <EmailPart email={email} onEdit={onEditEmail} />

@@ -9,7 +9,7 @@ export const InfoRows = ({
     {rows.map(({ name, value }) => (
       <div key={name} className={s.row}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd dir="auto">{value}</dd>
       </div>
     ))}
   </dl>

@@ -8,6 +8,7 @@ import {
   progressOf,
   remindersOf,
 } from '@secondspring/ui/testing/samples.ts';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -221,4 +222,10 @@ it('continues with a withdrawal after she has signed in again', async () => {
   page.reload(back);
   await page.expectToast('Consent withdrawn', 'We’ve stopped what it allowed.');
   expect(page.asked('withdrawConsent').at(-1)?.params).toEqual({ purpose: 'research' });
+});
+
+it('shows and takes her name in its own direction', async () => {
+  const page = open({}, { member: memberOf({ firstName: HEBREW, username: HEBREW }) });
+  await page.press('Edit Name');
+  await page.expectOwnDirection(2);
 });

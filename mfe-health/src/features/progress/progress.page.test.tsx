@@ -11,6 +11,7 @@ import {
   progressOf,
   quietProgress,
 } from '@secondspring/ui/testing/samples.ts';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -261,4 +262,14 @@ it('shows a chart of each rating over the chosen number of days', async () => {
   expect(marked).toHaveTextContent(/^1\. Started Gel, \d+ \w+$/u);
   expect(page.asked('listCheckIns').at(-1)?.query).toEqual({ from: daysBefore(today, 364), to: today });
   await page.expectAccessible();
+});
+
+it('shows her own symptoms in their own direction', async () => {
+  const symptoms = [{ name: HEBREW, severity: 3 }];
+  const page = open({
+    listAssessments: () => [{ ...assessmentSample, symptoms }],
+    listCheckIns: () => [checkInOf(today, { symptoms })],
+  });
+  await page.main.findByRole('heading', { level: 3, name: HEBREW });
+  await page.expectOwnDirection(3);
 });

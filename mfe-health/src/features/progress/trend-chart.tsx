@@ -1,5 +1,6 @@
 import { clearestDifference } from '@secondspring/ui/check-in/sentences.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { scaleLinear } from '@visx/scale';
@@ -60,7 +61,9 @@ export const TrendChart = ({
   const comparison = clearestDifference({ checkIns, today, range }, [trend]);
   return (
     <div className={s.chart}>
-      <h3 id={`trend-${trend.key}`}>{trend.title}</h3>
+      <h3 id={`trend-${trend.key}`} dir="auto">
+        {trend.title}
+      </h3>
       <p className={s.sentence}>{sentenceOf(trend, values)}</p>
       {comparison !== null && <p className={s.sentence}>{comparison}</p>}
       <svg className={s.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
@@ -116,11 +119,11 @@ export const TrendChart = ({
       </p>
       <VisuallyHidden>
         <table>
-          <caption>{`${trend.title} by ${range > 28 ? 'week, on average' : 'day'}`}</caption>
+          <caption>{`${isolated(trend.title)} by ${range > 28 ? 'week, on average' : 'day'}`}</caption>
           <thead>
             <tr>
               <th scope="col">{range > 28 ? 'Week' : 'Day'}</th>
-              <th scope="col">{`${trend.title}, ${trend.words === null ? 'a day' : 'of 5'}`}</th>
+              <th scope="col">{`${isolated(trend.title)}, ${trend.words === null ? 'a day' : 'of 5'}`}</th>
             </tr>
           </thead>
           <tbody>

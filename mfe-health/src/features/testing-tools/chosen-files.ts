@@ -1,3 +1,4 @@
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import {
   FILE_TYPE_NOT_ACCEPTED,
   HEIC_NOT_ACCEPTED,
@@ -47,7 +48,8 @@ const rejectionReason = (file: FileFacts, accepted: readonly FileFacts[]): strin
     : null;
 };
 
-export const leftOutWords = ({ name, reason }: LeftOut): string => `${name} was left out. ${reason}`;
+export const leftOutWords = ({ name, reason }: LeftOut): string =>
+  `${isolated(name)} was left out. ${reason}`;
 
 /** As many of `added` as can be sent, and the others. */
 export const addFiles = <Kind extends FileFacts>(

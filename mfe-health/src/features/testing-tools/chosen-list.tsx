@@ -1,4 +1,5 @@
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { X } from 'lucide-react';
 import { megabytes } from './chosen-files.ts';
 import * as s from './file-row.module.css';
@@ -14,10 +15,12 @@ export const ChosenList = ({
     {files.map((file) => (
       <li key={`${file.name} ${file.size}`} className={s.file}>
         <div className={s.words}>
-          <span className={s.name}>{file.name}</span>
+          <span className={s.name} dir="auto">
+            {file.name}
+          </span>
           <span className={s.about}>{megabytes(file.size)}</span>
         </div>
-        <IconButton icon={X} label={`Remove ${file.name}`} onClick={() => onRemove(file)} />
+        <IconButton icon={X} label={`Remove ${isolated(file.name)}`} onClick={() => onRemove(file)} />
       </li>
     ))}
   </ul>

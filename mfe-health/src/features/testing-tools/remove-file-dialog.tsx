@@ -30,7 +30,7 @@ export const RemoveFileDialog = ({
       onConfirm={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     >
-      {`We’ll erase “${filename}” for good. Any copy on your own phone stays.`}
+      We’ll erase “<bdi>{filename}</bdi>” for good. Any copy on your own phone stays.
     </ConfirmDialog>
   );
 };

@@ -3,6 +3,7 @@ import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { consentsOf, idOf, memberOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -115,4 +116,28 @@ it('says that the files could not be loaded, and loads them on request', async (
   await page.press('Try Again');
   await page.main.findByText(/blood\.pdf/u);
   await page.main.findByText(/^Uploaded Sep 20, 2026 at \d{1,2}:\d{2} [AP]M$/u);
+});
+
+it('shows the names of files in their own direction', async () => {
+  const filename = `${HEBREW}.pdf`;
+  const page = open({
+    listLabFiles: () => [
+      {
+        id: idOf(5),
+        filename,
+        size: 9,
+        mediaType: 'application/pdf',
+        userId: idOf(1),
+        uploadedAt: '2026-09-20T10:00:00.000Z',
+      },
+    ],
+    uploadLabFiles: () => refused('file-type-not-accepted'),
+  });
+  await choose(page, filename);
+  await page.expectOwnDirection(2);
+  await page.press('Upload 1 File');
+  await page.main.findByText(/was left out/u);
+  await page.expectOwnDirection(2);
+  await page.press(/^Remove/u);
+  await page.expectOwnDirection(3);
 });

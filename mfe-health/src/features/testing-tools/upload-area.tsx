@@ -1,6 +1,7 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
 import { type RefusedFile, useUploadLabFiles } from '../../api/lab-files.ts';
@@ -64,7 +65,7 @@ export const UploadArea = () => {
     ...(failure === '' ? [] : [failure]),
     ...unfit.map(leftOutWords),
     ...refused.map(({ file, reason }) =>
-      chosen.includes(file) ? `${file.name}: ${reason}` : leftOutWords({ name: file.name, reason }),
+      chosen.includes(file) ? `${isolated(file.name)}: ${reason}` : leftOutWords({ name: file.name, reason }),
     ),
   ];
   return (

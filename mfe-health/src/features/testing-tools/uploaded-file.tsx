@@ -1,5 +1,6 @@
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { Download, Trash2 } from 'lucide-react';
 import type { LabFile } from '../../api/lab-files.ts';
 import { useDownload } from '../../transfer/use-download.ts';
@@ -17,19 +18,21 @@ export const UploadedFileRow = ({
   return (
     <li className={s.file}>
       <div className={s.words}>
-        <span className={s.name}>{filename}</span>
+        <span className={s.name} dir="auto">
+          {filename}
+        </span>
         <span className={s.about}>{uploadedWords(uploadedAt)}</span>
       </div>
       <IconButton
         icon={Download}
-        label={`Download ${filename}`}
+        label={`Download ${isolated(filename)}`}
         aria-disabled={get.isPending}
         onClick={() => {
           if (!get.isPending)
             get.mutate({ path: callTable.downloadLabFile[1].replace('{id}', id), filename });
         }}
       />
-      <IconButton icon={Trash2} label={`Remove ${filename}`} onClick={onRemove} />
+      <IconButton icon={Trash2} label={`Remove ${isolated(filename)}`} onClick={onRemove} />
     </li>
   );
 };

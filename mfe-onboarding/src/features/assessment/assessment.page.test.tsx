@@ -6,6 +6,7 @@ import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, type OpenPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -285,4 +286,13 @@ it('answers at once everything that needs care', async () => {
     symptoms: names.map((name) => ({ name, severity: 5 })),
     safety: Object.keys(safetyQuestions),
   });
+});
+
+it('shows and takes her own symptoms in their own direction', async () => {
+  const page = await open({
+    listAssessments: () => [{ ...assessmentSample, symptoms: [{ name: HEBREW, severity: 3 }] }],
+  });
+  await page.press('Continue to Symptoms');
+  await page.fill(/^Something else/u, HEBREW);
+  await page.expectOwnDirection(4);
 });

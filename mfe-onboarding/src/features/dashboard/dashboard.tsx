@@ -6,6 +6,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { CHECK_IN_HEIGHT } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
@@ -37,7 +38,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
     <PageHeading
       documentTitle="Second Spring"
       lead={weekday(today)}
-    >{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
+    >{`Welcome back, ${isolated(member.firstName ?? 'there')}!`}</PageHeading>
   );
   // What needs care comes first, and today for a member with an assessment, so nothing is shown until that is known.
   if ([reading, redFlags].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)) {

@@ -67,7 +67,9 @@ const Row = ({
       <Icon size={22} strokeWidth={1.9} aria-hidden />
       <span className={s.what}>
         <span className={s.kind}>{kind}</span>
-        <span className={s.title}>{title}</span>
+        <span className={s.title} dir="auto">
+          {title}
+        </span>
       </span>
       <ChevronRight size={20} aria-hidden />
     </Link>

@@ -14,6 +14,7 @@ import {
   postOf,
   progressOf,
 } from '@secondspring/ui/testing/samples.ts';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { expect, it, vi } from 'vitest';
 
 const newcomer = memberOf({ firstName: null, dateOfBirth: null, menopausePhase: null, age: null });
@@ -345,4 +346,12 @@ it('shows what needs care in a check-in as soon as it is saved', async () => {
   page.answer({ listRedFlags: () => [harm] });
   await page.press('Save Check-in');
   await page.main.findByRole('heading', { name: 'Please read this first' });
+});
+
+it('shows names and titles in their own direction', async () => {
+  const page = await open(memberOf({ firstName: HEBREW }), {
+    ...settled,
+    listPosts: () => many(6, (number) => ({ ...postOf(number), title: HEBREW })),
+  });
+  await page.expectOwnDirection(2);
 });

@@ -1,6 +1,7 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { fieldError } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useRef } from 'react';
@@ -21,7 +22,7 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   const firstName = useRef<string | null>(null);
   /** One toast, because a later one would replace it. */
   const welcome = (aboutEmail = '') => {
-    const name = firstName.current === null ? '' : `, ${firstName.current}`;
+    const name = firstName.current === null ? '' : `, ${isolated(firstName.current)}`;
     showToast({ title: 'Profile completed!', message: `Welcome to Second Spring${name}.${aboutEmail}` });
   };
   const verification = useRequestVerification(

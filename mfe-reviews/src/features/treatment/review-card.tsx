@@ -33,7 +33,7 @@ export const ReviewCard = ({
           {review.isMine && <Badge>Your review</Badge>}
         </div>
         <div>
-          <h3 id={author} className={s.author}>
+          <h3 id={author} className={s.author} dir="auto">
             {authorWords(review)}
           </h3>
           {details.length > 0 && <p className={s.details}>{details.join(' · ')}</p>}
@@ -41,7 +41,11 @@ export const ReviewCard = ({
             <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
           </p>
         </div>
-        {review.reviewText !== null && <p className={s.text}>{review.reviewText}</p>}
+        {review.reviewText !== null && (
+          <p className={s.text} dir="auto">
+            {review.reviewText}
+          </p>
+        )}
         <WordList title="Symptoms addressed" words={review.symptomsAddressed} tone="plum" />
         <WordList title="Side effects" words={review.sideEffects} tone="quiet" />
         {review.isMine ? (

@@ -2,6 +2,7 @@ import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, followedBy, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { memberOf, reviewOf, sleepCategory, treatmentOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -295,4 +296,19 @@ it('starts a review with the duration from the link, once', async () => {
   page.reload();
   await page.screen.findByRole('heading', { level: 1, name: 'Melatonin' });
   expect(page.screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows names, reviews and symptoms in their own direction', async () => {
+  const page = open({
+    listReviews: () => [
+      {
+        ...reviewOf(2),
+        firstName: HEBREW,
+        reviewText: HEBREW,
+        symptomsAddressed: [HEBREW],
+        sideEffects: [HEBREW],
+      },
+    ],
+  });
+  await page.expectOwnDirection(4);
 });
