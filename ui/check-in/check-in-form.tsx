@@ -111,13 +111,7 @@ export const CheckInForm = ({
           onRelease={() => form.change({ planFollowed: null })}
         />
       )}
-      <TextArea
-        label="A note for yourself"
-        optional
-        rows={3}
-        maxLength={CHECK_IN_NOTE_MAX}
-        {...form.text('note')}
-      />
+      <TextArea label="A note for yourself" optional rows={3} {...form.text('note', CHECK_IN_NOTE_MAX)} />
       <div ref={card}>
         <CrisisCard shown={worries} />
       </div>

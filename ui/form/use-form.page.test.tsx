@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { TextInput } from '../components/field/text-input.tsx';
+import { TextArea } from '../components/text-area/text-area.tsx';
 import { Form } from '../components/form/form.tsx';
 import { type FieldErrors, useForm, useValues } from './use-form.ts';
+
+afterEach(cleanup);
 
 type Values = {
   readonly name: string;
@@ -95,4 +98,41 @@ it('moves the focus to the first wrong field when it is submitted', async () => 
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
   act(() => send.click());
   expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('cuts nothing that is too long, says how much it is, and refuses to send it', async () => {
+  const send = vi.fn<(values: object) => void>();
+  const Fields = () => {
+    const form = useForm(useValues({ name: '', note: '' }));
+    return (
+      <Form onSubmit={form.submit(send)}>
+        <TextInput label="Nickname" {...form.text('name', 3)} />
+        <TextArea label="Note" {...form.text('note', 200)} />
+        <button type="submit">Save</button>
+      </Form>
+    );
+  };
+  render(<Fields />);
+  const [name, note] = [screen.getByLabelText('Nickname'), screen.getByLabelText('Note')];
+  const press = () => act(() => screen.getByRole('button', { name: 'Save' }).click());
+  expect(name).not.toHaveAttribute('maxlength');
+  expect(note).not.toHaveAttribute('maxlength');
+  fireEvent.change(name, { target: { value: '😀'.repeat(3) } });
+  fireEvent.change(note, { target: { value: '😀'.repeat(201) } });
+  screen.getByText('201 / 200');
+  screen.getByText('1 character too many');
+  press();
+  expect(send).not.toHaveBeenCalled();
+  screen.getByText('Please shorten this to 200 characters.');
+  expect(note).toHaveFocus();
+  expect(note).toHaveValue('😀'.repeat(201));
+  fireEvent.change(note, { target: { value: '😀'.repeat(200) } });
+  fireEvent.change(name, { target: { value: 'Anna Maria' } });
+  screen.getByText('7 characters too many');
+  press();
+  expect(send).not.toHaveBeenCalled();
+  expect(name).toHaveValue('Anna Maria');
+  fireEvent.change(name, { target: { value: 'Ann' } });
+  press();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ann', note: '😀'.repeat(200) });
 });

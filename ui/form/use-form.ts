@@ -1,3 +1,4 @@
+import { countCharacters } from '@secondspring/contracts/vocabulary/count-characters.ts';
 import { useEffect, useState } from 'react';
 import type { EditedDraft } from '../drafts/use-draft.ts';
 
@@ -11,8 +12,12 @@ export type FormState<Values> = {
   readonly clear: () => void;
   /** Shows errors from elsewhere (for example of the server) in place of all others. */
   readonly setErrors: (errors: FieldErrors<Values>) => void;
-  /** Props of a control that holds a text. */
-  readonly text: (name: NamesOf<Values, string>) => {
+  /** Props of a control that holds a text. With `maxLength` characters, submitting refuses a longer one. */
+  readonly text: <Limit extends number | undefined = undefined>(
+    name: NamesOf<Values, string>,
+    maxLength?: Limit,
+  ) => {
+    readonly maxLength: Limit;
     readonly value: string;
     readonly error: string | undefined;
     readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
@@ -47,6 +52,7 @@ export const useForm = <Values extends object>(
 ): FormState<Values> => {
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [refusals, setRefusals] = useState(0);
+  const [limits] = useState(() => new Map<keyof Values, number>());
   useEffect(() => {
     if (refusals > 0) focusFirstWrongField();
   }, [refusals]);
@@ -61,11 +67,15 @@ export const useForm = <Values extends object>(
     change: update,
     clear,
     setErrors,
-    text: (name) => ({
-      value: String(values[name]),
-      error: errors[name],
-      onChange: ({ currentTarget }) => set(name, currentTarget.value),
-    }),
+    text: <Limit extends number | undefined>(name: NamesOf<Values, string>, maxLength?: Limit) => {
+      if (maxLength !== undefined) limits.set(name, maxLength);
+      return {
+        maxLength: maxLength as Limit,
+        value: String(values[name]),
+        error: errors[name],
+        onChange: ({ currentTarget }) => set(name, currentTarget.value),
+      };
+    },
     checkbox: (name) => ({
       checked: values[name] === true,
       onChange: ({ currentTarget }) => set(name, currentTarget.checked),
@@ -73,7 +83,7 @@ export const useForm = <Values extends object>(
     choice: (name) => ({ chosen: values[name], onChange: (value) => set(name, value) }),
     submit: (send, refuse) => (event) => {
       event?.preventDefault();
-      const wrong = check(values);
+      const wrong = { ...check(values), ...tooLong(values, limits) };
       setErrors(wrong);
       if (Object.values(wrong).every((words) => words === undefined)) send(values);
       else {
@@ -83,6 +93,16 @@ export const useForm = <Values extends object>(
     },
   };
 };
+
+export const tooLongWords = (maxLength: number): string =>
+  `Please shorten this to ${maxLength.toLocaleString('en')} characters.`;
+
+const tooLong = <Values extends object>(values: Values, limits: ReadonlyMap<keyof Values, number>) =>
+  Object.fromEntries(
+    [...limits]
+      .filter(([name, maxLength]) => countCharacters(String(values[name])) > maxLength)
+      .map(([name, maxLength]) => [name, tooLongWords(maxLength)]),
+  ) as FieldErrors<Values>;
 
 /** In the dialog that is open, else on the page. */
 const focusFirstWrongField = (): void => {

@@ -50,8 +50,8 @@ export const WritingDialog = ({
       onClose={onClose}
     >
       {above}
-      <TextInput label="Title" maxLength={TITLE_MAX} required {...form.text('title')} />
-      <TextArea label="Content" maxLength={CONTENT_MAX} required {...form.text('content')} />
+      <TextInput label="Title" required {...form.text('title', TITLE_MAX)} />
+      <TextArea label="Content" required {...form.text('content', CONTENT_MAX)} />
       <CrisisCard shown={isCrisis} />
       {children}
       {failure !== null && (

@@ -64,8 +64,7 @@ export const TreatmentDialog = ({
         hint="Medicine, supplement or therapy."
         list={names}
         autoComplete="off"
-        maxLength={TREATMENT_NAME_MAX}
-        {...form.text('name')}
+        {...form.text('name', TREATMENT_NAME_MAX)}
       />
       <datalist id={names}>
         {catalogue.map(({ id, name }) => (
@@ -79,8 +78,7 @@ export const TreatmentDialog = ({
         hint="In your own words, for example “one patch twice a week”."
         optional
         autoComplete="off"
-        maxLength={TREATMENT_DOSE_MAX}
-        {...form.text('dose')}
+        {...form.text('dose', TREATMENT_DOSE_MAX)}
       />
       <TextInput label="Since" type="date" max={today} {...form.text('startedOn')} />
       <Checkbox label="I’ve stopped" {...form.checkbox('hasStopped')} />

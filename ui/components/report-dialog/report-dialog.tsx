@@ -40,12 +40,7 @@ export const ReportDialog = ({
       onClose={onClose}
     >
       <OneChip legend="What’s wrong with it?" choices={reasonChoices} {...form.choice('reason')} />
-      <TextArea
-        label="Anything a moderator should know?"
-        optional
-        maxLength={REPORT_NOTE_MAX}
-        {...form.text('note')}
-      />
+      <TextArea label="Anything a moderator should know?" optional {...form.text('note', REPORT_NOTE_MAX)} />
       <CrisisCard shown={isCrisis} />
     </FormDialog>
   );

@@ -1,5 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { tooLongWords } from '../../form/use-form.ts';
+import { isTooLong, remainingWords } from '../field/character-count.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './search-field.module.css';
@@ -18,9 +20,10 @@ export const SearchField = ({
 }) => {
   const id = useId();
   const [typed, setTyped] = useState(searched);
+  const isOver = isTooLong(typed, maxLength);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    if (!isOver) onSearch(typed.trim());
   };
   const clear = () => {
     setTyped('');
@@ -42,13 +45,19 @@ export const SearchField = ({
           className={s.input}
           dir="auto"
           placeholder={label}
-          maxLength={maxLength}
+          aria-invalid={isOver}
+          aria-describedby={isOver ? `${id}-error` : undefined}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {typed !== '' && <IconButton icon={X} label="Clear search" onClick={clear} />}
         <IconButton icon={Search} label="Search" type="submit" />
       </form>
+      {isOver && (
+        <p id={`${id}-error`} className={s.error} role="alert">
+          {`${tooLongWords(maxLength)} ${remainingWords(typed, maxLength)}.`}
+        </p>
+      )}
     </search>
   );
 };

@@ -33,9 +33,8 @@ export const OwnSymptoms = ({
           label="Something else?"
           hint="In your own words."
           optional
-          maxLength={SYMPTOM_NAME_MAX}
           autoComplete="off"
-          {...form.text('text')}
+          {...form.text('text', SYMPTOM_NAME_MAX)}
         />
         <Button look="secondary" type="submit">
           Add

@@ -1,3 +1,4 @@
+import { countCharacters } from '@secondspring/contracts/vocabulary/count-characters.ts';
 import { SEVERITY } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import {
   listedSymptom,
@@ -44,7 +45,7 @@ export const addOwnSymptom = (
 ): { readonly selection: Selection } | string => {
   const words = cleanLine(text);
   if (words === '') return 'Please write what you feel.';
-  if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
+  if (countCharacters(words) > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
   const name = listedSymptom(words)?.name ?? words;
   if (selection.some((symptom) => same(symptom.name, name))) return 'You’ve already ticked this.';
   if (isFull(selection)) return TOO_MANY_SYMPTOMS;

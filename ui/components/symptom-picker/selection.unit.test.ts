@@ -47,6 +47,7 @@ describe('the selection of symptoms', () => {
       expect(addOwnSymptom([hot], again)).toBe('You’ve already ticked this.');
     expect(addOwnSymptom([], '\u200b cafe\u0301 ')).toEqual({ selection: [{ name: 'café', severity: 3 }] });
     expect(addOwnSymptom([], '   ')).toBe('Please write what you feel.');
+    expect(addOwnSymptom([], '😀'.repeat(100))).toHaveProperty('selection');
     expect(addOwnSymptom([], 'x'.repeat(101))).toBe('Please use at most 100 characters.');
     expect(addOwnSymptom(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
   });

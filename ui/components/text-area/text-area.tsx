@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { CharacterCount, isTooLong } from '../field/character-count.tsx';
 import { Field, type FieldWords } from '../field/field.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './text-area.module.css';
 
-/** Characters left at which the count is announced. */
-const NEARLY_FULL = 100;
-
-/** Controlled: pass `value`. */
+/** Controlled: pass `value`. Takes more than `maxLength` characters, cuts nothing and says how many are too many; the form refuses them. */
 export const TextArea = ({
   label,
   hint,
@@ -20,27 +17,19 @@ export const TextArea = ({
   FieldWords & {
     readonly maxLength: number;
     readonly value: string;
-  }) => {
-  const remaining = maxLength - value.length;
-  return (
-    <div className={s.wrap}>
-      <Field label={label} hint={hint} error={error} optional={optional}>
-        {(control) => (
-          <textarea
-            {...rest}
-            {...control}
-            className={classNames(control.className, s.area)}
-            value={value}
-            maxLength={maxLength}
-          />
-        )}
-      </Field>
-      <p className={s.count}>
-        <span aria-hidden>{`${value.length} / ${maxLength}`}</span>
-        <VisuallyHidden>
-          <span role="status">{remaining <= NEARLY_FULL ? `${remaining} characters left` : ''}</span>
-        </VisuallyHidden>
-      </p>
-    </div>
-  );
-};
+  }) => (
+  <div className={s.wrap}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          aria-invalid={control['aria-invalid'] || isTooLong(value, maxLength)}
+          className={classNames(control.className, s.area)}
+          value={value}
+        />
+      )}
+    </Field>
+    <CharacterCount text={value} maxLength={maxLength} />
+  </div>
+);

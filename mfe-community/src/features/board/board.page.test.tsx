@@ -225,3 +225,16 @@ it('shows and takes what members write in its own direction', async () => {
   await page.press('Search');
   await page.expectOwnDirection(6);
 });
+
+it('searches for no text that is too long, and keeps all of it', async () => {
+  const page = open({ searchCommunity: () => [] });
+  await page.fill('Search posts and stories', '😀'.repeat(201));
+  await page.screen.findByText('Please shorten this to 200 characters. 1 character too many.');
+  await page.press('Search');
+  await page.expectValue('Search posts and stories', '😀'.repeat(201));
+  await page.expectAccessible();
+  expect(page.asked('searchCommunity')).toEqual([]);
+  await page.fill('Search posts and stories', '😀'.repeat(200));
+  await page.press('Search');
+  await page.screen.findByText('0 results');
+});

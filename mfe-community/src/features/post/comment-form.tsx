@@ -14,7 +14,7 @@ export const CommentForm = ({ postId }: { readonly postId: string }) => {
     <section aria-labelledby="add-comment">
       <h2 id="add-comment">Add a Comment</h2>
       <Form onSubmit={send}>
-        <TextArea label="Your comment" maxLength={COMMENT_MAX} {...form.text('content')} />
+        <TextArea label="Your comment" {...form.text('content', COMMENT_MAX)} />
         <CrisisCard shown={isCrisis} />
         <Checkbox label="Post anonymously" {...form.checkbox('isAnonymous')} />
         <Button type="submit" wide pending={isSending} pendingWords="Posting...">

@@ -22,8 +22,7 @@ export const CommentBox = ({ story }: { readonly story: Story }) => {
       <TextArea
         label="Your comment"
         hint={commentHint(story)}
-        maxLength={COMMENT_MAX}
-        {...form.text('content')}
+        {...form.text('content', COMMENT_MAX)}
         onKeyDown={onKeyDown}
       />
       <CrisisCard shown={isCrisis} />

@@ -43,8 +43,7 @@ export const EmailDialog = ({
         type="email"
         autoComplete="email"
         inputMode="email"
-        maxLength={254}
-        {...form.text('email')}
+        {...form.text('email', 254)}
       />
     </FormDialog>
   );

@@ -42,8 +42,7 @@ export const NameDialog = ({
         hint="We show it on stories and reviews you don’t post anonymously."
         optional
         autoComplete="given-name"
-        maxLength={100}
-        {...form.text('firstName')}
+        {...form.text('firstName', 100)}
       />
       {member.dateOfBirth === null && (
         <TextInput label="Date of birth" type="date" autoComplete="bday" {...form.text('dateOfBirth')} />

@@ -39,8 +39,7 @@ export const SignUpForm = ({
           optional
           hint="We show your first name unless you post anonymously."
           autoComplete="name"
-          maxLength={200}
-          {...form.text('fullName')}
+          {...form.text('fullName', 200)}
         />
         <TextInput
           label="Date of birth"
@@ -57,8 +56,7 @@ export const SignUpForm = ({
           optional
           hint="We’ll email you a link to check it’s yours."
           autoComplete="email"
-          maxLength={254}
-          {...form.text('email')}
+          {...form.text('email', 254)}
         />
         {phase !== null && <p>Your phase: {phaseInfo[phase].label}</p>}
       </PageSections>

@@ -1,4 +1,5 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { isTooLong } from '@secondspring/ui/components/field/character-count.tsx';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import type { ProfileChange } from '../../api/complete-profile.ts';
@@ -47,7 +48,13 @@ export const addressToVerify = (
   return address;
 };
 
-export const wrongFields = ({ dateOfBirth, email }: SignUpFields): FieldErrors<SignUpFields> => ({
+/** Characters of the first name, and of the others together. */
+const NAME_MAX = 100;
+
+export const wrongFields = ({ fullName, dateOfBirth, email }: SignUpFields): FieldErrors<SignUpFields> => ({
+  fullName: Object.values(splitName(fullName)).some((name) => isTooLong(name ?? '', NAME_MAX))
+    ? `Please use at most ${NAME_MAX} characters for each name.`
+    : undefined,
   dateOfBirth: dateOfBirth === '' ? 'Date of birth is required' : undefined,
   email: looksLikeEmail(email) ? undefined : 'Invalid email',
 });

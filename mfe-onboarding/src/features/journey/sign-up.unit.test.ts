@@ -53,6 +53,13 @@ describe('the sign-up form', () => {
     expect(unlike.map(wrong)).toEqual(unlike.map(() => 'Invalid email'));
   });
 
+  it('refuses a name that is too long', () => {
+    const wrong = (fullName: string) => wrongFields({ ...form, fullName }).fullName;
+    expect(wrong(`${'😀'.repeat(100)} ${'x'.repeat(100)}`)).toBeUndefined();
+    for (const long of ['x'.repeat(101), `Anna ${'x'.repeat(101)}`])
+      expect(wrong(long)).toBe('Please use at most 100 characters for each name.');
+  });
+
   it('requires only the date of birth', () => {
     const nothing = { fullName: '', dateOfBirth: '', email: '' };
     expect(wrongFields(nothing)).toEqual({ dateOfBirth: 'Date of birth is required' });

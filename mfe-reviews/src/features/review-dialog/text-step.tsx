@@ -17,8 +17,7 @@ export const TextStep = ({
       <TextArea
         label="What would you tell a friend?"
         optional
-        maxLength={REVIEW_TEXT_MAX}
-        {...form.text('reviewText')}
+        {...form.text('reviewText', REVIEW_TEXT_MAX)}
       />
       <CrisisCard shown={isCrisis} />
       <div>
