@@ -62,7 +62,7 @@ test('a visitor signs in, completes onboarding and creates a care plan with the 
   await keyboard.type('05051974');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1974-05-05');
   await keyboard.enter(button('Complete Profile'));
-  await onboarding.expectHeading('Welcome back, Nina!');
+  await onboarding.expectHeading('Welcome, Nina!');
   await expect(heading).toBeFocused();
   await keyboard.enter(button('Generate My Care Plan'));
   await page.waitForURL('**/care-plan');

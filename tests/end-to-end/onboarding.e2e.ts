@@ -94,7 +94,7 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await page.getByLabel('Date of birth').fill('1978-05-04');
   await onboarding.press('Complete Profile');
 
-  await onboarding.expectHeading('Welcome back, Anna!');
+  await onboarding.expectHeading('Welcome, Anna!');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await onboarding.expectToast(...toasts.profileCompleted.words, 'Welcome to Second Spring, Anna.');
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '25');
@@ -108,7 +108,7 @@ test('a visitor signs in anonymously, completes the assessment and gets a care p
   await onboarding.press('I’ve Read This');
   await expect(line).toHaveCount(0);
   await page.reload();
-  await onboarding.expectHeading('Welcome back, Anna!');
+  await onboarding.expectHeading('Welcome, Anna!');
   await expect(page.getByRole('heading', { name: 'Expert consultation' })).toBeVisible();
   await expect(line).toHaveCount(0);
   await onboarding.press('Upgrade to Premium');

@@ -78,7 +78,7 @@ export class Onboarding extends Screen {
     await this.expectHeading('Complete your profile');
     await this.fillIn(newcomer);
     await this.press('Complete Profile');
-    await this.expectHeading(/^Welcome back/u);
+    await this.expectHeading(/^Welcome\b(?! back)/u);
   }
 
   /** The progress that the bar shows. */

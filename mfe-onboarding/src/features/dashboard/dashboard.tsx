@@ -6,7 +6,6 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { CHECK_IN_HEIGHT } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
-import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
@@ -23,6 +22,7 @@ import { ConsultationCard } from './consultation-card.tsx';
 import * as s from './dashboard.module.css';
 import { Today } from './today.tsx';
 import { JourneyProgress } from './journey-progress.tsx';
+import { greeting } from './greeting.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 export const Dashboard = ({ member }: { readonly member: Member }) => {
@@ -35,10 +35,9 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
   const hasAssessment = progress?.assessmentCompleted === true;
   const hasPlan = progress?.carePlanGenerated === true;
   const heading = (
-    <PageHeading
-      documentTitle="Second Spring"
-      lead={weekday(today)}
-    >{`Welcome back, ${isolated(member.firstName ?? 'there')}!`}</PageHeading>
+    <PageHeading documentTitle="Second Spring" lead={weekday(today)}>
+      {greeting(member, today)}
+    </PageHeading>
   );
   // What needs care comes first, and today for a member with an assessment, so nothing is shown until that is known.
   if ([reading, redFlags].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)) {

@@ -175,6 +175,11 @@ it('shows that it is loading until the session is known', async () => {
   expect(page.main.queryByText('Loading...')).toBeNull();
 });
 
+it('welcomes a new member, and nobody back who was never here', async () => {
+  const page = await open(memberOf({ createdAt: new Date().toISOString() }));
+  await page.screen.findByRole('heading', { level: 1, name: 'Welcome, Anna!' });
+});
+
 it('shows the dashboard of a member without a name', async () => {
   const page = await open(memberOf({ firstName: null }));
   await page.expectWords(screens.dashboard);
