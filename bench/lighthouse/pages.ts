@@ -32,7 +32,11 @@ const memberPaths = [
  * where it differs, as a member with her own assessment, plan and check-ins.
  */
 export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> => {
-  const member = await fill(origin, { members: MEMBERS, seed: 1, now: Date.now() }, () => undefined);
+  const { phone: member } = await fill(
+    origin,
+    { members: MEMBERS, seed: 1, now: Date.now() },
+    () => undefined,
+  );
   const first = async (list: string): Promise<string> => {
     const items = await member.call<{ id: string }[]>('GET', list);
     return items[0]?.id ?? '';

@@ -11,12 +11,13 @@ export type DemoArguments = {
 };
 
 export const DEMO_USAGE = `Fills a running Second Spring with demonstration members, through the calls that the screens make.
-They have been members for up to two months.
+What they wrote is spread over the last year, their check-ins over two months.
 
   npm run demo -- [--port 3000] [--members 200] [--seed 1] [--data .data]
 
 Everything is labelled: names end with (demo), texts with (Demonstration text).
-Calls take check-ins of the last days; earlier ones are recorded in the store of the data folder.
+Calls date what is written today and take check-ins of the last days; what is older is recorded in the store of
+the data folder. Without that folder it is left out, and you are told.
 Start the product first, preferably on a fresh data folder: npm start -- --fresh`;
 
 const MAX_MEMBERS = 2000;

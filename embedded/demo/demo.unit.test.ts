@@ -4,7 +4,7 @@ import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-wo
 import { boardCategories } from '@secondspring/community/category/categories.ts';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { daysAfter } from '@secondspring/platform/dates/utc.ts';
+import { utcDay, daysAfter } from '@secondspring/platform/dates/utc.ts';
 import { utc } from '@date-fns/utc';
 import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
 import { getDay } from 'date-fns/getDay';
@@ -18,6 +18,7 @@ import { eventsIn, type Deed } from './deeds.ts';
 import { createActs } from './history/acts.ts';
 import { demonstrationHistory } from './history/history.ts';
 import { makePerson, type DemoPerson } from './person.ts';
+import { overTheYear } from './fill.ts';
 import { randomFrom } from './random.ts';
 import { ratingOf, reviewOf, satisfactionOf } from './reviews.ts';
 import { entryOn } from './treatments.ts';
@@ -196,6 +197,17 @@ describe('a review', () => {
 });
 
 describe('the words of the community', () => {
+  it('name an age only where its author has it', () => {
+    const age = /\b(?:at|am|was|turned) (?:forty|fifty|sixty|4\d|5\d|6\d)/iu;
+    expect(
+      Object.values(replies)
+        .flat()
+        .filter((text) => age.test(text)),
+    ).toEqual([]);
+    for (const { title, content, by } of [...demoPosts, ...demoStories])
+      if (age.test(`${title} ${content}`)) expect([title, by?.ages]).not.toEqual([title, undefined]);
+  });
+
   it('belong to categories of the board, each with replies of its own', () => {
     const slugs = boardCategories.map(({ slug }) => slug);
     expect(Object.keys(replies)).toEqual(slugs);
@@ -262,6 +274,26 @@ describe('two months of a community', () => {
     );
     for (const { item, by } of [...those(deeds, 'vote'), ...those(deeds, 'helpful')])
       expect(author.get(item.number)).not.toBe(by);
+  });
+});
+
+describe('overTheYear', () => {
+  const deeds = deedsOf({ members: 200 }, 60);
+  const times = overTheYear(deeds, to);
+  const monthsOf = (written: readonly { readonly item: { readonly number: number } }[]) =>
+    new Set(written.map(({ item }) => utcDay(new Date(times.get(item.number) ?? NaN)).slice(0, 7)));
+
+  it('spreads posts and stories, and reviews, over the year up to now', () => {
+    for (const written of [those(deeds, 'post'), those(deeds, 'review')])
+      expect(monthsOf(written).size).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...times.values())).toBeGreaterThan(Number(subDays(to, 9)));
+    expect(Math.max(...times.values())).toBeLessThanOrEqual(to);
+    expect(Math.min(...times.values())).toBeGreaterThanOrEqual(Number(subDays(to, 366)));
+  });
+
+  it('keeps comments after what they reply to', () => {
+    for (const { item, on } of those(deeds, 'comment'))
+      expect(times.get(item.number)).toBeGreaterThan(times.get(on.number) ?? Infinity);
   });
 });
 

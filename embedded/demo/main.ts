@@ -1,3 +1,4 @@
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { readDemoArguments, DEMO_USAGE } from './arguments.ts';
 import { demoAddress, DEMO_DAYS, fill, type ReportProgress } from './fill.ts';
 import { openEarlierDays } from './record-earlier.ts';
@@ -28,14 +29,21 @@ else {
   };
   const earlier = await openEarlierDays(data, origin);
   if (earlier === null)
-    say(`Check-ins begin a week ago: ${data} is not the data folder of ${origin} (name it with --data).`);
+    say(
+      [
+        `Everything will be dated today, and check-ins begin ${CHECK_IN_DAYS_BACK} days ago: ${data} is not the data folder of ${origin}.`,
+        `For posts, comments, stories and reviews of a whole year and ${DEMO_DAYS} days of check-ins, stop this, and name the folder that the product runs on:`,
+        'npm run demo -- --data <folder>',
+      ].join('\n'),
+    );
   try {
     const start = performance.now();
-    await fill(origin, { members, seed, now: Date.now() }, report, earlier?.record);
+    const { checkIns } = await fill(origin, { members, seed, now: Date.now() }, report, earlier ?? undefined);
     say(
       `Done in ${Math.round((performance.now() - start) / 1000)} s: ${members} labelled demonstration members at ${origin}`,
     );
-    say(`Sign in as ${demoAddress(seed)} to see ${DEMO_DAYS} days of one of them.`);
+    const days = earlier === null ? CHECK_IN_DAYS_BACK + 1 : DEMO_DAYS;
+    say(`Sign in as ${demoAddress(seed)} to see ${checkIns} check-ins of one of them in ${days} days.`);
   } catch (error) {
     fail(`The demonstration stopped: ${error instanceof Error ? error.message : String(error)}`);
   } finally {

@@ -5,7 +5,10 @@ export const readyCard = (address: string, data: string): string => {
     ['Sign in', 'with any e-mail address, or carry on without one'],
     ['E-mails', `${address}/mail`],
     ['Calls and events', `${address}/docs`],
-    ['Demonstration', `npm run demo -- --port ${port} (in another terminal: 200 labelled members)`],
+    [
+      'Demonstration',
+      `npm run demo -- --port ${port} --data ${inShell(data)} (in another terminal: 200 labelled members)`,
+    ],
     ['Stop', `Ctrl-C; the data stays in ${data}`],
   ] as const;
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -26,3 +29,5 @@ Environment:
   DATA_DIR=.data     the data folder
   EVENTSTORE_URL     an external EventStoreDB, such as esdb://127.0.0.1:2113?tls=false, instead of the embedded store
 `;
+
+const inShell = (path: string): string => (/^[\w./:\\-]+$/u.test(path) ? path : JSON.stringify(path));

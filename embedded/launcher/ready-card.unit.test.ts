@@ -8,7 +8,7 @@ it('shows the address first, then where e-mails and docs are and how to get demo
     'any e-mail address',
     '3001/mail',
     '3001/docs',
-    'npm run demo -- --port 3001',
+    'npm run demo -- --port 3001 --data /project/.data',
     '/project/.data',
   ])
     expect(card).toContain(text);

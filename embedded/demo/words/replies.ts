@@ -72,7 +72,7 @@ export const replies: Readonly<Record<string, readonly string[]>> = {
     'A small fan on the desk, and nobody asks any more.',
     'I keep notes in front of me in every meeting now.',
     'We have a quiet room at work since two of us asked for it.',
-    'Saying no is a skill. I am learning it at fifty.',
+    'Saying no is a skill. I am still learning it.',
     'I needed to read this before Monday.',
   ],
 };
