@@ -81,17 +81,24 @@ const kinds: Readonly<Record<string, Write>> = {
     answers: { ...ratings, hotFlashes: isOdd(index) ? 1 : 2 },
   })),
   assessmentDraft: writing(assessmentDraftDecider, healthKey, () => ({
-    type: 'save',
+    type: 'save' as const,
     userId,
     draft: { ageRange: '50-54' as const, symptoms: [] },
   })),
   carePlans: writing(carePlansDecider, healthKey, (index) =>
     index === 0
-      ? { type: 'generate', userId, carePlanId: id, assessmentId: id, day, plan }
-      : { type: 'schedule', userId, carePlanId: id, item: 1, weekday: 1, isPlanned: isOdd(index) },
+      ? { type: 'generate' as const, userId, carePlanId: id, assessmentId: id, day, plan }
+      : {
+          type: 'schedule' as const,
+          userId,
+          carePlanId: id,
+          item: 1,
+          weekday: 1 as const,
+          isPlanned: isOdd(index),
+        },
   ),
   treatmentLog: writing(treatmentLogDecider, healthKey, (index) => ({
-    type: 'record',
+    type: 'record' as const,
     userId,
     entryId: id,
     today: day,
@@ -99,8 +106,8 @@ const kinds: Readonly<Record<string, Write>> = {
   })),
   review: writing(reviewDecider, { person: userId }, (index) =>
     index === 0
-      ? { type: 'submit', author: userId, reviewId: id, treatmentId: id, content: review, age: 51 }
-      : { type: 'revise', author: userId, change: { overallRating: isOdd(index) ? 1 : 2 } },
+      ? { type: 'submit' as const, author: userId, reviewId: id, treatmentId: id, content: review, age: 51 }
+      : { type: 'revise' as const, author: userId, change: { overallRating: isOdd(index) ? 1 : 2 } },
   ),
   user: writing(updateProfileDecider, { person: userId }, (index) => ({ firstName: `Ada ${index % 7}` })),
 };

@@ -56,7 +56,7 @@ const keyIdsIn = (events: readonly DomainEvent[]): string[] =>
 
 /** Keeps what is folded of long streams, so that a command costs the same however long its stream has become. */
 export const createLongStreams = (vaults: Vaults<Pick<Vault, 'openingKeys'>>): LongStreams => {
-  const kept = createExpiringCache<{ readonly evolve: unknown; readonly beginning: Beginning<unknown> }>(
+  const kept = createExpiringCache<{ readonly types: unknown; readonly beginning: Beginning<unknown> }>(
     SIZE,
     KEPT_MS,
   );
@@ -68,7 +68,7 @@ export const createLongStreams = (vaults: Vaults<Pick<Vault, 'openingKeys'>>): L
   return {
     async beginningOf(stream, evolver) {
       const found = kept.get(stream);
-      if (found === undefined || found.evolve !== evolver.evolve) return nothingOf(evolver);
+      if (found === undefined || found.types !== evolver.types) return nothingOf(evolver);
       const beginning = found.beginning as Beginning<typeof evolver.initial>;
       if ((await existing(stream, beginning.kids)).size === beginning.kids.size) return beginning;
       kept.delete(stream);
@@ -91,7 +91,7 @@ export const createLongStreams = (vaults: Vaults<Pick<Vault, 'openingKeys'>>): L
         kids,
       };
       if (revision !== undefined && revision >= LONG)
-        kept.set(stream, { evolve: evolver.evolve, beginning: folded });
+        kept.set(stream, { types: evolver.types, beginning: folded });
       return folded;
     },
   };

@@ -6,26 +6,26 @@ const page = () => pageWide<{ member: string | null }>('drawn-for/1', () => ({ m
 /** Id of the member whose things this page shows; null for a visitor and before the session is known. */
 export const drawnFor = (): string | null => page().member;
 
-/** The first member stays, since what is on the screen is hers: for any other the page is drawn anew. */
+/** The first member stays, since what is on the screen is hers: for any other the page is loaded again. */
 export const drawFor = (member: string): void => {
   const drawn = page();
   drawn.member ??= member;
-  if (drawn.member !== member) drawAnew('put-away');
+  if (drawn.member !== member) loadAgain('put-away');
 };
 
-const NOTICE = 'drawn-anew';
+const NOTICE = 'loaded-again';
 
 /** What she has to know: what was on the screen is put away, or also that her change was not sent. */
-export type DrawnAnew = 'put-away' | 'not-sent';
+export type LoadedAgain = 'put-away' | 'not-sent';
 
-/** Takes everything off the screen, and draws the page for whoever is signed in now. Drafts stay with their owner. */
-export const drawAnew = (why: DrawnAnew): void => {
+/** Takes everything off the screen, and loads the page for the member who is signed in now, or for a visitor. Drafts stay with their owner. */
+export const loadAgain = (why: LoadedAgain): void => {
   if (savedText(NOTICE) !== 'not-sent') saveText(NOTICE, why);
   location.reload();
 };
 
-/** Why this page was drawn anew, once. */
-export const takeDrawnAnew = (): DrawnAnew | null => {
+/** Why this page was loaded again, once. */
+export const takeLoadedAgain = (): LoadedAgain | null => {
   const why = savedText(NOTICE);
   saveText(NOTICE, null);
   return why === 'put-away' || why === 'not-sent' ? why : null;

@@ -4,7 +4,7 @@ import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { ApiError, isRefusedAs } from './api-error.ts';
 import { localDay } from '../dates/local-day.ts';
-import { drawAnew, drawnFor } from './drawn-for.ts';
+import { loadAgain, drawnFor } from './drawn-for.ts';
 import { takePreload } from './preloads.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
 
@@ -53,7 +53,7 @@ export const send = async (
 
 /**
  * Sends a request of this origin; says of changes for whom the page was drawn. Where another member is signed in by now, the page is
- * drawn anew. Throws as `call` does.
+ * loaded again. Throws as `call` does.
  */
 export const exchange = async (
   address: string,
@@ -68,7 +68,7 @@ export const exchange = async (
   const text = await answer.text();
   if (!answer.ok) {
     const error = new ApiError(answer.status, answer.statusText, text);
-    if (isRefusedAs(error, 'drawn-for-another')) drawAnew('not-sent');
+    if (isRefusedAs(error, 'drawn-for-another')) loadAgain('not-sent');
     throw error;
   }
   rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type TreatmentEntry = Output<'listTreatmentEntries'>[number];
 
-export type TreatmentEntryContent = Input<'recordTreatmentEntry'>['body'];
+export type TreatmentEntryContent = NonNullable<Input<'recordTreatmentEntry'>['body']>;
 
 /** The latest begun first. */
 export const treatmentLogQuery = queryOptions({

@@ -54,6 +54,7 @@ const decide = (
   const { change, today } = command;
   const content = contentAfter(current, change);
   if (content === null) return refuse('treatment-entry-not-found');
+  if (content.stoppedOn === null && typeof change.stopReason === 'string') return refuse('invalid-request');
   if (content.stoppedOn !== null && content.stoppedOn < content.startedOn)
     return refuse('stopped-before-started');
   const lastDay = content.stoppedOn ?? content.startedOn;

@@ -54,9 +54,8 @@ describe('recording a treatment', () => {
   });
 
   it('drops the reason with the last day, and refuses a last day before the first of the log', () => {
-    const stopped = decide({ change: { stoppedOn: '2026-02-20', stopReason: 'cost' } }, recorded());
-    expect(stopped).toHaveLength(1);
-    const event = { ...recorded(), data: (stopped as { data: object }[])[0]?.data } as DomainEvent;
+    const stopped = { ...content, stoppedOn: '2026-02-20', stopReason: 'cost' as const };
+    const event = { ...recorded(), data: { userId, entryId, content: stopped } } as DomainEvent;
     expect(decide({ change: { stoppedOn: null } }, event)).toMatchObject(recording);
     expect(decide({ change: { stoppedOn: '2026-01-31' } }, recorded())).toEqual({
       refused: 'stopped-before-started',

@@ -17,7 +17,7 @@ import type { ReviewsDependencies } from '../dependencies.ts';
 
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { presentOwnReview } from './present.ts';
-import type { ReviewContent } from './content.ts';
+import type { ReviewChange } from './content.ts';
 import { readerOf } from './reader.ts';
 import { reviewDecider } from './decider.ts';
 import { mustStayAnonymous, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
@@ -26,9 +26,9 @@ import { mustStayAnonymous, reviewStream, type PublishedReview, type ReviewState
  * A named review is sealed under its author's key, an anonymous one under a key of its own that links it to nobody.
  */
 const keyOf =
-  (author: string, stream: string, content: ReviewContent) =>
+  (author: string, stream: string, { isAnonymous }: ReviewChange) =>
   (state: ReviewState): KeyRef =>
-    content.isAnonymous || mustStayAnonymous(state) ? { item: stream } : { person: author };
+    isAnonymous === true || mustStayAnonymous(state) ? { item: stream } : { person: author };
 
 const requirePublished = ({ state }: CommandOutcome<ReviewState>): PublishedReview => {
   if (state.status !== 'published') throw new Error('the review is not published after writing');

@@ -259,14 +259,18 @@ describe('care plan', () => {
       const { body } = await call<Plan>('GET', '/api/care-plans/user/me');
       return body.details.find(({ item }) => item === 1)?.weekdays;
     };
-    for (const weekdays of [[1, 4], [2], []]) {
-      const chosen = await call('PUT', days, { body: { weekdays } });
+    for (const [weekday, isPlanned, weekdays] of [
+      [4, true, [4]],
+      [1, true, [1, 4]],
+      [4, false, [1]],
+    ] as const) {
+      const chosen = await call('PUT', days, { body: { weekday, isPlanned } });
       expect(chosen).toMatchObject({ status: 200, body: { item: 1, weekdays } });
       expect(await shown()).toEqual(weekdays);
     }
-    for (const weekdays of [[8], [4, 1], [1, 1]])
-      expect((await call('PUT', days, { body: { weekdays } })).status).toBe(422);
-    expect((await (await her()).call('PUT', days, { body: { weekdays: [1] } })).status).toBe(404);
+    expect((await call('PUT', days, { body: { weekday: 8, isPlanned: true } })).status).toBe(422);
+    const other = await her();
+    expect((await other.call('PUT', days, { body: { weekday: 1, isPlanned: true } })).status).toBe(404);
   });
 
   it('is always the newest, and items of an older plan cannot be ticked', async () => {

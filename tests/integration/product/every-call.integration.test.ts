@@ -144,6 +144,8 @@ const ofAnyText: Readonly<Record<string, number>> = {
   'verifyEmail.token': 400,
   'giveConsent.textVersion': 409,
   'recordCheckIn.note': 403,
+  'recordTreatmentEntry.dose': 403,
+  'reviseReview.reviewText': 404,
 };
 
 describe.each(withBody)('$label', ({ endpoint }) => {

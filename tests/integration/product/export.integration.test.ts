@@ -73,7 +73,8 @@ const doEverything = async (email: string, word: string, others: Others): Promis
 
   const plan = await done<Made>(her, 'POST', '/api/care-plans/generate', { assessmentId: assessment.id });
   await done(her, 'PUT', `/api/care-plans/${plan.id}/items/1`);
-  await done(her, 'PUT', `/api/care-plans/${plan.id}/items/1/days`, { weekdays: [2, 4] });
+  for (const weekday of [4, 2])
+    await done(her, 'PUT', `/api/care-plans/${plan.id}/items/1/days`, { weekday, isPlanned: true });
   const wellbeing = { mood: 3, sleep: 4, energy: 2 };
   await done(her, 'PUT', '/api/red-flags/read', { ruleIds: ['red-flag-joints'] });
   await done(her, 'PUT', `/api/check-ins/${utcDay(new Date())}`, { ...wellbeing, note: `Note ${word}` });

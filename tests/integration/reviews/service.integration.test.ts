@@ -360,7 +360,7 @@ describe('changing and withdrawing a review', () => {
     expect(new Set(comparable.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(comparable[0]).toMatchObject({ status: 404, message: 'Review not found' });
     expect((await bea('PUT', '/api/reviews/1', { body: content })).status).toBe(404);
-    expect((await bea('PUT', `/api/reviews/${review.id}`, { body: {} })).status).toBe(422);
+    expect((await bea('PUT', `/api/reviews/${review.id}`, { body: { overallRating: 6 } })).status).toBe(422);
     expect((await world.as(null)('PUT', `/api/reviews/${review.id}`, { body: content })).status).toBe(401);
     expect((await world.as(null)('DELETE', `/api/reviews/${review.id}`)).status).toBe(401);
   });

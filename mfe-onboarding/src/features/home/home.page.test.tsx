@@ -109,7 +109,7 @@ it('leads a new member step by step, and names what is missing or failed', async
   await page.fill(/^Full name/u, 'Anna Berg');
   const words = 'Please check the year of your date of birth';
   page.answer({ updateProfile: () => refused('invalid-request', [{ path: 'dateOfBirth', message: words }]) });
-  await page.fill(/^Date of birth/u, '1872-01-31');
+  await page.fill(/^Date of birth/u, '1902-01-31');
   await page.press('Complete Profile');
   await page.expectToast('Error', words);
   await page.main.findByText(words);
