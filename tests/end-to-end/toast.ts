@@ -12,6 +12,18 @@ export async function stopTimers(page: Page, next: Locator): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + limits.wait);
 }
 
+/** Shows a toast, as any micro-frontend of the page does. */
+export async function showToast(page: Page, title: string, message?: string): Promise<void> {
+  await page.evaluate(
+    (words) => {
+      const store: unknown = Reflect.get(globalThis, Symbol.for('secondspring:toasts/1'));
+      const show: unknown = typeof store === 'object' && store !== null && 'say' in store ? store.say : null;
+      if (typeof show === 'function') show(words);
+    },
+    message === undefined ? { title } : { title, message },
+  );
+}
+
 /** Waits for a toast with exactly this text. */
 export async function expectShown(page: Page, title: string, message: string): Promise<void> {
   const words = (text: string) => ({ has: page.getByText(text, { exact: true }) });

@@ -1,19 +1,23 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
+import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-mark.tsx';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 
-/** The code of the menu loads when the page has settled or she touches the button. */
+/** The name gives its place to a toast. The code of the menu loads when the page has settled or she touches the button. */
 export const Header = () => {
   const { module, load } = useLazy(overlays);
   const [open, setOpen] = useState(false);
   const showToast = useToast();
+  const { read, subscribe } = toastStore();
+  const hasToast = useSyncExternalStore(subscribe, read, read).shown !== null;
   const openMenu = () => {
     setOpen(true);
     load(() => {
@@ -23,7 +27,7 @@ export const Header = () => {
   };
   return (
     <header className={s.header}>
-      <Link to="/" className={s.brand}>
+      <Link to="/" className={classNames(s.brand, hasToast && s.yielding)}>
         <BrandMark />
         Second Spring
       </Link>

@@ -1,19 +1,26 @@
 import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { savesData } from '../remotes/idle.ts';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 import { useSettled } from './use-settled.ts';
+import { useToastEnd } from './use-toast-end.ts';
+
+/** How long the line of text stays, as long as a toast. */
+const LINE_MS = 5000;
 
 /** Loads once the page has settled, or with the first toast. If loading fails, shows the newest toast as plain text. */
 export const LazyOverlays = () => {
   const { module, load } = useLazy(overlays);
-  const { read, subscribe } = toastStore();
+  const { read, subscribe, dismiss } = toastStore();
   const { shown, waiting } = useSyncExternalStore(subscribe, read, read);
   const [hasFailed, setHasFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useToastEnd(place);
   const newest = waiting.at(-1) ?? shown;
   const id = newest?.id ?? null;
+  const isLine = module === null && hasFailed && newest !== null;
   // With data saving on, loads only what is needed.
   const preload = useCallback(() => {
     if (!savesData() || read().shown !== null) load();
@@ -22,17 +29,22 @@ export const LazyOverlays = () => {
   useEffect(() => {
     if (id !== null) load(() => setHasFailed(true));
   }, [id, load]);
-  if (module !== null)
-    return (
-      <>
-        <module.Toasts />
-        <module.LazyTooltips />
-      </>
-    );
-  if (newest === null || !hasFailed) return null;
+  useEffect(() => {
+    if (!isLine || id === null) return;
+    const timer = setTimeout(() => dismiss(id), LINE_MS);
+    return () => clearTimeout(timer);
+  }, [isLine, id, dismiss]);
   return (
-    <p className={s.unsaid} role="alert">
-      <strong>{newest.title}</strong> {newest.message}
-    </p>
+    <>
+      <div ref={place} className={s.toasts}>
+        {module !== null && <module.Toasts />}
+        {isLine && (
+          <p className={s.unsaid} role="alert">
+            <strong>{newest.title}</strong> {newest.message}
+          </p>
+        )}
+      </div>
+      {module !== null && <module.LazyTooltips />}
+    </>
   );
 };

@@ -29,6 +29,8 @@ export const ShownToast = ({
       type={isFailure ? 'foreground' : 'background'}
       // Its button is the only Tab stop.
       tabIndex={undefined}
+      // A press would move the focus here, where it stops the five seconds until it leaves again.
+      onMouseDown={(event) => event.preventDefault()}
       open
       onEscapeKeyDown={(event) => {
         isForDialog.current = !event.defaultPrevented && belongsToDialog(event.target);

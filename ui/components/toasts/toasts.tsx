@@ -11,7 +11,7 @@ const SWIPE_THRESHOLD_PX = 50;
 /** Moves the focus to the toasts (specification, section 9). */
 const HOTKEY = ['F8'];
 
-/** Rendered by the shell only. Failures are announced at once, others politely. Escape dismisses unless a dialog is open. */
+/** Rendered by the shell only, which gives them their place. Failures are announced at once, others politely. Escape dismisses unless a dialog is open. */
 export const Toasts = () => {
   const { read, subscribe, dismiss } = toastStore();
   const { shown } = useSyncExternalStore(subscribe, read, read);
