@@ -7,7 +7,7 @@ type Properties = {
   readonly place: string;
   readonly onRetry?: () => void;
   /** Resolves with true if the failing release was replaced and the page may render again. */
-  readonly onFailure?: () => Promise<boolean>;
+  readonly onFailure?: (error: unknown) => Promise<boolean>;
   readonly children: ReactNode;
 };
 type State = { readonly failed: boolean; readonly place: string };
@@ -24,9 +24,9 @@ export class PageBoundary extends Component<Properties, State> {
     return place === before.place ? null : { failed: false, place };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
     const { place } = this.state;
-    this.props.onFailure?.().then(
+    this.props.onFailure?.(error).then(
       (isReplaced) => isReplaced && this.state.place === place && this.setState({ failed: false }),
       () => undefined,
     );

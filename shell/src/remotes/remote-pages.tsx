@@ -15,7 +15,9 @@ export const RemotePages = ({ release }: { readonly release: RemoteRelease }) =>
       place={pathname}
       onRetry={() => forget(release)}
       // Failures to load have been handled already; failures to render have not.
-      onFailure={async () => loadedModule(release) !== undefined && (await replaceFailing(release))}
+      onFailure={async (error) =>
+        loadedModule(release) !== undefined && (await replaceFailing(release, error))
+      }
     >
       <Suspense fallback={<ShellPageSkeleton />}>
         <LoadedPages release={release} />

@@ -22,7 +22,7 @@ export type Remotes = {
   /** Lets the next `load` try again. */
   readonly forget: (release: RemoteRelease) => void;
   /** Call when a page threw. Resolves with true if the previous release replaced it and can render. */
-  readonly replaceFailing: (release: RemoteRelease) => Promise<boolean>;
+  readonly replaceFailing: (release: RemoteRelease, error: unknown) => Promise<boolean>;
   /** Starts loading the micro-frontend of `path` and its data. Ignores failures: `load` reports them. */
   readonly prefetch: (path: string) => void;
   /**
@@ -84,14 +84,14 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
     forget,
     preload: () => void preloadAll(),
     loadedModule: ({ name }) => loaded.get(name),
-    async replaceFailing({ name }) {
+    async replaceFailing({ name }, error) {
       const used = federation.placed(name);
       const { releaseAfterThrow, rememberFailing, reloadPage } = await import('./this-tab/after-failure.ts');
-      const previous = releaseAfterThrow(used);
+      const previous = releaseAfterThrow(used, error);
       if (previous === null || !loaded.delete(name)) return false;
       modules.delete(name);
-      if (used.foreign === true || previous.foreign === true) return await reloadPage(used, false);
-      rememberFailing(used);
+      if (used.foreign === true || previous.foreign === true) return await reloadPage(used, error);
+      rememberFailing(used, error);
       federation.place(previous);
       return true;
     },

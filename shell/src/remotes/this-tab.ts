@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
 /** Keys in session storage. */
-const KEPT = ['failing-releases', 'overrides'] as const;
+const KEPT = ['failing-releases', 'lost-releases', 'overrides'] as const;
 
-/** Removes releases that failed in this tab and applies overrides of developers. Most tabs have neither and never load that code. */
+/** Replaces releases that failed in this tab by the previous ones and applies overrides of developers. Most tabs have neither and never load that code. */
 export const releasesOfThisTab = async (
   releases: readonly RemoteRelease[],
 ): Promise<readonly RemoteRelease[]> => {

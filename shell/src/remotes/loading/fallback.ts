@@ -25,7 +25,7 @@ export const fallback = (
     federation.place(previous);
     try {
       const module = await federation.routes(name);
-      rememberFailing(used);
+      rememberFailing(used, error);
       return module;
     } catch (failure) {
       federation.place(used);

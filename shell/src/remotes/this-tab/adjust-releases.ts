@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { withoutFailing } from './failed-releases.ts';
+import { forgetLost, withoutFailing } from './failed-releases.ts';
 import { isDevelopmentOrigin, takeOverrides } from './overrides.ts';
 import { withOverrides } from './overridden-releases.ts';
 
@@ -8,6 +8,7 @@ export const adjustReleases = async (
   releases: readonly RemoteRelease[],
 ): Promise<readonly RemoteRelease[]> => {
   const workingReleases = withoutFailing(releases);
+  forgetLost();
   if (!isDevelopmentOrigin(location.hostname)) return workingReleases;
   const overrides = takeOverrides(new URL(location.href), sessionStorage);
   if (overrides.address !== null) {

@@ -3,8 +3,8 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { send } from '@secondspring/ui/api/send.ts';
 import { OVERRIDE_VERSION } from '../overridden.ts';
 import { pageMark } from '../page-mark.ts';
-import { keepFailing, previousOf, withoutFailing } from './failed-releases.ts';
-import { failureKind } from './failure-kind.ts';
+import { keepFailing, keepLost, previousOf, withoutFailing } from './failed-releases.ts';
+import { failureKind, isUnreached } from './failure-kind.ts';
 
 const reported = new Set<string>();
 
@@ -12,23 +12,23 @@ const reported = new Set<string>();
 export const releaseAfterFailure = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
   after(release, failureKind(error));
 
-export const releaseAfterThrow = (release: RemoteRelease): RemoteRelease | null => after(release, 'threw');
+/** Of a page that threw; a file that it asked for did not arrive, or the build is broken. */
+export const releaseAfterThrow = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
+  after(release, isUnreached(error) ? failureKind(error) : 'threw');
 
-/** Only while online: offline every release fails. */
-export const rememberFailing = (release: RemoteRelease): void => {
-  if (navigator.onLine) keepFailing(release);
+/** Only builds that are broken: files that did not arrive may arrive at the next visit, and offline every release fails. */
+export const rememberFailing = (release: RemoteRelease, error: unknown): void => {
+  if (navigator.onLine && !isUnreached(error)) keepFailing(release);
 };
 
 /**
- * Reloads the page, because two builds can't share it, so that it uses the previous release. If this tab can't remember the failure, returns
- * `fallback`, or throws it if it is an error.
+ * Reloads the page, because two builds can't share it, so that it uses the previous release. Throws the error if this tab can't remember the
+ * failure.
  */
-export const reloadPage = async <Value>(release: RemoteRelease, fallback: Value): Promise<Value> => {
-  rememberFailing(release);
-  if (withoutFailing([release]).includes(release)) {
-    if (fallback instanceof Error) throw fallback;
-    return fallback;
-  }
+export const reloadPage = async (release: RemoteRelease, error: unknown): Promise<never> => {
+  rememberFailing(release, error);
+  if (navigator.onLine && isUnreached(error)) keepLost(release);
+  if (withoutFailing([release]).includes(release)) throw error;
   location.reload();
   return await new Promise(() => undefined);
 };

@@ -1,7 +1,9 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** A list of `<remote>@<version>`. */
-const KEY = 'failing-releases';
+/** A list of `<remote>@<version>`: broken builds. */
+const FAILING = 'failing-releases';
+/** The same of those whose files did not arrive, for one page load. */
+const LOST = 'lost-releases';
 
 const nameOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
 
@@ -12,23 +14,29 @@ export const previousOf = (release: RemoteRelease): RemoteRelease | null => {
   return previous ? { name, paths, contract, channel, integrity, ...previous, previous: null } : null;
 };
 
-export const keepFailing = (release: RemoteRelease): void => {
-  const failing = new Set(readFailing());
-  failing.add(nameOf(release));
-  // Without storage the next page fails and falls back again.
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...failing]));
-  } catch {}
-};
+/** For as long as the tab lives. */
+export const keepFailing = (release: RemoteRelease): void => keep(FAILING, release);
+
+/** For the next page load, after which the release is tried again. */
+export const keepLost = (release: RemoteRelease): void => keep(LOST, release);
+
+export const forgetLost = (): void => sessionStorage.removeItem(LOST);
 
 export const withoutFailing = (releases: readonly RemoteRelease[]): readonly RemoteRelease[] => {
-  const failing = new Set(readFailing());
+  const failing = new Set([...read(FAILING), ...read(LOST)]);
   return releases.map((release) => (failing.has(nameOf(release)) ? previousOf(release) : null) ?? release);
 };
 
-const readFailing = (): readonly unknown[] => {
+const keep = (key: string, release: RemoteRelease): void => {
+  // Without storage the next page fails and falls back again.
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    sessionStorage.setItem(key, JSON.stringify([...new Set([...read(key), nameOf(release)])]));
+  } catch {}
+};
+
+const read = (key: string): readonly unknown[] => {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(saved) ? saved : [];
   } catch {
     return [];

@@ -8,10 +8,15 @@ const UNREACHED =
 /** The first two, after a timeout. */
 const SLOW = /timed out\.|\(timeout: /u;
 
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.message}` : String(error);
+
+/** Whether a file did not arrive, or not in time, which says nothing about the build. */
+export const isUnreached = (error: unknown): boolean => UNREACHED.test(wordsOf(error));
+
 /** `broken`: the script arrived, but threw or gave nothing. */
 export const failureKind = (error: unknown): Exclude<FailureKind, 'threw'> => {
   if (error instanceof ContractError) return 'contract';
-  const words = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (!UNREACHED.test(words)) return 'broken';
-  return SLOW.test(words) ? 'slow' : 'missing';
+  if (!isUnreached(error)) return 'broken';
+  return SLOW.test(wordsOf(error)) ? 'slow' : 'missing';
 };
