@@ -69,6 +69,13 @@ describe('event log', () => {
     });
   });
 
+  it('returns events from a revision on, and none beyond the end', async () => {
+    const events = [registered(), registered(), registered()];
+    await log.append(stream, NO_STREAM, events, { person });
+    expect((await log.read(stream, 1n)).map(({ id }) => id)).toEqual(events.slice(1).map(({ id }) => id));
+    expect(await log.read(stream, 3n)).toEqual([]);
+  });
+
   it('rejects an append with an outdated revision', async () => {
     await log.append(stream, NO_STREAM, [registered()], { person });
     await expect(log.append(stream, NO_STREAM, [registered()], { person })).rejects.toThrow(ConcurrencyError);
