@@ -10,6 +10,8 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
+import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { notFoundOf, refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 
 /** Refusals that every call of this kind may answer. */
@@ -82,7 +84,18 @@ const requestHeaders = (endpoint: Endpoint): z.ZodObject =>
         [CONSISTENCY_TOKEN]: z.string().optional(),
         ...(isKeepable(endpoint) ? { 'If-None-Match': z.string().optional() } : {}),
       })
-    : z.object({ [IDEMPOTENCY_KEY]: z.string().min(8).max(100).optional() });
+    : z.object({
+        [IDEMPOTENCY_KEY]: z.string().min(8).max(100).optional(),
+        ...(endpoint.policy === 'team'
+          ? {}
+          : {
+              [DRAWN_FOR]: z
+                .uuid()
+                .optional()
+                .meta({ description: 'The member whose page sends this; another one’s session refuses it' }),
+              [LOCAL_DAY]: z.iso.date().optional().meta({ description: 'The day of the caller’s clock' }),
+            }),
+      });
 
 const binary = { type: 'string', format: 'binary' } as const;
 
