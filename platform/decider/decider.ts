@@ -16,6 +16,11 @@ export type Evolver<State, Type extends EventType> = {
 export type Decider<State, Command, Type extends EventType> = Evolver<State, Type> & {
   /** Resulting events (empty if nothing changes), or the refusal. */
   decide(state: State, command: Command): readonly NewEvent[] | Refusal;
+  /**
+   * Whether nothing before an event matters to a command, so that a stream is read from its end up to there. Without it a
+   * stream is read whole.
+   */
+  settledBy?(command: Command): (event: DomainEvent<Type>) => boolean;
 };
 
 /** State after a history. Throws on an event of another type. */

@@ -14,7 +14,7 @@ import { createQueues } from '../concurrency/queues.ts';
 import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Decider } from './decider.ts';
 import { commandOf, eventIds, type IdempotencyKey, isSameCommand } from './idempotency.ts';
-import { createLongStreams } from './long-streams.ts';
+import { createLongStreams, folded, type Folded } from './long-streams.ts';
 
 export type CommandCall<State, Command, Type extends EventType> = {
   readonly decider: Decider<State, Command, Type>;
@@ -81,24 +81,38 @@ export const createCommandHandler = (
     const deadline = performance.now() + deadlineMs;
     const idOf = await eventIds(pseudonymsFor(stream), { actor, scope, key: idempotencyKey });
 
+    const isOwn = ({ id }: DomainEvent): boolean => isSameCommand(id, idOf(0));
+
     const repeated = (
       history: readonly DomainEvent[],
     ): CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal => {
-      const first = history.findIndex(({ id }) => isSameCommand(id, idOf(0)));
+      const first = history.findIndex(isOwn);
       if (history[first]?.id !== idOf(0)) return refuse('idempotency-key-reused');
       const ownEvents = history.filter((event, index) => event.id === idOf(index - first));
       const state = stateAfter(decider, history.slice(0, first + ownEvents.length));
       return { state, events: ownEvents, token: consistencyTokenOf(ownEvents), replayed: true };
     };
 
-    const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
+    /** The state that matters to the command, or a history in which it was already written. */
+    const load = async (): Promise<
+      Folded<ReturnType<typeof decider.evolve>> | { readonly written: readonly DomainEvent[] }
+    > => {
+      if (decider.settledBy !== undefined) {
+        const end = await log.read(stream, { backTo: decider.settledBy(command) as (event: DomainEvent) => boolean });
+        return end.some(isOwn) ? { written: end } : folded(decider, end);
+      }
       const beginning = await longStreams.beginningOf(stream, decider);
-      if (beginning.commands.has(commandOf(idOf(0)))) return repeated(await log.read(stream));
-      const from = beginning.revision === undefined ? undefined : beginning.revision + 1n;
-      const history = await log.read(stream, from);
-      if (history.some(({ id }) => isSameCommand(id, idOf(0))))
-        return repeated(from === undefined ? history : await log.read(stream));
-      const { state, revision: last, token } = await longStreams.fold(stream, decider, beginning, history);
+      if (beginning.commands.has(commandOf(idOf(0)))) return { written: await log.read(stream) };
+      const { revision } = beginning;
+      const history = await log.read(stream, ...(revision === undefined ? [] : [{ from: revision + 1n }]));
+      if (history.some(isOwn)) return { written: revision === undefined ? history : await log.read(stream) };
+      return await longStreams.fold(stream, decider, beginning, history);
+    };
+
+    const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
+      const loaded = await load();
+      if ('written' in loaded) return repeated(loaded.written);
+      const { state, revision: last, token } = loaded;
       const decision = decider.decide(state, command);
       if (isRefusal(decision)) return decision;
       if (decision.length === 0) return { state, events: [], token, replayed: false };

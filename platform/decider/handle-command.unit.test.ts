@@ -43,9 +43,10 @@ const inMemory = (
     written.push({ ...place, ...event });
   };
   const log: EventLog = {
-    read: (_, from = 0n) => {
+    read: (_, part = { from: 0n }) => {
       trips.read += 1;
-      const events = written.slice(Number(from));
+      const from = 'from' in part ? Number(part.from) : written.findLastIndex(part.backTo);
+      const events = written.slice(Math.max(0, from));
       trips.events += events.length;
       return Promise.resolve(events);
     },
@@ -185,6 +186,17 @@ describe('handling a command', () => {
     expect(await handle(call('mark', 'intent-7', 'other'))).toEqual({ refused: 'idempotency-key-reused' });
     expect(await handle(call('nothing'))).toMatchObject({ token: new Map([['reviews', 201n]]) });
     expect(written).toHaveLength(102);
+  });
+
+  it('reads back to what settles the command, and still repeats its answer', async () => {
+    const { handle, trips, written } = inMemory();
+    const settling = { ...toggling, settledBy: () => () => true };
+    for (let index = 0; index < 40; index += 1) await handle(call('mark'));
+    const before = trips.events;
+    expect(await handle({ ...call('mark', 'intent-1'), decider: settling })).toMatchObject({ state: { marks: 2 } });
+    expect(trips.events - before).toBe(1);
+    expect(await handle({ ...call('mark', 'intent-1'), decider: settling })).toMatchObject({ replayed: true });
+    expect(written).toHaveLength(41);
   });
 
   it('rejects a stream with an event of another aggregate', async () => {

@@ -8,12 +8,16 @@ import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Evolver } from './decider.ts';
 import { commandOf } from './idempotency.ts';
 
-/** The beginning of a stream, folded. */
-export type Beginning<State> = {
+/** Events of a stream, folded. */
+export type Folded<State> = {
   readonly state: State;
-  /** Of its last event; undefined if nothing is folded. */
+  /** Of the last event; undefined if there is none. */
   readonly revision: bigint | undefined;
   readonly token: ConsistencyToken;
+};
+
+/** The beginning of a stream, folded. */
+export type Beginning<State> = Folded<State> & {
   /** Commands that wrote it; of a very long one the latest. */
   readonly commands: Set<string>;
   /** Keys that opened it. */
@@ -32,7 +36,7 @@ export type LongStreams = {
     evolver: Evolver<State, Type>,
     beginning: Beginning<State>,
     history: readonly DomainEvent[],
-  ): Promise<Beginning<State>>;
+  ): Promise<Folded<State>>;
 };
 
 /** Events from which on a stream is kept folded: reading fewer costs about as much as reading one. */
@@ -43,10 +47,22 @@ const KEPT_MS = 60_000;
 /** Commands remembered of a stream, against a retry. */
 const COMMANDS = 10_000;
 
+const EMPTY = { revision: undefined, token: new Map() } as const;
+
+/** Folds events, after others. */
+export const folded = <State, Type extends EventType>(
+  evolver: Evolver<State, Type>,
+  history: readonly DomainEvent[],
+  before: Folded<State> = { ...EMPTY, state: evolver.initial },
+): Folded<State> => ({
+  state: stateAfter(evolver, history, before.state),
+  revision: history.at(-1)?.revision ?? before.revision,
+  token: mergeConsistencyTokens(before.token, consistencyTokenOf(history)),
+});
+
 const nothingOf = <State>({ initial }: { readonly initial: State }): Beginning<State> => ({
+  ...EMPTY,
   state: initial,
-  revision: undefined,
-  token: new Map(),
   commands: new Set(),
   kids: new Set(),
 });
@@ -75,7 +91,6 @@ export const createLongStreams = (vaults: Vaults<Pick<Vault, 'openingKeys'>>): L
       return nothingOf(evolver);
     },
     async fold(stream, evolver, beginning, history) {
-      const revision = history.at(-1)?.revision ?? beginning.revision;
       const { commands, kids } = beginning;
       for (const { id } of history) commands.add(commandOf(id));
       for (const oldest of commands) {
@@ -83,16 +98,10 @@ export const createLongStreams = (vaults: Vaults<Pick<Vault, 'openingKeys'>>): L
         commands.delete(oldest);
       }
       for (const kid of await existing(stream, keyIdsIn(history))) kids.add(kid);
-      const folded: Beginning<typeof evolver.initial> = {
-        state: stateAfter(evolver, history, beginning.state),
-        revision,
-        token: mergeConsistencyTokens(beginning.token, consistencyTokenOf(history)),
-        commands,
-        kids,
-      };
-      if (revision !== undefined && revision >= LONG)
-        kept.set(stream, { types: evolver.types, beginning: folded });
-      return folded;
+      const whole = { ...folded(evolver, history, beginning), commands, kids };
+      if (whole.revision !== undefined && whole.revision >= LONG)
+        kept.set(stream, { types: evolver.types, beginning: whole });
+      return whole;
     },
   };
 };

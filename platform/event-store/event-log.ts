@@ -1,10 +1,12 @@
 import {
   type ANY,
+  BACKWARDS,
+  END,
   ErrorType,
   FORWARDS,
   isCommandError,
   type NO_STREAM,
-  START,
+  type ReadStreamOptions,
   UnavailableError,
   type EventStoreDBClient,
 } from '@eventstore/db-client';
@@ -20,13 +22,16 @@ import { toRawEvent, type RawEvent } from './raw-event.ts';
 /** Revision of the stream's last event, no stream, or any. */
 export type ExpectedRevision = bigint | typeof NO_STREAM | typeof ANY;
 
+/** From a revision on; or the end of a stream, back to an event that is enough and some more. */
+export type Part = { readonly from: bigint } | { readonly backTo: (event: DomainEvent) => boolean };
+
 /** The event store as the product uses it. */
 export type EventLog = {
   /**
-   * Events of a stream in one round trip, all or from a revision on; empty if there are none. Throws on an unreadable
-   * event.
+   * Events of a stream in order, all or a part; empty if there are none. One round trip, or more for an end that begins far
+   * back. Throws on an unreadable event.
    */
-  read(stream: string, from?: bigint): Promise<DomainEvent[]>;
+  read(stream: string, part?: Part): Promise<DomainEvent[]>;
   /**
    * Appends events atomically and durably; returns the commit position of the last. Throws {@link
    * ConcurrencyError} if the stream does not end with `expected`.
@@ -58,7 +63,7 @@ type Keys = Vaults<Pick<Vault, 'openingKeys' | 'sealingKey'>>;
 export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventLog => {
   const log = logOver(client, vaults);
   return {
-    read: (stream, from) => traced(`read ${kindOfStream(stream)}`, {}, () => inTime(log.read(stream, from))),
+    read: (stream, part) => traced(`read ${kindOfStream(stream)}`, {}, () => inTime(log.read(stream, part))),
     append: (stream, ...appending) =>
       traced(`append ${kindOfStream(stream)}`, {}, () => inTime(log.append(stream, ...appending))),
   };
@@ -66,16 +71,15 @@ export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventL
 
 const inTime = <T>(call: Promise<T>): Promise<T> => withTimeout('the event store', CALL_TIMEOUT_MS, call);
 
-const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
-  read: async (stream, from) => {
+/** Events of the first page from the end; each further page has twice as many. A retry is recognised among these. */
+const END_PAGE = 32;
+
+const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => {
+  const readEvents = async (stream: string, options: ReadStreamOptions): Promise<DomainEvent[]> => {
     const raws: RawEvent[] = [];
     try {
-      const reading = client.readStream(stream, {
-        direction: FORWARDS,
-        fromRevision: from ?? START,
-        deadline: DEADLINE_MS,
-      });
-      for await (const resolved of reading) raws.push(toRawEvent(resolved));
+      for await (const resolved of client.readStream(stream, { ...options, deadline: DEADLINE_MS }))
+        raws.push(toRawEvent(resolved));
     } catch (error) {
       if (isOfType(error, ErrorType.STREAM_NOT_FOUND)) return [];
       throw error;
@@ -84,25 +88,39 @@ const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
       if (isUndecodable(event)) throw new Error(`event ${event.raw.id} can't be read: ${event.undecodable}`);
       return event;
     });
-  },
-  append: async (stream, expected, events, key) => {
-    const dataKey =
-      key !== null && needsKey(events) ? await vaultOfStream(vaults, stream).sealingKey(key) : null;
-    const encoded = events.map((event) => encodeEvent(stream, event, dataKey));
-    try {
-      const result = await client.appendToStream(stream, encoded, {
-        expectedRevision: expected,
-        deadline: DEADLINE_MS,
-      });
-      if (result.position === undefined) throw new Error('the event store acknowledged no position');
-      return result.position.commit;
-    } catch (error) {
-      if (isOfType(error, ErrorType.WRONG_EXPECTED_VERSION))
-        throw new ConcurrencyError(stream.slice(0, stream.indexOf('-')), { cause: error });
-      throw isNotReady(error) ? new UnavailableError(undefined, 'the event store is not ready') : error;
-    }
-  },
-});
+  };
+  return {
+    read: async (stream, part = { from: 0n }) => {
+      if ('from' in part) return await readEvents(stream, { direction: FORWARDS, fromRevision: part.from });
+      const events: DomainEvent[] = [];
+      for (let maxCount = END_PAGE; ; maxCount *= 2) {
+        const [oldest] = events;
+        if (oldest?.revision === 0n) return events;
+        const fromRevision = oldest === undefined ? END : oldest.revision - 1n;
+        const page = await readEvents(stream, { direction: BACKWARDS, fromRevision, maxCount });
+        events.unshift(...page.toReversed());
+        if (page.length < maxCount || page.some(part.backTo)) return events;
+      }
+    },
+    append: async (stream, expected, events, key) => {
+      const dataKey =
+        key !== null && needsKey(events) ? await vaultOfStream(vaults, stream).sealingKey(key) : null;
+      const encoded = events.map((event) => encodeEvent(stream, event, dataKey));
+      try {
+        const result = await client.appendToStream(stream, encoded, {
+          expectedRevision: expected,
+          deadline: DEADLINE_MS,
+        });
+        if (result.position === undefined) throw new Error('the event store acknowledged no position');
+        return result.position.commit;
+      } catch (error) {
+        if (isOfType(error, ErrorType.WRONG_EXPECTED_VERSION))
+          throw new ConcurrencyError(stream.slice(0, stream.indexOf('-')), { cause: error });
+        throw isNotReady(error) ? new UnavailableError(undefined, 'the event store is not ready') : error;
+      }
+    },
+  };
+};
 
 /**
  * Whether a server refused an append because it is busy or electing a leader; nothing was appended. The

@@ -10,6 +10,7 @@ export type VoteOnComment = { readonly commentId: string; readonly postId: strin
 
 export const postVoteDecider: Decider<VoteState, VoteOnPost, VoteEvent> = {
   ...voteEvolver,
+  settledBy: () => () => true,
   decide: ({ vote: previous }, { postId, vote }): readonly NewEvent[] =>
     previous === vote
       ? [{ type: 'PostVoteWithdrawn', data: { postId, previous } }]
@@ -18,6 +19,7 @@ export const postVoteDecider: Decider<VoteState, VoteOnPost, VoteEvent> = {
 
 export const commentVoteDecider: Decider<VoteState, VoteOnComment, VoteEvent> = {
   ...voteEvolver,
+  settledBy: () => () => true,
   decide: ({ vote: previous }, { commentId, postId, vote }): readonly NewEvent[] =>
     previous === vote
       ? [{ type: 'CommentVoteWithdrawn', data: { commentId, postId, previous } }]

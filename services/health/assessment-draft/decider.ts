@@ -8,6 +8,7 @@ export type DraftCommand =
 /** Saving the same draft again adds an event: its state does not show whether the assessment was completed since. */
 export const assessmentDraftDecider: Decider<KeptDraft | null, DraftCommand, DraftEvent> = {
   ...draftEvolver,
+  settledBy: () => () => true,
   decide: (state, command) => {
     const { userId } = command;
     if (command.type === 'save')

@@ -53,6 +53,11 @@ const contentAfter = (before: CheckIn | undefined, answers: RecordCheckIn['answe
 /** Answers that change nothing add no event. */
 export const checkInsDecider: Decider<CheckIns, RecordCheckIn, 'CheckInRecorded'> = {
   ...checkInsEvolver,
+  // Each event has the whole check-in of its day, and none is recorded before its day has begun somewhere.
+  settledBy: ({ day }) => {
+    const before = daysAfter(day, -TIME_ZONE_DAYS);
+    return ({ data, at }) => data.day === day || at < before;
+  },
   decide: (state, { userId, day, today, answers }) => {
     if (
       day < daysAfter(today, -CHECK_IN_DAYS_BACK - TIME_ZONE_DAYS) ||

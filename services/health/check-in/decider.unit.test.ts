@@ -37,6 +37,17 @@ const changed = (answers: RecordCheckIn['answers']) => {
 const faces = { mood: 3, sleep: 2, energy: 4 };
 
 describe('check-in', () => {
+  it.each([
+    ['2026-03-01', '2026-03-05T10:00:00.000Z', true],
+    ['2026-03-04', '2026-03-05T10:00:00.000Z', false],
+    ['2026-03-01', '2026-02-28T10:00:00.000Z', true],
+    ['2026-02-28', '2026-02-28T10:00:00.000Z', false],
+    ['2026-02-27', '2026-02-27T23:59:59.999Z', true],
+  ])('of 1 March is settled by one of %s, recorded at %s: %s', (day, at, isSettled) => {
+    const command = { userId, day: today, today, answers: {} };
+    expect(checkInsDecider.settledBy?.(command)({ ...recorded(day), at } as never)).toBe(isSettled);
+  });
+
   it.each(['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'])(
     'can be recorded for %s on 1 March',
     (day) => {
