@@ -23,9 +23,10 @@ const UP_TO_VISIBLE =
 
 const trimmed = (text: string): string => UP_TO_VISIBLE.exec(text.replace(STARTS_BLANK, ''))?.[0] ?? '';
 
-/** Keeps the indentation of a line and makes any other run of blanks a single one. */
+/** Keeps the indentation of a line that says something, and makes any other run of blanks a single one. */
 const withSingleBlanks = (line: string): string => {
   const words = line.trimStart();
+  if (words === '') return '';
   return line.slice(0, line.length - words.length) + words.trimEnd().replaceAll(/[ \t]{2,}/gu, ' ');
 };
 

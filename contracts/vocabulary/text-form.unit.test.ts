@@ -77,6 +77,7 @@ describe('cleanText', () => {
   });
 
   it('keeps line breaks, empty lines and indentation, and single blanks within a line', () => {
+    expect(cleanText('e\n\t\n¡')).toBe('e\n\n¡');
     expect(cleanText('  To do:  \r\n  -  rest\r\n\t\u00a0 - walk\ta  bit \n\n\nThat is\u2029all  ')).toBe(
       'To do:\n  - rest\n\t  - walk\ta bit\n\n\nThat is\nall',
     );

@@ -1,4 +1,5 @@
-import { formatISO } from 'date-fns/formatISO';
+import { millisecondsInMinute } from 'date-fns/constants';
 
-/** YYYY-MM-DD in the local time zone. */
-export const localDay = (now: Date): string => formatISO(now, { representation: 'date' });
+/** YYYY-MM-DD in the local time zone. Every page sends it, so it comes without the library's formats. */
+export const localDay = (now: Date): string =>
+  new Date(+now - now.getTimezoneOffset() * millisecondsInMinute).toISOString().slice(0, 10);

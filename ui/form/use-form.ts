@@ -1,5 +1,5 @@
-import { countCharacters } from '@secondspring/contracts/vocabulary/count-characters.ts';
 import { useEffect, useState } from 'react';
+import { isTooLong, tooLongWords } from '../components/field/length-words.ts';
 import type { EditedDraft } from '../drafts/use-draft.ts';
 
 /** Words to show at each field. */
@@ -94,13 +94,10 @@ export const useForm = <Values extends object>(
   };
 };
 
-export const tooLongWords = (maxLength: number): string =>
-  `Please shorten this to ${maxLength.toLocaleString('en')} characters.`;
-
 const tooLong = <Values extends object>(values: Values, limits: ReadonlyMap<keyof Values, number>) =>
   Object.fromEntries(
     [...limits]
-      .filter(([name, maxLength]) => countCharacters(String(values[name])) > maxLength)
+      .filter(([name, maxLength]) => isTooLong(String(values[name]), maxLength))
       .map(([name, maxLength]) => [name, tooLongWords(maxLength)]),
   ) as FieldErrors<Values>;
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { CharacterCount, isTooLong } from './character-count.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { isTooLong } from './length-words.ts';
 import { Field, type FieldWords } from './field.tsx';
 
 /** Takes more than `maxLength` characters, cuts nothing and says how many are too many; the form refuses them. */
