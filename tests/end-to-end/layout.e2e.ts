@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { limits } from '../limits.ts';
+import { takePictures } from './gallery.ts';
+import { answerAssessment, ask, liveAtNoon } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { smallTargets } from './touch-targets.ts';
 
 test('the bottom bar and the menu stand on the column, beside a scrollbar too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -72,4 +76,56 @@ test('chips stay where they are when they are chosen, and a dialog’s buttons s
   await chips.nth(1).click();
   await expect(chips.nth(1).getByRole('checkbox')).toBeChecked();
   expect(await places()).toEqual(before);
+});
+
+test('the days of a week stand in one row of large targets, and no word breaks, on every phone', async ({
+  page,
+}) => {
+  await liveAtNoon(page);
+  await signIn(page, { email: 'weeks@example.org' }, '/resources');
+  const assessmentId = await answerAssessment(page, [['Fatigue', 4]]);
+  await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
+  const expectLarge = async (days: Locator, oneRowFrom: number) => {
+    await expect(days).toHaveCount(7);
+    for (const width of [320, 344, 360, 375, 390, 412, 480]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => days.evaluateAll((all) => new Set(all.map((day) => day.getBoundingClientRect().y)).size))
+        .toBe(width < oneRowFrom ? 2 : 1);
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  };
+  await page.goto('/care-plan');
+  await page
+    .getByLabel(/^More about/u)
+    .first()
+    .click();
+  await expectLarge(
+    page
+      .getByRole('group', { name: /^Days for/u })
+      .first()
+      .locator('label'),
+    352,
+  );
+  await takePictures(page, 'layout-planned-days');
+  await page.goto('/progress');
+  await expectLarge(page.getByRole('list', { name: 'Your last 7 days' }).getByRole('button'), 320);
+  const words = page.getByText('adherence', { exact: true });
+  await page.setViewportSize({ width: 320, height: 844 });
+  const { height, line } = await words.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(height).toBeLessThan(line * 1.5);
+  await words.scrollIntoViewIfNeeded();
+  await takePictures(page, 'layout-week');
+  await page.getByRole('list', { name: 'Your last 7 days' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'layout-week-marks');
+  await page.goto('/care-plan');
+  await page
+    .getByLabel(/^More about/u)
+    .first()
+    .click();
+  await takePictures(page, 'layout-planned-days-narrow');
 });
