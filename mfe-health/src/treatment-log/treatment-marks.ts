@@ -2,20 +2,31 @@ import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { shortDay } from '@secondspring/ui/dates/days.ts';
 import type { TreatmentEntry } from '../api/treatment-log.ts';
 
-/** A day on which she started or stopped a treatment. `number` stands in the charts and before `words`. */
+/** A day on which she started or stopped treatments, or the first shown day for those she had started before. `number` stands in the charts and before `words`. */
 export type TreatmentMark = { readonly day: string; readonly number: number; readonly words: string };
 
-/** Starts and stops from `first` to `last`, both included, oldest first. */
+/** Starts and stops from `first` to `last`, both included, and treatments already in use on `first`; oldest first. */
 export const treatmentMarks = (
   entries: readonly Pick<TreatmentEntry, 'name' | 'startedOn' | 'stoppedOn'>[],
   first: string,
   last: string,
-): readonly TreatmentMark[] =>
-  entries
+): readonly TreatmentMark[] => {
+  const changes = entries
     .flatMap(({ name, startedOn, stoppedOn }) => [
-      { day: startedOn, words: `Started ${isolated(name)}` },
-      ...(stoppedOn === null ? [] : [{ day: stoppedOn, words: `Stopped ${isolated(name)}` }]),
+      startedOn < first && (stoppedOn === null || stoppedOn >= first)
+        ? { day: first, words: `${isolated(name)}, since ${sinceWords(startedOn, first)}` }
+        : { day: startedOn, words: `Started ${isolated(name)}, ${shortDay(startedOn)}` },
+      ...(stoppedOn === null ? [] : [{ day: stoppedOn, words: `Stopped ${isolated(name)}, ${shortDay(stoppedOn)}` }]),
     ])
     .filter(({ day }) => day >= first && day <= last)
-    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-    .map(({ day, words }, index) => ({ day, number: index + 1, words: `${words}, ${shortDay(day)}` }));
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  return [...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay], index) => ({
+    day,
+    number: index + 1,
+    words: ofDay.map(({ words }) => words).join('; '),
+  }));
+};
+
+/** With the year unless it is that of the first shown day. */
+const sinceWords = (day: string, first: string): string =>
+  day.slice(0, 4) === first.slice(0, 4) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`;
