@@ -2,6 +2,18 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { Component, type ReactNode } from 'react';
 
+const failedWords = {
+  heading: 'Something went wrong',
+  words: 'This part of Second Spring didn’t load.',
+  next: 'The rest still works. Please try again in a moment.',
+};
+
+const offlineWords = {
+  heading: 'You’re offline',
+  words: 'This page can’t open without a connection.',
+  next: 'Check your connection, then try again. Pages you opened before may still work.',
+};
+
 type Properties = {
   /** A new path resets the failure. */
   readonly place: string;
@@ -34,12 +46,13 @@ export class PageBoundary extends Component<Properties, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const { heading, words, next } = navigator.onLine ? failedWords : offlineWords;
     return (
       <>
-        <PageHeading documentTitle="Second Spring">Something went wrong</PageHeading>
+        <PageHeading documentTitle="Second Spring">{heading}</PageHeading>
         <ErrorState
-          words="This part of Second Spring didn’t load."
-          next="The rest still works. Please try again in a moment."
+          words={words}
+          next={next}
           onRetry={() => {
             this.props.onRetry?.();
             this.setState({ failed: false });
