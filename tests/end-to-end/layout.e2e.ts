@@ -129,3 +129,39 @@ test('the days of a week stand in one row of large targets, and no word breaks, 
     .click();
   await takePictures(page, 'layout-planned-days-narrow');
 });
+
+test('Back goes one step back in the review dialog, the assessment and onboarding', async ({
+  page,
+  treatment,
+  reviews,
+  onboarding,
+}) => {
+  await signIn(page, { email: 'steps@example.org' }, '/treatment-reviews');
+  await reviews.browseTo(treatment);
+  await reviews.press('Write a Review');
+  await reviews.answer({ stars: 4, recommend: true });
+  for (const step of [4, 3, 2, 1]) {
+    await expect(reviews.dialog.getByText(`Step ${step} of 4`)).toBeVisible();
+    await page.goBack();
+  }
+  await expect(reviews.dialog).toHaveCount(0);
+  await reviews.expectHeading(treatment.name);
+
+  await page.goto('/assessment');
+  await onboarding.chooseAge('45-49');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.expectHeading('How have you been feeling?');
+  await page.goBack();
+  await onboarding.expectHeading('How old are you?');
+
+  await page.goto('/');
+  await onboarding.choosePhase('Perimenopause');
+  await onboarding.expectHeading('How have you been feeling?');
+  await onboarding.tick([['Sleep & Energy', 'Insomnia']]);
+  await onboarding.press('Continue');
+  await onboarding.agree();
+  await onboarding.saySafe();
+  await onboarding.expectHeading('Complete your profile');
+  await page.goBack();
+  await onboarding.expectHeading('Where are you in your journey?');
+});

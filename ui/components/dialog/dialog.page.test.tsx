@@ -1,9 +1,36 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Dialog } from './dialog.tsx';
+
+const Stepwise = ({ from }: { readonly from: number }) => {
+  const [step, setStep] = useState<number | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(from)}>
+        Open
+      </button>
+      {step !== null && (
+        <Dialog
+          open
+          onOpenChange={() => setStep(null)}
+          title="A title"
+          step={`Step ${step}`}
+          steps={{ current: step, onBack: () => setStep(step - 1) }}
+        >
+          <button type="button" onClick={() => setStep(step + 1)}>
+            Next
+          </button>
+          <button type="button" onClick={() => setStep(step - 1)}>
+            Previous
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+};
 
 const kinds = { Dialog, Sheet } as const;
 
@@ -32,6 +59,10 @@ const fakeHistory = () => {
     dispatchEvent(new PopStateEvent('popstate'));
   };
   vi.spyOn(history, 'back').mockImplementation(back);
+  vi.spyOn(history, 'go').mockImplementation((by = 0) => {
+    entries.splice(entries.length + by);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
   return { entries, back };
 };
 
@@ -70,4 +101,54 @@ it('stays open when it is opened again while the browser is still going back', a
   await act(async () => back());
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(entries).toHaveLength(2);
+});
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+describe('a dialog in steps', () => {
+  it('goes one step back each time she goes back, and closes on the first', async () => {
+    const { entries, back } = fakeHistory();
+    render(<Stepwise from={1} />);
+    await press('Open');
+    await press('Next');
+    await press('Next');
+    expect(entries).toHaveLength(4);
+    act(back);
+    expect(screen.getByText('Step 2')).toBeVisible();
+    act(back);
+    expect(screen.getByText('Step 1')).toBeVisible();
+    expect(entries).toHaveLength(2);
+    act(back);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(entries).toHaveLength(1);
+  });
+
+  it('goes one step back from the step of a kept draft', async () => {
+    const { entries, back } = fakeHistory();
+    render(<Stepwise from={3} />);
+    await press('Open');
+    expect(entries).toHaveLength(4);
+    act(back);
+    expect(screen.getByText('Step 2')).toBeVisible();
+  });
+
+  it('takes the entry of a step back with its Previous button', async () => {
+    const { entries } = fakeHistory();
+    render(<Stepwise from={1} />);
+    await press('Open');
+    await press('Next');
+    await press('Previous');
+    await waitFor(() => expect(entries).toHaveLength(2));
+    expect(screen.getByText('Step 1')).toBeVisible();
+  });
+
+  it('takes all its entries back when it is closed by its button', async () => {
+    const { entries } = fakeHistory();
+    render(<Stepwise from={1} />);
+    await press('Open');
+    await press('Next');
+    await press('Close');
+    await waitFor(() => expect(entries).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -5,10 +5,11 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './dialog.module.css';
 import { Modal } from './modal.tsx';
+import type { Steps } from './use-back-through-steps.ts';
 
 /**
  * As tall as a phone; `brief` (a question and its answers) only as tall as its content; a centred card on wide screens. Traps and restores the
- * focus and closes with Escape. `step` is announced when it changes. Radix's overlay is not used, because its scroll lock writes a style
+ * focus and closes with Escape. `step` is announced when it changes; with `steps` Back goes one step back before it closes. Radix's overlay is not used, because its scroll lock writes a style
  * element, which the content policy forbids.
  */
 export const Dialog = ({
@@ -16,6 +17,7 @@ export const Dialog = ({
   onOpenChange,
   title,
   step,
+  steps,
   description,
   brief = false,
   footer,
@@ -25,6 +27,7 @@ export const Dialog = ({
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly step?: string;
+  readonly steps?: Steps;
   readonly description?: string;
   readonly brief?: boolean;
   readonly footer?: ReactNode;
@@ -33,6 +36,7 @@ export const Dialog = ({
   <Modal
     open={open}
     onOpenChange={onOpenChange}
+    steps={steps}
     className={classNames(s.dialog, brief && s.brief)}
     {...(description === undefined && { 'aria-describedby': undefined })}
   >

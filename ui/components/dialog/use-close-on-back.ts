@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pageWide } from '../../page/page-wide.ts';
-
-/** Key in the state of a history entry that an open dialog stands for. */
-const MARK = 'dialog';
-
-const markHere = (): unknown => (history.state as Readonly<Record<string, unknown>> | null)?.[MARK];
+import { type Steps, useBackThroughSteps } from './use-back-through-steps.ts';
+import { goBack, MARK, markHere, pushSteps, STEP, stepHere } from './history-entry.ts';
 
 /**
  * Entry of a dialog that has just closed: taken back soon, unless the next dialog takes it over. `left` resolves once the browser, which goes
@@ -31,7 +28,7 @@ const takeBackSoon = (mark: string): void => {
       };
       addEventListener('popstate', arrive, { once: true });
     });
-    history.back();
+    goBack(stepHere());
   });
 };
 
@@ -42,16 +39,29 @@ const takeEntry = (): string => {
   closed.mark = null;
   if (mark !== null && markHere() === mark) return mark;
   const fresh = crypto.randomUUID();
-  history.pushState({ ...history.state, [MARK]: fresh }, '');
+  history.pushState({ ...history.state, [MARK]: fresh, [STEP]: 1 }, '');
   return fresh;
+};
+
+const onlyStep: Steps = { current: 1, onBack: () => undefined };
+
+/** Resolves once the browser has left the entries of a dialog that has just closed. Call it in an effect after that. */
+export const closedDialogLeft = async (): Promise<void> => {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  await closedEntry().left;
 };
 
 /**
  * While a dialog or sheet is open, Back closes it instead of leaving the page: it stands on a history entry of its own with the page's address,
- * which goes when it closes in another way.
+ * which goes when it closes in another way. With steps, Back
+ * goes one step back first.
  */
-export const useCloseOnBack = (open: boolean, close: () => void): void => {
+export const useCloseOnBack = (open: boolean, close: () => void, steps: Steps = onlyStep): void => {
   const onBack = useEffectEvent(close);
+  const addSteps = useEffectEvent(() => pushSteps(steps.current));
+  useBackThroughSteps('dialog', steps);
   useEffect(() => {
     if (!open) return;
     let mark: string | null = null;
@@ -61,7 +71,9 @@ export const useCloseOnBack = (open: boolean, close: () => void): void => {
     };
     // After the other effects of this moment, which may still change the page's own entry.
     void closedEntry().left.then(() => {
-      if (!isClosed) mark = takeEntry();
+      if (isClosed) return;
+      mark = takeEntry();
+      addSteps();
     });
     addEventListener('popstate', listen);
     return () => {

@@ -1,4 +1,5 @@
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
+import { useBackThroughPageSteps } from '@secondspring/ui/components/dialog/use-back-through-steps.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
     turnPage();
     setStep(to);
   };
+  useBackThroughPageSteps({ current: step, onBack: () => go(1) });
   const leave = (action: () => void) => {
     const missing = missingOnPage(step, answers);
     if (missing === null) action();

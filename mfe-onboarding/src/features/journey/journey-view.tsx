@@ -1,8 +1,9 @@
 import type { Member } from '@secondspring/ui/session/session.ts';
+import { useBackThroughPageSteps } from '@secondspring/ui/components/dialog/use-back-through-steps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { turnPage } from '../../questions/turn-page.ts';
-import type { JourneyStep } from '../../answers/answers.ts';
+import { type JourneyStep, journeySteps } from '../../answers/answers.ts';
 import { useAnswers } from '../../answers/use-answers.ts';
 import { AssessmentStep } from './assessment-step.tsx';
 import { stepAfterPhase, stepShown } from './journey-steps.ts';
@@ -17,7 +18,10 @@ export const JourneyView = ({ member }: { readonly member: Member }) => {
     turnPage();
     update({ step });
   };
-  switch (stepShown(answers.step, phase)) {
+  const step = stepShown(answers.step, phase);
+  const before = step === 'signup-form' && progress?.assessmentCompleted !== true ? 'assessment' : 'journey';
+  useBackThroughPageSteps({ current: journeySteps.indexOf(step) + 1, onBack: () => go(before) });
+  switch (step) {
     case 'journey':
       return (
         <PhaseStep
@@ -31,17 +35,11 @@ export const JourneyView = ({ member }: { readonly member: Member }) => {
         <AssessmentStep
           answers={answers}
           update={update}
-          onBack={() => go('journey')}
+          onBack={() => go(before)}
           onNext={() => go('signup-form')}
         />
       );
     case 'signup-form':
-      return (
-        <SignUpForm
-          member={member}
-          phase={phase}
-          onBack={() => go(progress?.assessmentCompleted === true ? 'journey' : 'assessment')}
-        />
-      );
+      return <SignUpForm member={member} phase={phase} onBack={() => go(before)} />;
   }
 };

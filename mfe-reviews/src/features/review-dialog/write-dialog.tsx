@@ -37,6 +37,7 @@ export const WriteDialog = ({
       onOpenChange={onClose}
       title={subject.review === null ? 'Write a Review' : 'Change Your Review'}
       step={stepTitle(writing.step)}
+      steps={{ current: writing.step, onBack: () => perform({ type: 'previous' }) }}
       footer={<WritingFooter writing={writing} isSending={isSending} onAct={perform} onSend={send} />}
     >
       <WritingStep
