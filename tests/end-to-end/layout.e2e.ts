@@ -165,3 +165,22 @@ test('Back goes one step back in the review dialog, the assessment and onboardin
   await page.goBack();
   await onboarding.expectHeading('Where are you in your journey?');
 });
+
+test('an article that was opened from Home closes onto Home', async ({ page, onboarding }) => {
+  await signIn(page, { email: 'reader@example.org' }, '/resources');
+  const profile = { dateOfBirth: '1974-03-02', menopausePhase: 'perimenopause' };
+  await ask(page, 'PATCH', '/api/users/profile', profile);
+  await answerAssessment(page, [['Insomnia', 4]]);
+  await page.goto('/');
+  const open = async () => {
+    await page.getByRole('region', { name: 'Worth a look today' }).getByRole('link').first().click();
+    await expect(onboarding.dialog.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  };
+  await open();
+  await onboarding.pressInDialog('Close');
+  await onboarding.expectHeading(/^Welcome/u);
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await open();
+  await page.goBack();
+  await onboarding.expectHeading(/^Welcome/u);
+});

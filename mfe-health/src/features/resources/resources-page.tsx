@@ -1,12 +1,14 @@
 import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { cameFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { closedDialogLeft } from '@secondspring/ui/components/dialog/use-close-on-back.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Moon } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import { slugToRead } from '@secondspring/ui/reading/reading-state.ts';
 import { type GuideSummary, guidesQuery } from '@secondspring/ui/reading/guides.ts';
@@ -26,10 +28,21 @@ const guideOf = (guides: Output<'listGuides'> | undefined, slug: string | null):
 
 export const ResourcesPage = () => {
   const { data: guides, isError, refetch } = useQuery(guidesQuery);
-  const asked = slugToRead(useLocation().state);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const asked = slugToRead(state);
   // Undefined until she opens or closes an article here.
   const [opened, setReading] = useState<GuideSummary | null | undefined>(undefined);
   const reading = opened === undefined ? guideOf(guides, asked) : opened;
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (isLeaving) void closedDialogLeft().then(() => navigate(-1));
+  }, [isLeaving, navigate]);
+  const close = () => {
+    // An article that was opened from Home closes onto Home.
+    if (opened === undefined && cameFrom(state, '/') !== null) setLeaving(true);
+    setReading(null);
+  };
   const pdf = useDownload('The download didn’t work. Please try again.');
   return (
     <>
@@ -67,7 +80,7 @@ export const ResourcesPage = () => {
         ))}
         <Support />
       </PageSections>
-      {reading !== null && <LazyArticle summary={reading} onClose={() => setReading(null)} />}
+      {reading !== null && <LazyArticle summary={reading} onClose={close} />}
     </>
   );
 };

@@ -9,7 +9,7 @@ import { readingState } from '@secondspring/ui/reading/reading-state.ts';
 import type { Post } from './for-you.ts';
 import * as s from './today.module.css';
 
-/** Nothing if there is neither. The article opens over its page, so that no address names it. */
+/** Nothing if there is neither. The article opens over its page, so that no address names it, and closes onto this one. */
 export const WorthALook = ({
   article,
   conversation,
@@ -28,7 +28,7 @@ export const WorthALook = ({
           {article !== null && (
             <Row
               to="/resources"
-              state={readingState(article.slug)}
+              state={{ ...readingState(article.slug), ...cameFrom }}
               icon={BookOpen}
               kind={`Article, ${article.minutes} min to read`}
               title={article.title}
