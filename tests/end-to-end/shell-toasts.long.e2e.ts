@@ -34,7 +34,7 @@ const expectWords = (page: Page, toast: Locator, words: string): Promise<void> =
     .toEqual([words]);
 
 /**
- * Opens a page whose list fails to load, and waits for the toast, or for what is shown in its place. The page's clock runs only when a test
+ * Opens a page whose list fails to load, and waits for the toast, or for the line in its place. The page's clock runs only when a test
  * advances it, so results do not depend on the machine.
  */
 async function failedPage(page: Page, inPlace?: Locator) {

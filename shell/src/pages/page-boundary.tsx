@@ -36,9 +36,9 @@ export class PageBoundary extends Component<Properties, State> {
     return place === before.place ? null : { failed: false, place };
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(thrown: unknown): void {
     const { place } = this.state;
-    this.props.onFailure?.(error).then(
+    this.props.onFailure?.(thrown).then(
       (isReplaced) => isReplaced && this.state.place === place && this.setState({ failed: false }),
       () => undefined,
     );
