@@ -9,7 +9,7 @@ import { storiesQuery } from './api/list-stories.ts';
 import { storyCommentsQuery } from './api/list-story-comments.ts';
 import { BoardPage } from './features/board/board-page.tsx';
 import { PostSkeleton } from './features/post/post-skeleton.tsx';
-import { StoriesPage } from './features/stories/stories-page.tsx';
+import { StoriesSkeleton } from './features/stories/stories-skeleton.tsx';
 import { StorySkeleton } from './features/story/story-skeleton.tsx';
 import { COMMUNITY_PATH, STORIES_PATH } from './components/paths.ts';
 
@@ -34,7 +34,11 @@ export const pages: readonly Page[] = [
     path: STORIES_PATH,
     title: 'Stories',
     navigation: { icon: 'feather', menu: 80 },
-    Component: StoriesPage,
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'stories' */ './features/stories/stories-page.tsx')).StoriesPage,
+      <StoriesSkeleton />,
+    ),
     first: () => [storiesQuery({ tab: 'others', tag: null })],
   },
   {

@@ -98,7 +98,9 @@ export const createCommandHandler = (
       Folded<ReturnType<typeof decider.evolve>> | { readonly written: readonly DomainEvent[] }
     > => {
       if (decider.settledBy !== undefined) {
-        const end = await log.read(stream, { backTo: decider.settledBy(command) as (event: DomainEvent) => boolean });
+        const end = await log.read(stream, {
+          backTo: decider.settledBy(command) as (event: DomainEvent) => boolean,
+        });
         return end.some(isOwn) ? { written: end } : folded(decider, end);
       }
       const beginning = await longStreams.beginningOf(stream, decider);

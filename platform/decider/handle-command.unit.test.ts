@@ -193,9 +193,13 @@ describe('handling a command', () => {
     const settling = { ...toggling, settledBy: () => () => true };
     for (let index = 0; index < 40; index += 1) await handle(call('mark'));
     const before = trips.events;
-    expect(await handle({ ...call('mark', 'intent-1'), decider: settling })).toMatchObject({ state: { marks: 2 } });
+    expect(await handle({ ...call('mark', 'intent-1'), decider: settling })).toMatchObject({
+      state: { marks: 2 },
+    });
     expect(trips.events - before).toBe(1);
-    expect(await handle({ ...call('mark', 'intent-1'), decider: settling })).toMatchObject({ replayed: true });
+    expect(await handle({ ...call('mark', 'intent-1'), decider: settling })).toMatchObject({
+      replayed: true,
+    });
     expect(written).toHaveLength(41);
   });
 

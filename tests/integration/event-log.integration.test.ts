@@ -72,7 +72,9 @@ describe('event log', () => {
   it('returns events from a revision on, and none beyond the end', async () => {
     const events = [registered(), registered(), registered()];
     await log.append(stream, NO_STREAM, events, { person });
-    expect((await log.read(stream, { from: 1n })).map(({ id }) => id)).toEqual(events.slice(1).map(({ id }) => id));
+    expect((await log.read(stream, { from: 1n })).map(({ id }) => id)).toEqual(
+      events.slice(1).map(({ id }) => id),
+    );
     expect(await log.read(stream, { from: 3n })).toEqual([]);
   });
 
@@ -80,7 +82,9 @@ describe('event log', () => {
     const events = Array.from({ length: 120 }, registered);
     await log.append(stream, NO_STREAM, events, { person });
     const revisions = async (enough: bigint) =>
-      (await log.read(stream, { backTo: ({ revision }) => revision === enough })).map(({ revision }) => revision);
+      (await log.read(stream, { backTo: ({ revision }) => revision === enough })).map(
+        ({ revision }) => revision,
+      );
     const from = (first: number) => Array.from({ length: 120 - first }, (_, index) => BigInt(first + index));
     expect(await revisions(119n)).toEqual(from(88));
     expect(await revisions(88n)).toEqual(from(88));

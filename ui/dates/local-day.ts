@@ -1,5 +1,4 @@
-import { millisecondsInMinute } from 'date-fns/constants';
+import { formatISO } from 'date-fns/formatISO';
 
-/** YYYY-MM-DD in the local time zone. Every page sends it, so it comes without the library's formats. */
-export const localDay = (now: Date): string =>
-  new Date(+now - now.getTimezoneOffset() * millisecondsInMinute).toISOString().slice(0, 10);
+/** YYYY-MM-DD in the local time zone. */
+export const localDay = (now: Date): string => formatISO(now, { representation: 'date' });

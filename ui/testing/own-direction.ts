@@ -3,7 +3,8 @@ export const HEBREW = 'שלום 123 (עולם)';
 
 const FIRST_LETTER = /\p{L}/u;
 const isRightToLeft = (text: string): boolean => /\p{Script=Hebrew}/u.test(text);
-const isApart = (text: string): boolean => !isRightToLeft(text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/gu, ''));
+const isApart = (text: string): boolean =>
+  !isRightToLeft(text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/gu, ''));
 
 /** Elements, fields and labels in which a text from right to left would run with our own words, or from left to right. */
 export const wrongDirections = (root: ParentNode): string[] => {

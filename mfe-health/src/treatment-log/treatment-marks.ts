@@ -16,7 +16,9 @@ export const treatmentMarks = (
       startedOn < first && (stoppedOn === null || stoppedOn >= first)
         ? { day: first, words: `${isolated(name)}, since ${sinceWords(startedOn, first)}` }
         : { day: startedOn, words: `Started ${isolated(name)}, ${shortDay(startedOn)}` },
-      ...(stoppedOn === null ? [] : [{ day: stoppedOn, words: `Stopped ${isolated(name)}, ${shortDay(stoppedOn)}` }]),
+      ...(stoppedOn === null
+        ? []
+        : [{ day: stoppedOn, words: `Stopped ${isolated(name)}, ${shortDay(stoppedOn)}` }]),
     ])
     .filter(({ day }) => day >= first && day <= last)
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
