@@ -37,7 +37,7 @@ const withSingleBlanks = (line: string): string => {
 export const cleanText = (text: string): string =>
   trimmed(
     text
-      .toWellFormed()
+      .replaceAll(/\p{Surrogate}/gu, '\ufffd')
       .replaceAll(OTHER_LINE_ENDS, '\n')
       .replaceAll(UNSEEN, '')
       .replaceAll(ZERO_WIDTH, '')

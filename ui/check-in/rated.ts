@@ -39,11 +39,10 @@ const ratedSymptom = (name: string): Rated => ({
 
 /** Mood, sleep, energy, hot flashes if she counts them, and each symptom she rates, the most often rated first. */
 export const ratedIn = (checkIns: readonly CheckIn[]): readonly Rated[] => {
-  const named = Map.groupBy(
-    checkIns.flatMap(({ symptoms }) => symptoms),
-    ({ name }) => name,
-  );
-  const symptoms = [...named].toSorted(([, one], [, other]) => other.length - one.length);
+  const times = new Map<string, number>();
+  for (const { name } of checkIns.flatMap(({ symptoms }) => symptoms))
+    times.set(name, (times.get(name) ?? 0) + 1);
+  const symptoms = [...times].toSorted(([, one], [, other]) => other - one);
   return [
     ...measures.map(ratedMeasure),
     ...(checkIns.some((checkIn) => checkIn.hotFlashes !== null) ? [hotFlashes] : []),

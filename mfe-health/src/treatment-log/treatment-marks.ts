@@ -22,10 +22,11 @@ export const treatmentMarks = (
     ])
     .filter(({ day }) => day >= first && day <= last)
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  return [...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay], index) => ({
+  const wordsOf = (day: string) => changes.filter((change) => change.day === day).map(({ words }) => words);
+  return [...new Set(changes.map(({ day }) => day))].map((day, index) => ({
     day,
     number: index + 1,
-    words: ofDay.map(({ words }) => words).join('; '),
+    words: wordsOf(day).join('; '),
   }));
 };
 

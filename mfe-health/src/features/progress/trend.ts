@@ -68,10 +68,14 @@ export const pointsOf = (
 ): readonly Point[] => {
   const answers = answersOf(trend, checkIns);
   if (range < BY_WEEK) return answers.map(({ day, value }) => ({ from: day, to: day, value }));
-  const weeks = Map.groupBy(answers, ({ day }) => Math.floor(daysBetween(day, today) / WEEK_DAYS));
-  return [...weeks].map(([ago, some]) => {
+  const weeks = new Map<number, number[]>();
+  for (const { day, value } of answers) {
+    const ago = Math.floor(daysBetween(day, today) / WEEK_DAYS);
+    weeks.set(ago, [...(weeks.get(ago) ?? []), value]);
+  }
+  return [...weeks].map(([ago, values]) => {
     const to = daysBefore(today, ago * WEEK_DAYS);
-    return { from: daysBefore(to, WEEK_DAYS - 1), to, value: mean(some.map(({ value }) => value)) };
+    return { from: daysBefore(to, WEEK_DAYS - 1), to, value: mean(values) };
   });
 };
 
