@@ -154,7 +154,7 @@ describe('verifying an e-mail address', () => {
     expect([...taken.headers.keys()].sort()).toEqual([...free.headers.keys()].sort());
     await askForLink(other, 'Owner@Example.org');
     await fails(openLink(product, tokenFor(product, 'Owner@Example.org')));
-    expect(await myself(owner)).toMatchObject({ email: 'owner@example.org', emailVerified: true });
+    await expect.poll(() => myself(owner)).toMatchObject({ email: 'owner@example.org', emailVerified: true });
     expect(await myself(other)).toMatchObject({ email: 'other@example.org', emailVerified: false });
   });
 
@@ -257,7 +257,9 @@ describe('failures while verifying an address', () => {
       cable.mend();
       expect((await askForLink(browser, 'new@example.org', key)).status).toBe(202);
       await succeeds(openLink(away, token()));
-      expect(await myself(browser)).toMatchObject({ email: 'new@example.org', emailVerified: true });
+      await expect
+        .poll(() => myself(browser))
+        .toMatchObject({ email: 'new@example.org', emailVerified: true });
       expect(away.log.join('\n')).not.toMatch(/(?:new|away)@example/u);
     } finally {
       await away.stop();
