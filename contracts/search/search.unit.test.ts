@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainMarks } from './plain-marks.ts';
+import { plainMarks } from '../vocabulary/plain-marks.ts';
 import { correctMistakes } from './small-mistakes.ts';
 import { readWithSynonyms } from './synonyms.ts';
 

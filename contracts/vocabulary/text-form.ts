@@ -1,3 +1,5 @@
+import { plainMarks } from './plain-marks.ts';
+
 /**
  * Control characters that nobody types: C0 except tab, line feed and carriage return; DEL; and C1. Also
  * characters that change text direction, so that one author's text cannot reorder another's. Postgres rejects
@@ -59,11 +61,8 @@ export const cleanLine = (text: string): string => cleanText(cleanText(text).rep
  */
 export const comparable = (text: string): string =>
   cleanLine(
-    text
+    plainMarks(text)
       .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
       .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[‘’‚‛′`´]/gu, "'")
-      .replaceAll(/[“”„‟″]/gu, '"')
-      .replaceAll(/\p{Pd}/gu, '-'),
+      .toLowerCase(),
   );

@@ -45,8 +45,9 @@ export type CommandOutcome<State> = {
 };
 
 /**
- * Handles a command: load, decide, append, in two round trips to the store; of a long stream only its end is loaded. Commands of this process on one
- * stream run one at a time. A command that loses a race to another process is decided again until a deadline.
+ * Handles a command: load, decide, append, in two round trips to the store; of a long stream only its end is loaded.
+ * Commands of this process on one stream run one at a time. A command that loses a race to another process is decided
+ * again until a deadline.
  */
 export type HandleCommand = <State, Command, Type extends EventType>(
   call: CommandCall<State, Command, Type>,

@@ -63,15 +63,7 @@ export const onboardingWords = {
     heading: [{ shown: 'Welcome back, Anna!', of: 'Welcome back, {first name}!' }],
   }),
   dashboard: words('Home (/)', {
-    heading: [
-      {
-        shown: 'Welcome back!',
-        of: 'Welcome back, there!',
-        decided: 'nobody is called “there”; on the day on which she registers, it is “Welcome!”',
-      },
-      'Community',
-      'Expert consultation',
-    ],
+    heading: ['Welcome back, there!', 'Community', 'Expert consultation'],
     link: ['Get Started'],
     button: ['Upgrade to Premium', 'Generate My Care Plan', 'Save Progress & Continue Later'],
     text: [

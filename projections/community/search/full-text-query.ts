@@ -1,4 +1,4 @@
-import { plainMarks } from '@secondspring/contracts/search/plain-marks.ts';
+import { plainMarks } from '@secondspring/contracts/vocabulary/plain-marks.ts';
 import { readWithSynonyms } from '@secondspring/contracts/search/synonyms.ts';
 
 /** Words in this order. Parts of a hyphenated word are also found apart. */

@@ -9,8 +9,8 @@ import type { Steps } from './use-back-through-steps.ts';
 
 /**
  * As tall as a phone; `brief` (a question and its answers) only as tall as its content; a centred card on wide screens. Traps and restores the
- * focus and closes with Escape. `step` is announced when it changes; with `steps` Back goes one step back before it closes. Radix's overlay is not used, because its scroll lock writes a style
- * element, which the content policy forbids.
+ * focus and closes with Escape. `step` is announced when it changes; with `steps` Back goes one step back before it closes. Radix's overlay is
+ * not used, because its scroll lock writes a style element, which the content policy forbids.
  */
 export const Dialog = ({
   open,

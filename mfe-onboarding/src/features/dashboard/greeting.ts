@@ -2,12 +2,12 @@ import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 
-/** Welcomes her on the day on which she registered, and welcomes her back on later ones. */
+/** Welcomes her on the day on which she registered, and back on later ones (specification, section 2). */
 export const greeting = (
   { firstName, createdAt }: Pick<Member, 'firstName' | 'createdAt'>,
   today: string,
 ): string => {
-  const welcome = localDay(new Date(createdAt)) === today ? 'Welcome' : 'Welcome back';
-  const name = firstName?.trim() ?? '';
-  return name === '' ? `${welcome}!` : `${welcome}, ${isolated(name)}!`;
+  const name = isolated(firstName?.trim() ?? '');
+  if (localDay(new Date(createdAt)) !== today) return `Welcome back, ${name || 'there'}!`;
+  return name === '' ? 'Welcome!' : `Welcome, ${name}!`;
 };

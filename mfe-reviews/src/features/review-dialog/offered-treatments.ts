@@ -1,4 +1,4 @@
-import { plainMarks } from '@secondspring/contracts/search/plain-marks.ts';
+import { plainMarks } from '@secondspring/contracts/vocabulary/plain-marks.ts';
 import { correctMistakes } from '@secondspring/contracts/search/small-mistakes.ts';
 import { readWithSynonyms } from '@secondspring/contracts/search/synonyms.ts';
 import type { Treatment } from '../../api/shapes.ts';
