@@ -61,7 +61,7 @@ export const cleanLine = (text: string): string => cleanText(cleanText(text).rep
  */
 export const comparable = (text: string): string =>
   cleanLine(
-    plainMarks(text)
+    plainMarks(cleanLine(text))
       .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
       .normalize('NFKC')
       .toLowerCase(),

@@ -120,6 +120,7 @@ describe('comparable', () => {
     ['Hot flashes', 'Hot\u00a0fla\u200bshes\u200d'],
     ['Can’t sleep', "can't sleep"],
     ['On–off', 'on-off'],
+    ['’\u0000’', '’’'],
     ['Ｈｏｔ', 'hot'],
     ['می‌خواهم', 'میخواهم'],
   ])('is the same for %s and %s', (one, other) => {
