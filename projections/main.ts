@@ -5,7 +5,7 @@ import { readConfigOrExit } from '@secondspring/platform/config/service-config.t
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { migrate, MigrationsMissing } from '@secondspring/platform/migrations/migrate.ts';
+import { migrate, MigrationsMissing, TablesTooOld } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
@@ -36,7 +36,7 @@ for (let attempt = 1; ; attempt += 1) {
     await checkMasterKeys(keys, keySources);
     break;
   } catch (error) {
-    if (error instanceof MasterKeyRefused) {
+    if (error instanceof MasterKeyRefused || error instanceof TablesTooOld) {
       process.stderr.write(`Invalid configuration:\n  ${error.message}\n`);
       process.exit(EXIT.config);
     }

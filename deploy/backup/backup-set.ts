@@ -8,7 +8,7 @@ const counted = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9
 
 /** Written last: a set without it is incomplete. */
 export const manifestSchema = z.object({
-  format: z.literal(2),
+  format: z.literal(3),
   takenAt: z.iso.datetime(),
   /** Commit position of the last event in the set. */
   position: z.string().regex(/^\d+$/u),
@@ -44,7 +44,7 @@ export const readManifest = async (set: string): Promise<Manifest> => {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new InvalidBackup(`The manifest of ${set} is broken, or of a newer release.`);
+    throw new InvalidBackup(`The manifest of ${set} is broken, or of another release.`);
   }
 };
 

@@ -1,6 +1,5 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
-import type { KeyStoreSchema } from '@secondspring/platform/vault/key-store.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import type { Pool } from 'pg';
 import { rowsOf } from './backup-set.ts';
 import type { LivingKeys } from './living-keys.ts';
@@ -8,11 +7,9 @@ import { keyRow, type KeyRow } from './rows.ts';
 
 const PAGE = 1_000;
 
-const schemas: readonly KeyStoreSchema[] = [LEGACY_SCHEMA, ...keyDomains.map(schemaOf)];
-
 export const holdsKeys = async (keys: Pool): Promise<boolean> => {
-  const any = schemas.flatMap((schema) =>
-    ['person_keys', 'item_keys'].map((table) => `exists (select from ${schema}.${table})`),
+  const any = keyDomains.flatMap((domain) =>
+    ['person_keys', 'item_keys'].map((table) => `exists (select from ${schemaOf(domain)}.${table})`),
   );
   const { rows } = await keys.query<{ any: boolean }>(`select ${any.join(' or ')} as any`);
   return rows[0]?.any === true;
@@ -28,7 +25,6 @@ const columns = {
     wrapped_tag_secret: 'bytes',
     master: 'text',
   },
-  carried_keys: { kid: 'uuid', person: 'uuid', wrapped_key: 'bytes', master: 'text' },
   item_keys: { kid: 'uuid', wrapped_key: 'bytes', master: 'text' },
   due_erasures: { id: 'uuid', prefix: 'text', sealed_item: 'bytes', due_at: 'timestamptz', master: 'text' },
 } as const;
@@ -49,20 +45,13 @@ const insertInto = (schema: string, table: Table): string => {
 };
 
 /**
- * The part of a row that may be restored: destroyed keys stay destroyed, and keep a marker where a new key could otherwise be created for
- * the same person or item.
+ * The part of a row that may be restored: destroyed keys stay destroyed, and leave a marker so that no new key is created for the same
+ * person or item.
  */
-const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow | null => {
+const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow => {
   if (living === null || !('kid' in row) || row.kid === null || living.kids.has(row.kid)) return row;
   if (row.table === 'item_keys') return { ...row, wrapped_key: null };
-  if (row.table === 'carried_keys' || row.schema === LEGACY_SCHEMA) return null;
   return { ...row, kid: null, wrapped_key: null, wrapped_tag_secret: null, master: null };
-};
-
-/** Since when keys belong to compartments, or null. */
-const beginningIn = async (set: string): Promise<string | null> => {
-  for await (const row of rowsOf(set, 'keys', keyRow)) if (row.table === 'compartments') return row.begun_at;
-  return null;
 };
 
 /**
@@ -74,10 +63,7 @@ export const restoreKeys = async (
   set: string,
   living: LivingKeys | null,
 ): Promise<{ readonly restored: number; readonly stayDestroyed: number }> => {
-  // Keys of a set from before compartments are moved to them afterwards.
-  const begun = await beginningIn(set);
-  await keys.query('delete from compartments');
-  const waiting = new Map<string, { schema: KeyStoreSchema; table: Table; rows: KeyRow[] }>();
+  const waiting = new Map<string, { schema: string; table: Table; rows: KeyRow[] }>();
   const send = async (name: string): Promise<void> => {
     const page = waiting.get(name);
     waiting.delete(name);
@@ -86,7 +72,6 @@ export const restoreKeys = async (
   };
   const take = async (row: KeyRow): Promise<void> => {
     const { schema, table } = row;
-    if (table === 'compartments') return;
     const name = `${schema}.${table}`;
     const page = waiting.get(name) ?? { schema, table, rows: [] };
     waiting.set(name, page);
@@ -97,10 +82,9 @@ export const restoreKeys = async (
     const row = asFarAsAlive(stored, living);
     if (row === stored) restored += 1;
     else if ('wrapped_key' in stored && stored.wrapped_key !== null) stayDestroyed += 1;
-    if (row !== null) await take(row);
+    await take(row);
   }
   for (const row of living?.due ?? []) await take(row);
   for (const name of waiting.keys()) await send(name);
-  if (begun !== null) await keys.query('insert into compartments (begun_at) values ($1)', [begun]);
   return { restored, stayDestroyed };
 };

@@ -1,10 +1,10 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { z } from 'zod';
 
 const bytes = z.base64();
-/** Id of the wrapping key; null in sets of an earlier release. */
-const master = z.string().nullable();
+/** Id of the wrapping key. */
+const master = z.string();
 
 /** An event with encrypted fields, as in the store. */
 export const eventRow = z.object({
@@ -18,8 +18,8 @@ export const eventRow = z.object({
   metadata: z.record(z.string(), z.unknown()),
 });
 
-/** Schema of the compartment; earlier releases had a single one. */
-const schema = z.enum([LEGACY_SCHEMA, ...keyDomains.map(schemaOf)]).default(LEGACY_SCHEMA);
+/** Schema of the compartment. */
+const schema = z.enum(keyDomains.map(schemaOf));
 
 /** A row of the keys database with wrapped keys. */
 export const keyRow = z.discriminatedUnion('table', [
@@ -31,17 +31,16 @@ export const keyRow = z.discriminatedUnion('table', [
     kid: z.uuid().nullable(),
     wrapped_key: bytes.nullable(),
     wrapped_tag_secret: bytes.nullable(),
-    master,
+    master: master.nullable(),
   }),
   z.object({
-    table: z.literal('carried_keys'),
+    table: z.literal('item_keys'),
     schema,
     kid: z.uuid(),
-    person: z.uuid(),
-    wrapped_key: bytes,
-    master,
+    /** Null after destruction; `master` is, too, if the key never existed. */
+    wrapped_key: bytes.nullable(),
+    master: master.nullable(),
   }),
-  z.object({ table: z.literal('item_keys'), schema, kid: z.uuid(), wrapped_key: bytes.nullable(), master }),
   z.object({
     table: z.literal('due_erasures'),
     schema,
@@ -55,11 +54,9 @@ export const keyRow = z.discriminatedUnion('table', [
     table: z.literal('naming_secrets'),
     schema,
     name: z.string(),
-    master: z.string(),
+    master,
     wrapped: bytes,
   }),
-  /** Since when keys belong to compartments. */
-  z.object({ table: z.literal('compartments'), schema, begun_at: z.iso.datetime() }),
 ]);
 
 /** The position of a reactor, or an event that it parked. */

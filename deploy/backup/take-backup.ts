@@ -1,7 +1,7 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';
@@ -66,30 +66,19 @@ const utc = (column: string): string =>
 /** Key tables with the column that orders them and the columns to read. */
 const paged = {
   person_keys: ['person', `person, kid, master, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`],
-  carried_keys: ['kid', `kid, person, master, ${base64('wrapped_key')}`],
   item_keys: ['kid', `kid, master, ${base64('wrapped_key')}`],
   due_erasures: ['id', `id, prefix, master, ${base64('sealed_item')}, ${utc('due_at')}`],
 } as const;
 
 const keyRows = async function* ({ keys }: BackupStores): AsyncGenerator<KeyRow> {
-  const small = async function* (table: string, schema: string, columns: string): AsyncGenerator<KeyRow> {
+  for (const schema of keyDomains.map(schemaOf)) {
     const { rows } = await keys.query(
-      `select '${table}' as table, '${schema}' as schema, ${columns} from ${schema}.${table}`,
+      `select 'naming_secrets' as table, '${schema}' as schema, name, master, ${base64('wrapped')}
+       from ${schema}.naming_secrets`,
     );
     for (const row of rows) yield keyRow.parse(row);
-  };
-  yield* small('compartments', LEGACY_SCHEMA, utc('begun_at'));
-  // Old tables first, so that keys moved during the backup are not missed.
-  for (const schema of [LEGACY_SCHEMA, ...keyDomains.map(schemaOf)]) {
-    yield* small('naming_secrets', schema, `name, master, ${base64('wrapped')}`);
     for (const [table, [key, columns]] of Object.entries(paged))
-      if (schema !== LEGACY_SCHEMA || table !== 'carried_keys')
-        yield* pages(
-          keys,
-          `'${table}' as table, '${schema}' as schema, ${columns}`,
-          `${schema}.${table}`,
-          key,
-        );
+      yield* pages(keys, `'${table}' as table, '${schema}' as schema, ${columns}`, `${schema}.${table}`, key);
   }
 };
 
@@ -149,7 +138,7 @@ export const takeBackup = async (
       noting(rows, (count) => progress(part, count)),
     );
   const manifest: Manifest = {
-    format: 2,
+    format: 3,
     takenAt: now.toISOString(),
     reactors: await write('reactors', reactorRows(stores)),
     events: await write(

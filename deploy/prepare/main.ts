@@ -3,6 +3,7 @@ import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/clien
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { TablesTooOld } from '@secondspring/platform/migrations/migrate.ts';
 import { exitCommand } from '@secondspring/platform/process/exit-command.ts';
 import { z } from 'zod';
 import { BUCKET, BUILDS_BUCKET } from '../services.ts';
@@ -85,7 +86,8 @@ for (const [name, prepare, wanted] of steps) {
     process.stdout.write(`${name}: ready\n`);
   } catch (error) {
     const { kind, code } = describeError(error);
-    const why = error instanceof KeysOnOtherServer ? error.message : (code ?? kind);
+    const why =
+      error instanceof KeysOnOtherServer || error instanceof TablesTooOld ? error.message : (code ?? kind);
     process.stderr.write(`${name}: can't be prepared (${why})\n`);
     process.exitCode = EXIT.unavailable;
   }

@@ -68,12 +68,6 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
 const sealingItems: readonly RoleName[] = ['health', 'community', 'reviews'];
 /** Services that schedule erasures. */
 const noting: readonly RoleName[] = ['community', 'reviews'];
-/** Read by every process that works in a compartment. */
-const looking: TableRights = all(
-  roles.filter((role) => keyHolders.includes(role)),
-  ['select'],
-);
-const moved: TableRights = { ...copied, maintenance: [...everything, 'maintain'] };
 
 /** Key tables of a compartment, for processes that work in it. */
 const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRights>> => {
@@ -89,11 +83,6 @@ const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRigh
   const schema = schemaOf(domain);
   return {
     [`${schema}.person_keys`]: working(reactorServices, ['select', 'insert', 'update', 'maintain']),
-    // Keys from before compartments: they are only ever deleted.
-    [`${schema}.carried_keys`]: {
-      ...working(reactorServices, ['select', 'delete', 'maintain']),
-      maintenance: [...everything, 'maintain'],
-    },
     [`${schema}.item_keys`]: working(sealingItems, ['select', 'insert', 'update', 'maintain']),
     [`${schema}.due_erasures`]: working(noting, ['select', 'insert', 'delete', 'maintain']),
     // The first service that names a row stores the naming secret.
@@ -102,27 +91,8 @@ const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRigh
   };
 };
 
-/** Tables of releases before compartments; empty after the move, and never written again. */
-const formerTables: Readonly<Record<string, TableRights>> = {
-  'public.person_keys': { ...looking, identity: everything, ...moved },
-  'public.item_keys': {
-    ...looking,
-    ...all(sealingItems, ['select', 'insert', 'update']),
-    ...moved,
-  },
-  'public.naming_secrets': { ...looking, ...all(reactorServices, ['select', 'insert']), ...moved },
-  'public.former_master_keys': { ...looking, maintenance: ['select'] },
-  'public.due_erasures': { ...looking, ...all(noting, ['select', 'delete']), ...moved },
-  // Whether the move is complete.
-  'public.compartments': {
-    ...all(keyHolders, ['select']),
-    maintenance: ['select', 'insert', 'delete'],
-  },
-};
-
 export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations(keyHolders),
-  ...formerTables,
   ...Object.assign({}, ...keyDomains.map(compartmentTables)),
 });
 

@@ -10,62 +10,26 @@ import {
   keyVariables,
   serviceVariables,
 } from '@secondspring/platform/config/variables.ts';
-import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { migrate } from '@secondspring/platform/migrations/migrate.ts';
+import { migrate, TablesTooOld } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
 import { MasterKeyUnknown } from '@secondspring/platform/vault/faults.ts';
 import { createMasterKeys, type MasterKeyBytes } from '@secondspring/platform/vault/master-keys.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
-import { moveLegacyKeys, UnrelatedEventStoreError } from '@secondspring/platform/vault/move-legacy-keys.ts';
 import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
 import { z } from 'zod';
-import { keyUsesIn } from './key-uses.ts';
 
-const { NODE_ENV, EVENTSTORE_URL } = serviceVariables;
-const { KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = keyStoreVariables;
+const { NODE_ENV } = serviceVariables;
+const { KEYS_DATABASE_URL } = keyStoreVariables;
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 const config = readConfigOrExit(
-  withProductionRules(
-    z.object({
-      NODE_ENV,
-      EVENTSTORE_URL,
-      KEYS_DATABASE_URL,
-      MASTER_KEY,
-      MASTER_KEY_OTHER,
-      ...keyVariables,
-    }),
-  ),
+  withProductionRules(z.object({ NODE_ENV, KEYS_DATABASE_URL, ...keyVariables })),
   await readConnections(process.env, values.data),
 );
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const pool = createPool(config.KEYS_DATABASE_URL, { size: 2, statement: 0 });
-const { keys: given, legacy } = keySourcesOf(config);
-const keys = given as Readonly<Record<KeyDomain, MasterKeyBytes>>;
-
-/** Moves keys that earlier releases wrapped with the legacy key, if any are left. */
-const move = async (): Promise<void> => {
-  if (legacy === undefined) return;
-  const store = connectEventStore(config.EVENTSTORE_URL);
-  try {
-    const moved = await moveLegacyKeys({
-      pool,
-      keys,
-      legacy,
-      uses: () => keyUsesIn(store),
-      onProgress: (table, rows) => say(`moved, last of ${table}: ${rows}`),
-    });
-    say(
-      moved === 0
-        ? 'Nothing is left under MASTER_KEY: it can be taken away.'
-        : `${moved} rows were moved to their compartments. Nothing is left under MASTER_KEY: it can be taken away.`,
-    );
-  } finally {
-    await store.dispose();
-  }
-};
+const keys = keySourcesOf(config) as Readonly<Record<KeyDomain, MasterKeyBytes>>;
 
 /** Rewraps the keys of a compartment with its current key. */
 const rewrap = async (domain: KeyDomain): Promise<void> => {
@@ -81,7 +45,7 @@ const rewrap = async (domain: KeyDomain): Promise<void> => {
 };
 
 const lineOf = (error: unknown): string => {
-  if (error instanceof MasterKeyRefused || error instanceof UnrelatedEventStoreError) return error.message;
+  if (error instanceof TablesTooOld) return error.message;
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof MasterKeyUnknown)
     return 'Something is wrapped under a key that was not given, neither as the present one nor as the other. Nothing is lost; give that one.';
@@ -91,12 +55,10 @@ const lineOf = (error: unknown): string => {
 
 try {
   await migrate(pool, vaultTables);
-  await checkMasterKeys(pool, { keys: {}, legacy });
-  await move();
   for (const domain of keyDomains) await rewrap(domain);
 } catch (error) {
   process.stderr.write(`${lineOf(error)}\n`);
-  process.exitCode = error instanceof MasterKeyRefused ? EXIT.config : EXIT.unavailable;
+  process.exitCode = error instanceof TablesTooOld ? EXIT.refused : EXIT.unavailable;
 } finally {
   await pool.end();
 }

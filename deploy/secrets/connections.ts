@@ -2,7 +2,7 @@ import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { BUCKET, BUILDS_BUCKET, databases, keyHolders, type HolderName, type RoleName } from '../services.ts';
 import type { SecretStore } from './secret-store.ts';
-import { LEGACY_KEYS, keyNamesOf } from './renewable.ts';
+import { keyNamesOf } from './renewable.ts';
 
 /** File contents by file name. */
 export type Files = Readonly<Record<string, string>>;
@@ -40,29 +40,19 @@ const storageKey = (secrets: SecretStore, holder: HolderName): Files => ({
   S3_SECRET_ACCESS_KEY: secrets.word(`storage-${holder}`),
 });
 
-/** The key, or an empty file without one. */
-const keyOrEmpty = (secrets: SecretStore, name: string): string =>
-  secrets.has(name) ? secrets.key(name) : '';
-
-/** Wrapping keys of the compartments of a holder, and the single key of earlier releases while it is kept. */
+/** Wrapping keys of the compartments of a holder; a compartment without another key has an empty file. */
 const wrappingKeys = (secrets: SecretStore, holder: HolderName): Files => {
   const domains: readonly KeyDomain[] = compartmentsByProcess[holder];
-  if (domains.length === 0) return {};
-  const [former, otherFormer] = LEGACY_KEYS;
-  return {
-    ...Object.fromEntries(
-      domains.flatMap((domain) => {
-        const [present, other] = keyNamesOf(domain);
-        const name = masterKeyVariable(domain);
-        return [
-          [name, secrets.key(present)],
-          [`${name}_OTHER`, keyOrEmpty(secrets, other)],
-        ];
-      }),
-    ),
-    MASTER_KEY: keyOrEmpty(secrets, former),
-    MASTER_KEY_OTHER: keyOrEmpty(secrets, otherFormer),
-  };
+  return Object.fromEntries(
+    domains.flatMap((domain) => {
+      const [present, other] = keyNamesOf(domain);
+      const name = masterKeyVariable(domain);
+      return [
+        [name, secrets.key(present)],
+        [`${name}_OTHER`, secrets.has(other) ? secrets.key(other) : ''],
+      ];
+    }),
+  );
 };
 
 /** Connections for backup and maintenance. Backups copy wrapped keys, so only maintenance receives keys that open them. */

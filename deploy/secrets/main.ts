@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { haproxyConf } from '../proxy/haproxy-conf.ts';
 import { operators, roles, services } from '../services.ts';
 import { beside, connectionsOf, operatorConnections, type Files } from './connections.ts';
-import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
+import { rotateMasterKey } from './rotate-master-key.ts';
 import { openSecretStore, writeWhole, type SecretStore } from './secret-store.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
@@ -27,7 +27,6 @@ const { values } = parseArgs({
     renew: { type: 'string', multiple: true, default: [] },
     'master-key': { type: 'string' },
     compartment: { type: 'string' },
-    'forget-legacy-key': { type: 'boolean', default: false },
   },
 });
 
@@ -81,9 +80,8 @@ const refuse = (error: unknown): never => {
 const file = join(config.SECRETS_DIR, 'keeper', 'secrets.json');
 const secrets = await openSecretStore(file, values.renew).catch(refuse);
 try {
-  const { 'master-key': step, compartment, 'forget-legacy-key': forget } = values;
+  const { 'master-key': step, compartment } = values;
   if (step !== undefined) rotateMasterKey(secrets, step, compartment);
-  if (forget) forgetLegacyKeys(secrets);
 } catch (error) {
   refuse(error);
 }

@@ -7,11 +7,8 @@ export const keyNamesOf = (domain: KeyDomain): readonly [present: string, other:
   `${domain}-master-key-other`,
 ];
 
-/** Legacy wrapping keys from before compartments; newer installations have none of them. */
-export const LEGACY_KEYS = ['master-key', 'master-key-other'] as const;
-
 /** Data encrypted or indexed with these would be lost. */
-const permanent: readonly string[] = [...keyDomains.flatMap(keyNamesOf), ...LEGACY_KEYS, 'index-key'];
+const permanent: readonly string[] = [...keyDomains.flatMap(keyNamesOf), 'index-key'];
 /** A server takes these at its first start and keeps them. */
 const initialPasswords: readonly string[] = [
   `database-${SUPERUSER}`,

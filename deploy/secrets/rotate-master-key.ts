@@ -1,6 +1,6 @@
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { SecretStore } from './secret-store.ts';
-import { LEGACY_KEYS, keyNamesOf } from './renewable.ts';
+import { keyNamesOf } from './renewable.ts';
 
 /** Steps of a rotation in order: every process gets the next key, every process wraps with it, no process has the previous key. */
 export const rotationSteps = ['next', 'switch', 'drop'] as const;
@@ -31,14 +31,4 @@ export const rotateMasterKey = (secrets: SecretStore, step: string, compartment?
   const domains = keyDomains.filter((domain) => compartment === undefined || domain === compartment);
   if (domains.length === 0) throw new Error(`--compartment takes ${keyDomains.join(', ')}.`);
   for (const domain of domains) rotateOne(secrets, known, domain);
-};
-
-/**
- * Deletes the legacy wrapping keys.
- * @throws Error with one line for people when there are no such keys
- */
-export const forgetLegacyKeys = (secrets: SecretStore): void => {
-  const there = LEGACY_KEYS.filter((name) => secrets.has(name));
-  if (there.length === 0) throw new Error('There is no legacy key.');
-  for (const name of there) secrets.forget(name);
 };

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority, isValid, issue } from './certificates.ts';
 import { ACCOUNTS_CLIENT, holders, REALM, type HolderName } from '../services.ts';
 import { connectionsOf, operatorConnections, type Files } from './connections.ts';
-import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
+import { rotateMasterKey } from './rotate-master-key.ts';
 import { openSecretStore, type SecretStore } from './secret-store.ts';
 import { keyNamesOf } from './renewable.ts';
 import { realm } from './realm.ts';
@@ -42,14 +42,14 @@ describe('the secrets', () => {
 
   it('returns the same secrets again, from a file readable by the owner only', async () => {
     const first = await open();
-    const [word, key] = [first.word('nats-edge'), first.key('master-key')];
+    const [word, key] = [first.word('nats-edge'), first.key('health-master-key')];
     const pair = await first.certificate('edge', { names: ['edge'] });
     await first.keep();
     expect(Buffer.from(key, 'base64')).toHaveLength(32);
     expect(word).toMatch(/^[\w-]{43}$/u);
     expect(first.word('nats-health')).not.toBe(word);
     const second = await open();
-    expect([second.word('nats-edge'), second.key('master-key')]).toEqual([word, key]);
+    expect([second.word('nats-edge'), second.key('health-master-key')]).toEqual([word, key]);
     expect(await second.certificate('edge', { names: ['edge'] })).toEqual(pair);
     expect(second.trusted).toBe(first.trusted);
     expect((await stat(join(folder, 'keeper', 'secrets.json'))).mode & 0o777).toBe(0o600);
@@ -69,7 +69,7 @@ describe('the secrets', () => {
   it.each([
     ['index-key', 'data encrypted with it'],
     ['health-master-key', 'data encrypted with it'],
-    ['master-key', 'data encrypted with it'],
+    ['health-master-key', 'data encrypted with it'],
     ['database-administrator', 'its server keeps'],
     ['nonsense', 'There is no secret nonsense. There are: certificate-edge, index-key'],
   ])('refuses to recreate %s, with a reason', async (name, words) => {
@@ -108,14 +108,6 @@ describe('the secrets', () => {
     expect(new Set([...first, ...present()]).size).toBe(2 * keyDomains.length);
   });
 
-  it('forgets the legacy key on request', async () => {
-    const secrets = await open();
-    expect(() => forgetLegacyKeys(secrets)).toThrow('no legacy key');
-    secrets.key('master-key');
-    forgetLegacyKeys(secrets);
-    expect(secrets.has('master-key')).toBe(false);
-  });
-
   it('never replaces a broken file', async () => {
     await (await open()).keep();
     const file = join(folder, 'keeper', 'secrets.json');
@@ -145,14 +137,6 @@ describe('files of a container', () => {
     expect(held(secrets, planted)).toContain('health');
     for (const domain of held(secrets, files))
       expect(files).toHaveProperty(`${masterKeyVariable(domain)}_OTHER`, '');
-  });
-
-  it('contain the legacy key only if there is one', async () => {
-    const secrets = await open();
-    expect(connectionsOf(secrets, 'health', hosts)).toHaveProperty('MASTER_KEY', '');
-    const former = secrets.key('master-key');
-    expect(connectionsOf(secrets, 'health', hosts)).toHaveProperty('MASTER_KEY', former);
-    expect(Object.values(operatorConnections(secrets, 'backup', hosts))).not.toContain(former);
   });
 });
 

@@ -19,7 +19,7 @@ const takeEmptySet = async (now: Date): Promise<void> => {
   const set = join(folder, nameOf(now));
   await mkdir(set);
   const parts = { reactors: part, events: part, keys: part, files: part, builds: part };
-  const manifest = { format: 2, takenAt: now.toISOString(), position: '0', ...parts };
+  const manifest = { format: 3, takenAt: now.toISOString(), position: '0', ...parts };
   await writeFile(join(set, 'manifest.json'), JSON.stringify(manifest));
 };
 const upkeepWith = (options: Partial<UpkeepOptions> = {}) =>

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { limits } from '@secondspring/tests/limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
@@ -49,6 +48,7 @@ describe('openDataFolder', () => {
 
   it.each([
     ['nonsense', /is broken/],
+    ['', /is broken/],
     ['{"layout":99}', /another version/],
   ])('reports the marker %j', async (text, words) => {
     await open();
@@ -57,11 +57,21 @@ describe('openDataFolder', () => {
     await expect(open()).rejects.not.toThrow(/--fresh/);
   });
 
-  it.each(['', '\0'.repeat(13)])('repairs a marker that a power cut left as %j', async (text) => {
-    await open();
-    await writeFile(join(root, 'second-spring.json'), text);
-    await open();
+  it('rejects a folder of an earlier version, says what to do, and removes nothing', async () => {
+    await mkdir(join(root, 'events'), { recursive: true });
+    await writeFile(join(root, 'events', 'data.mdb'), 'events');
+    await writeFile(join(root, 'second-spring.json'), '{"layout":1}\n');
+    await expect(open()).rejects.toThrow(
+      `${root} was written by an earlier version of Second Spring and is too old for this one. ` +
+        'Start afresh with npm start -- --fresh, which deletes the stored data, or choose another folder with DATA_DIR.',
+    );
+    expect(await readdir(root, { recursive: true })).toEqual(
+      expect.arrayContaining(['second-spring.json', 'events', join('events', 'data.mdb')]),
+    );
     expect(await readFile(join(root, 'second-spring.json'), 'utf8')).toBe('{"layout":1}\n');
+    await clearDataFolder(dataFolder(root));
+    await open();
+    expect(await readFile(join(root, 'second-spring.json'), 'utf8')).toBe('{"layout":2}\n');
   });
 });
 
@@ -97,37 +107,19 @@ describe('loadDevelopmentSecrets', () => {
     const master = Buffer.from(first.HEALTH_MASTER_KEY, 'base64');
     expect(master).toHaveLength(32);
     expect(master.toString('latin1', 0, 4)).toBe('dev-');
-    expect(first).not.toHaveProperty('MASTER_KEY');
     expect(new Set(Object.values(first)).size).toBe(keyDomains.length + 3);
-  });
-
-  it('adds compartment keys to the secrets of the previous release and keeps its key', async () => {
-    await open();
-    const secret = 'dev-'.padEnd(44, 'A');
-    const before = {
-      MASTER_KEY: secret,
-      INDEX_KEY: secret,
-      SESSION_SECRET: secret,
-      OIDC_CLIENT_SECRET: secret,
-    };
-    await writeFile(file(), JSON.stringify(before));
-    const first = await loadDevelopmentSecrets(file(), true);
-    expect(first).toMatchObject(before);
-    expect(new Set(keyDomains.map((domain) => first[masterKeyVariable(domain)])).size).toBe(
-      keyDomains.length,
-    );
-    expect(await loadDevelopmentSecrets(file(), true)).toEqual(first);
-    const { REPORTS_MASTER_KEY: _, ...fewer } = first;
-    await writeFile(file(), JSON.stringify(fewer));
-    await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are broken/);
   });
 
   it('never replaces secrets of stored data', async () => {
     await open();
     await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are lost/);
-    await writeFile(file(), '{"MASTER_KEY":"short"}');
+    await writeFile(file(), '{"INDEX_KEY":"short"}');
     await expect(loadDevelopmentSecrets(file(), false)).rejects.toThrow(/are broken/);
-    expect(await readFile(file(), 'utf8')).toBe('{"MASTER_KEY":"short"}');
+    expect(await readFile(file(), 'utf8')).toBe('{"INDEX_KEY":"short"}');
+    await rm(file());
+    const { REPORTS_MASTER_KEY: _, ...fewer } = await loadDevelopmentSecrets(file(), false);
+    await writeFile(file(), JSON.stringify(fewer));
+    await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are broken/);
   });
 });
 

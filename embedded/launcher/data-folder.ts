@@ -21,8 +21,8 @@ export type DataFolder = {
 
 /** Marks a folder as ours. Without it nothing in the folder is ever removed. */
 const MARKER = 'second-spring.json';
-/** Increases when a release can no longer read the layout of earlier ones. */
-const LAYOUT_VERSION = 1;
+/** Increases when a release can no longer read what earlier ones wrote. */
+const LAYOUT_VERSION = 2;
 /** PostgreSQL's write-ahead log alone may take this much before its files are reused. */
 const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
@@ -119,11 +119,13 @@ export const holdsData = async ({ events, postgres }: DataFolder): Promise<boole
 
 const checkMarker = async (root: string): Promise<void> => {
   const text = await readFile(join(root, MARKER), 'utf8');
-  // Earlier releases did not flush it, so a power cut could leave it empty beside intact data.
-  if (text.replaceAll('\0', '') === '') return await writeMarker(root);
   const layout = parse(text);
   if (typeof layout === 'object' && layout !== null && 'layout' in layout) {
     if (layout.layout === LAYOUT_VERSION) return;
+    if (typeof layout.layout === 'number' && layout.layout < LAYOUT_VERSION)
+      throw new StartupError(
+        `${root} was written by an earlier version of Second Spring and is too old for this one. Start afresh with npm start -- --fresh, which deletes the stored data, or choose another folder with DATA_DIR.`,
+      );
     throw new StartupError(
       `${root} was written by another version of Second Spring. Start it with that version, or choose another folder with DATA_DIR.`,
     );

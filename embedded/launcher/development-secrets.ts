@@ -13,8 +13,6 @@ export type DevelopmentSecrets = WrappingKeys & {
   readonly INDEX_KEY: string;
   readonly SESSION_SECRET: string;
   readonly OIDC_CLIENT_SECRET: string;
-  /** The single wrapping key of releases before compartments; newer data folders have no such key. */
-  readonly MASTER_KEY?: string | undefined;
 };
 
 const KEY_BYTES = 32;
@@ -29,9 +27,7 @@ export const loadDevelopmentSecrets = async (file: string, stored: boolean): Pro
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined && !stored) return await create(file);
   const secrets = text === undefined ? undefined : parse(text);
-  if (secrets !== undefined && hasWrappingKeys(secrets)) return secrets;
-  if (secrets?.MASTER_KEY !== undefined && keyNames.every((name) => secrets[name] === undefined))
-    return await write(file, { ...secrets, ...newWrappingKeys(markedKey) });
+  if (secrets !== undefined) return secrets;
   throw new StartupError(
     `The secrets in ${file} are ${text === undefined ? 'lost' : 'broken'}; without them the stored data cannot be read. ` +
       'Put the file back from a copy.',
@@ -45,21 +41,17 @@ const markedKey = (): string => {
 
 const create = async (file: string): Promise<DevelopmentSecrets> => {
   const word = (): string => DEVELOPMENT_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
-  return await write(file, {
+  const secrets = {
     ...newWrappingKeys(markedKey),
     INDEX_KEY: markedKey(),
     SESSION_SECRET: word(),
     OIDC_CLIENT_SECRET: word(),
-  });
-};
-
-/** A half-written file would make later data unreadable. */
-const write = async (file: string, secrets: DevelopmentSecrets): Promise<DevelopmentSecrets> => {
+  };
+  // A half-written file would make later data unreadable.
   await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 };
 
-/** Derived from another secret, so that older data folders have it too. */
 const derivedKey = (SESSION_SECRET: string, purpose: string): string => {
   const mark = Buffer.from(DEVELOPMENT_PREFIX, 'latin1');
   const hash = createHmac('sha256', SESSION_SECRET).update(purpose).digest();
@@ -81,25 +73,18 @@ export const accountsSecretOf = ({
   return DEVELOPMENT_PREFIX + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
 };
 
-const keyNames = keyDomains.map(masterKeyVariable);
 const secret = z.string().min(KEY_BYTES);
-/** The file. Data folders from before compartments lack their keys. */
 const storedSecrets = z.object({
-  ...(Object.fromEntries(keyNames.map((name) => [name, secret.optional()])) as Record<
+  ...(Object.fromEntries(keyDomains.map((domain) => [masterKeyVariable(domain), secret])) as Record<
     keyof WrappingKeys,
-    z.ZodOptional<z.ZodString>
+    z.ZodString
   >),
   INDEX_KEY: secret,
   SESSION_SECRET: secret,
   OIDC_CLIENT_SECRET: secret,
-  MASTER_KEY: secret.optional(),
 });
-type Kept = z.output<typeof storedSecrets>;
 
-const hasWrappingKeys = (secrets: Kept): secrets is Kept & WrappingKeys =>
-  keyNames.every((name) => secrets[name] !== undefined);
-
-const parse = (text: string): Kept | undefined => {
+const parse = (text: string): DevelopmentSecrets | undefined => {
   try {
     return storedSecrets.parse(JSON.parse(text));
   } catch {

@@ -21,21 +21,13 @@ export const masterKeyVariable = <Domain extends KeyDomain>(
   domain: Domain,
 ): `${Uppercase<Domain>}_MASTER_KEY` => `${domain.toUpperCase() as Uppercase<Domain>}_MASTER_KEY`;
 
-/**
- * Key sources of a configuration: keys of the compartments it names, and the legacy key from before
- * compartments.
- */
-export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySources => {
-  const keysOf = (name: string): { masterKey: Buffer; otherMasterKey: Buffer | undefined } | undefined => {
-    const [masterKey, other] = [config[name], config[`${name}_OTHER`]];
-    if (!Buffer.isBuffer(masterKey)) return undefined;
-    return { masterKey, otherMasterKey: Buffer.isBuffer(other) ? other : undefined };
-  };
-  const keys = Object.fromEntries(
+/** Keys of the compartments that a configuration names. */
+export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySources =>
+  Object.fromEntries(
     keyDomains.flatMap((domain) => {
-      const keys = keysOf(masterKeyVariable(domain));
-      return keys === undefined ? [] : [[domain, keys]];
+      const name = masterKeyVariable(domain);
+      const [masterKey, other] = [config[name], config[`${name}_OTHER`]];
+      if (!Buffer.isBuffer(masterKey)) return [];
+      return [[domain, { masterKey, otherMasterKey: Buffer.isBuffer(other) ? other : undefined }]];
     }),
   );
-  return { keys, legacy: keysOf('MASTER_KEY') };
-};

@@ -6,17 +6,15 @@ import { readConfig } from './read-config.ts';
 import { keyStoreVariables, keyVariables, serviceVariables, wrappingVariables } from './variables.ts';
 
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, NATS_URL } = serviceVariables;
-const { KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = keyStoreVariables;
+const { KEYS_DATABASE_URL } = keyStoreVariables;
 
-/** Variables of the stores, and the legacy key from before compartments. */
+/** Variables of the stores. */
 export const storesVariables = {
   NODE_ENV,
   EVENTSTORE_URL,
   DATABASE_URL,
   NATS_URL,
   KEYS_DATABASE_URL,
-  MASTER_KEY,
-  MASTER_KEY_OTHER,
 } as const;
 
 const eventStoreConfig = z.object({ NODE_ENV, EVENTSTORE_URL });

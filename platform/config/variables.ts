@@ -71,7 +71,7 @@ const days = z.coerce
 
 const patienceWords = 'times as long as usual that a call waits for databases and read models, 1 to 20';
 
-/** Key store of a process that works in a compartment, and the legacy key from before compartments. */
+/** Key store of a process that works in a compartment. */
 export const keyStoreVariables = {
   KEYS_DATABASE_URL: connectionString(
     'database of the keys',
@@ -79,11 +79,6 @@ export const keyStoreVariables = {
     /^postgres(ql)?$/,
   ),
   KEYS_DATABASE_POOL: connections('maximum connections of a process to the keys, 1 to 500', 5),
-  MASTER_KEY: base64Key(
-    'key that wrapped all keys before there were compartments, until they are moved',
-    'retired key',
-  ).optional(),
-  MASTER_KEY_OTHER: base64Key('the same during its rotation', 'retired key').optional(),
 } as const;
 
 export const serviceVariables = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, type MigrationSet } from '../migrations/migration.ts';
+import { createTable, type MigrationSet } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -8,7 +8,7 @@ declare module 'knex/types/tables.js' {
 }
 
 const first = async (knex: Knex): Promise<void> => {
-  await createMissingTable(knex, 'byte_destructions', (table) => {
+  await createTable(knex, 'byte_destructions', (table) => {
     table.timestamp('started_at').primary();
     table.timestamp('ended_at').notNullable();
     table.specificType('left_over', 'text[]').notNullable();

@@ -5,7 +5,7 @@ import { EXIT } from '../command-line/exit-codes.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
-import { MigrationsMissing } from '../migrations/migrate.ts';
+import { MigrationsMissing, TablesTooOld } from '../migrations/migrate.ts';
 import { MasterKeyRefused } from '../vault/check-master-key.ts';
 import { backOff } from '../concurrency/back-off.ts';
 import { shutDownOnSignal, STOP_TIMEOUT_MS } from '../process/graceful-shutdown.ts';
@@ -46,7 +46,7 @@ const standOn = async (name: string, config: ServiceConfig): Promise<Dependencie
     try {
       return await createDependencies(config, name);
     } catch (error) {
-      if (error instanceof MasterKeyRefused) {
+      if (error instanceof MasterKeyRefused || error instanceof TablesTooOld) {
         process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
         process.exit(EXIT.config);
       }

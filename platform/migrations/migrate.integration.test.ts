@@ -5,7 +5,7 @@ import { eventually } from '@secondspring/tests/eventually.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patientPool } from '@secondspring/tests/patient-pool.ts';
-import { migrate, MigrationsMissing } from './migrate.ts';
+import { migrate, MigrationsMissing, TablesTooOld } from './migrate.ts';
 import type { Migration, MigrationSet } from './migration.ts';
 
 let database: TemporaryDatabase;
@@ -120,10 +120,21 @@ describe('migrate', () => {
     expect(await value('select is_locked from knex_migrations_lock')).toBe(0);
   });
 
-  it('ignores migrations of a newer release, and returns their names', async () => {
+  it('ignores migrations of a newer release, and returns their names [F17]', async () => {
     await migrate(pool, part(wishes, withWords));
     expect(await migrate(pool, part(wishes))).toEqual(['wishes/0002-words']);
     expect(await migrate(pool, part(wishes, withWords))).toEqual([]);
+  });
+
+  it('refuses tables whose steps it does not know, in one sentence, and changes nothing', async () => {
+    await migrate(pool, part(wishes, withWords));
+    const folded = part({ ...wishes, name: '0001-wishes' });
+    const refusal = migrate(pool, folded);
+    await expect(refusal).rejects.toThrow(TablesTooOld);
+    await expect(refusal).rejects.toThrow(
+      'the tables of wishes were made by an earlier version of Second Spring and are too old for this one; start with an empty database',
+    );
+    expect(await listed()).toEqual(['wishes/0001-tables 1', 'wishes/0002-words 1']);
   });
 
   it('names missing migrations to a role that may not run them, and needs no rights otherwise', async () => {

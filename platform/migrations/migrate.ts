@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import type { ClientBase, Pool } from 'pg';
+import { CommandError } from '../command-line/command-error.ts';
 import { urlOf } from '../read-model/pool.ts';
 import type { Migration, MigrationSet } from './migration.ts';
 
@@ -14,6 +15,11 @@ const LOCK_RETRY_MS = 100;
 /** Migrations are missing, and this process's role may not run them. */
 export class MigrationsMissing extends Error {
   override readonly name = 'MigrationsMissing';
+}
+
+/** A set's tables were made by a version whose steps this one no longer has. */
+export class TablesTooOld extends CommandError {
+  override readonly name = 'TablesTooOld';
 }
 
 /** Limits the wait for table locks, and lets the server detect a dead migrator within seconds. */
@@ -103,8 +109,8 @@ const runMissing = async (url: string, part: MigrationSet): Promise<void> => {
 
 /**
  * Runs the missing migrations of a set; one query through `database` if there are none. Returns those that
- * only a newer release knows. `url`: of the same database. Throws {@link MigrationsMissing} if the role may
- * not run them, and the database's error.
+ * only a newer release knows. `url`: of the same database. Throws {@link TablesTooOld}, {@link MigrationsMissing}
+ * if the role may not run them, and the database's error.
  */
 export const migrateOver = async (
   database: Pick<ClientBase, 'query'>,
@@ -114,6 +120,12 @@ export const migrateOver = async (
   const ran = await migrationsThatRan(database, part);
   const knownNames = part.migrations.map((migration) => fullName(part, migration));
   const missing = knownNames.filter((name) => !ran.includes(name));
+  const unknown = ran.filter((name) => !knownNames.includes(name));
+  // A newer release would have run every step of this one.
+  if (missing.length > 0 && unknown.length > 0)
+    throw new TablesTooOld(
+      `the tables of ${part.name} were made by an earlier version of Second Spring and are too old for this one; start with an empty database`,
+    );
   if (missing.length > 0) {
     const { rows } = await database.query<{ may: boolean | null }>(MAY_MAKE);
     if (rows[0]?.may !== true)
@@ -122,7 +134,7 @@ export const migrateOver = async (
       );
     await runMissing(url, part);
   }
-  return ran.filter((name) => !knownNames.includes(name));
+  return unknown;
 };
 
 /** Migrates the database of a pool. */

@@ -17,28 +17,13 @@ export type Migration = {
 /** Migrations of one owner's tables in one database, in order. */
 export type MigrationSet = { readonly name: string; readonly migrations: readonly Migration[] };
 
-/**
- * Stops statistics on all tables of a schema, since they may repeat personal values. Default: the current
- * schema.
- */
-export const removeStatistics = (name: string, schema?: string): Migration => ({
-  name,
-  up: (knex) => knex.raw(withoutStatistics(schema)),
-});
-
-/**
- * Creates a table without statistics unless it exists. Default: the current schema. Returns whether it did.
- */
-export const createMissingTable = async (
+/** Creates a table without statistics, since they may repeat personal values. Default: the current schema. */
+export const createTable = async (
   knex: Knex,
   name: string,
   columns: (table: Knex.CreateTableBuilder) => void,
   schema?: string,
-): Promise<boolean> => {
-  const builder = (): Knex.SchemaBuilder =>
-    schema === undefined ? knex.schema : knex.schema.withSchema(schema);
-  if (await builder().hasTable(name)) return false;
-  await builder().createTable(name, columns);
+): Promise<void> => {
+  await (schema === undefined ? knex.schema : knex.schema.withSchema(schema)).createTable(name, columns);
   await knex.raw(withoutStatistics(schema));
-  return true;
 };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, removeStatistics, type MigrationSet } from '../migrations/migration.ts';
+import { createTable, type MigrationSet } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -10,15 +10,15 @@ declare module 'knex/types/tables.js' {
 const SCHEMA = 'analysts';
 
 const first = async (knex: Knex): Promise<void> => {
-  await knex.schema.createSchemaIfNotExists(SCHEMA);
+  await knex.schema.createSchema(SCHEMA);
   const reports = (table: Knex.CreateTableBuilder): void => {
     table.text('name').primary();
     table.jsonb('report').notNullable();
   };
-  await createMissingTable(knex, 'published_reports', reports, SCHEMA);
+  await createTable(knex, 'published_reports', reports, SCHEMA);
 };
 
 export const reportTables: MigrationSet = {
   name: 'reports',
-  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', SCHEMA)],
+  migrations: [{ name: '0001-tables', up: first }],
 };

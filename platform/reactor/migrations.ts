@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, removeStatistics, type MigrationSet } from '../migrations/migration.ts';
+import { createTable, type MigrationSet } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -18,7 +18,7 @@ declare module 'knex/types/tables.js' {
 const SCHEMA = 'reactors';
 
 const first = async (knex: Knex): Promise<void> => {
-  await knex.schema.createSchemaIfNotExists(SCHEMA);
+  await knex.schema.createSchema(SCHEMA);
   const positions = (table: Knex.CreateTableBuilder): void => {
     table.text('reactor').primary();
     table.bigInteger('position');
@@ -34,12 +34,12 @@ const first = async (knex: Knex): Promise<void> => {
     table.timestamp('parked_at').notNullable().defaultTo(knex.raw('now()'));
     table.primary(['reactor', 'position']);
   };
-  await createMissingTable(knex, 'positions', positions, SCHEMA);
-  await createMissingTable(knex, 'parked_events', parkedEvents, SCHEMA);
+  await createTable(knex, 'positions', positions, SCHEMA);
+  await createTable(knex, 'parked_events', parkedEvents, SCHEMA);
 };
 
 /** Positions and parked events of reactors. */
 export const reactorTables: MigrationSet = {
   name: 'reactors',
-  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', SCHEMA)],
+  migrations: [{ name: '0001-tables', up: first }],
 };

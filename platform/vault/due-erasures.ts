@@ -2,8 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import { aliasTable } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { decrypt, encrypt } from './envelope.ts';
-import type { QueryKeyStore, KeyStoreSchema } from './key-store.ts';
-import { firstThatOpens, type MasterKeys } from './master-keys.ts';
+import type { KeySchemaName } from './key-schemas.ts';
+import type { QueryKeyStore } from './key-store.ts';
+import type { MasterKeys } from './master-keys.ts';
 import type { RowNames } from './row-names.ts';
 
 /** Items to be erased later. An item is named by its stream, `<prefix>-<id>`. */
@@ -21,13 +22,13 @@ export type DueErasures = {
 export type SealedItem = {
   readonly id: string;
   readonly sealed_item: Buffer;
-  readonly master: string | null;
+  readonly master: string;
 };
 
 type DueRow = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string };
 
 /** Does nothing if the row exists. */
-export const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: KeyStoreSchema) => {
+const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: KeySchemaName) => {
   const { id, prefix, sealed_item, due_at, master } = row;
   return db
     .table(`${schema}.due_erasures`)
@@ -40,7 +41,7 @@ const getDue = prepareStatement(
   (
     db,
     { prefixes, now, limit }: { prefixes: readonly string[]; now: Date; limit: number },
-    schema: KeyStoreSchema,
+    schema: KeySchemaName,
   ) =>
     db.raw<SealedItem[]>(
       `select id, sealed_item, master from ${schema}.due_erasures where prefix = any(:prefixes) and due_at <= :now
@@ -50,7 +51,7 @@ const getDue = prepareStatement(
 );
 const getNext = prepareStatement(
   'erasure-next',
-  (db, { prefixes }: { prefixes: readonly string[] }, schema: KeyStoreSchema) => {
+  (db, { prefixes }: { prefixes: readonly string[] }, schema: KeySchemaName) => {
     const e = aliasTable(`${schema}.due_erasures`, 'e');
     return db
       .select({ next: db.raw<Date | string | null>('min(:at:)', { at: e.due_at }) })
@@ -58,7 +59,7 @@ const getNext = prepareStatement(
       .whereRaw(':prefix: = any(:prefixes)', { prefix: e.prefix, prefixes });
   },
 );
-const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }, schema: KeyStoreSchema) =>
+const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }, schema: KeySchemaName) =>
   db.table(`${schema}.due_erasures`).where({ id }).delete(),
 );
 
@@ -70,60 +71,32 @@ export const sealItem = (keys: MasterKeys, id: string, item: Buffer): Buffer =>
 
 /** Throws KeyStoreUnavailable if the row's master key was not given. */
 export const openItem = (keys: MasterKeys, { id, sealed_item, master }: SealedItem): Buffer =>
-  firstThatOpens(keys.derivedOf(master, SEALING), (key) =>
-    decrypt(createSecretKey(key), sealed_item, Buffer.from(id)),
-  );
-
-/** Due erasures in one schema of the keys database. */
-export type DueRows = {
-  add(item: string, dueAt: Date): Promise<void>;
-  due(prefixes: readonly string[], now: Date, limit: number): Promise<string[]>;
-  next(prefixes: readonly string[]): Promise<Date | null>;
-  remove(item: string): Promise<void>;
-};
+  decrypt(createSecretKey(keys.derivedOf(master, SEALING)), sealed_item, Buffer.from(id));
 
 /**
- * Item names are encrypted and row ids are keyed hashes, so that without the master key a row does not reveal
- * its item. Rows inserted together reveal nothing either, as due dates are random.
+ * Due erasures of a compartment. Item names are encrypted and row ids are keyed hashes, so that without the
+ * master key a row does not reveal its item. Rows inserted together reveal nothing either, as due dates are
+ * random.
  */
-export const createDueRows = (ask: QueryKeyStore, keys: MasterKeys, rowNames: RowNames): DueRows => {
+export const createDueErasures = (ask: QueryKeyStore, keys: MasterKeys, rowNames: RowNames): DueErasures => {
   const idOf = (item: string): Promise<string> => rowNames.idOf('due erasure ids', item);
   const prefixOf = (item: string): string => item.slice(0, item.indexOf('-'));
   return {
-    add: async (item, dueAt) => {
+    scheduleErasure: async (item, dueAt) => {
       const id = await idOf(item);
       const sealed_item = sealItem(keys, id, Buffer.from(item));
       await ask(addErasure, { id, prefix: prefixOf(item), sealed_item, due_at: dueAt, master: keys.id });
     },
-    due: async (prefixes, now, limit) => {
+    dueErasures: async (prefixes, now, limit) => {
       const rows = await ask(getDue, { prefixes, now, limit });
       return rows.map((row) => openItem(keys, row).toString());
     },
-    next: async (prefixes) => {
+    nextErasure: async (prefixes) => {
       const [row] = await ask(getNext, { prefixes });
       return row?.next == null ? null : new Date(row.next);
     },
-    remove: async (item) => {
+    erasureDone: async (item) => {
       await ask(removeErasure, { id: await idOf(item) });
     },
   };
 };
-
-const earlier = (one: Date | null, other: Date | null): Date | null => {
-  if (one === null || other === null) return one ?? other;
-  return one < other ? one : other;
-};
-
-/** Due erasures of a compartment, and legacy ones from before compartments. */
-export const createDueErasures = (own: DueRows, legacy: DueRows | undefined): DueErasures => ({
-  scheduleErasure: (item, dueAt) => own.add(item, dueAt),
-  dueErasures: async (prefixes, now, limit) => {
-    const before = (await legacy?.due(prefixes, now, limit)) ?? [];
-    return [...new Set([...before, ...(await own.due(prefixes, now, limit))])].slice(0, limit);
-  },
-  nextErasure: async (prefixes) => earlier((await legacy?.next(prefixes)) ?? null, await own.next(prefixes)),
-  erasureDone: async (item) => {
-    await legacy?.remove(item);
-    await own.remove(item);
-  },
-});

@@ -1,7 +1,6 @@
 import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { KeyStoreSchema } from './key-store.ts';
-import { LEGACY_SCHEMA } from './key-schemas.ts';
+import type { KeySchemaName } from './key-schemas.ts';
 
 /** Stored key and pseudonym secret of a person; both null once destroyed. */
 export type PersonRow = {
@@ -21,13 +20,12 @@ type NewPerson = {
 
 const PERSON = ['kid', 'wrapped_key', 'wrapped_tag_secret', 'master'] as const;
 
-/** Existing keys among the ids: of persons, of items and, in a compartment, carried legacy keys. */
+/** Existing keys among the ids, of persons and items. */
 export const keysById = prepareStatement(
   'keys-by-id',
-  (db, { kids }: { kids: readonly string[] }, schema: KeyStoreSchema) => {
+  (db, { kids }: { kids: readonly string[] }, schema: KeySchemaName) => {
     const p = aliasTable(`${schema}.person_keys`, 'p');
     const i = aliasTable(`${schema}.item_keys`, 'i');
-    const c = aliasTable(`${schema}.carried_keys`, 'c');
     const persons = db
       .select(selectColumns(p, 'kid', 'wrapped_key', 'master'))
       .from(p.table)
@@ -38,18 +36,14 @@ export const keysById = prepareStatement(
       .from(i.table)
       .whereRaw(':kid: = any(:kids)', { kid: i.kid, kids })
       .whereNotNull(i.wrapped_key);
-    const carried = db
-      .select(selectColumns(c, 'kid', 'wrapped_key', 'master'))
-      .from(c.table)
-      .whereRaw(':kid: = any(:kids)', { kid: c.kid, kids });
-    return persons.unionAll(schema === LEGACY_SCHEMA ? [items] : [items, carried]);
+    return persons.unionAll([items]);
   },
 );
 
 /** A person's row; without keys once destroyed. */
 export const personRow = prepareStatement(
   'keys-of-person',
-  (db, { person }: { person: string }, schema: KeyStoreSchema) => {
+  (db, { person }: { person: string }, schema: KeySchemaName) => {
     const p = aliasTable(`${schema}.person_keys`, 'p');
     return db
       .select(selectColumns(p, ...PERSON))
@@ -64,7 +58,7 @@ export const personRow = prepareStatement(
  */
 export const takePerson = prepareStatement(
   'keys-take-person',
-  (db, row: NewPerson, schema: KeyStoreSchema) => {
+  (db, row: NewPerson, schema: KeySchemaName) => {
     const { person, kid, wrapped_key, wrapped_tag_secret, master } = row;
     return db
       .table(`${schema}.person_keys`)
@@ -78,7 +72,7 @@ export const takePerson = prepareStatement(
 /** Destroys a person's keys, even before they exist; returns the ids of existing ones. */
 export const destroyPerson = prepareStatement(
   'keys-destroy-person',
-  (db, { person }: { person: string }, schema: KeyStoreSchema) =>
+  (db, { person }: { person: string }, schema: KeySchemaName) =>
     db.raw<{ kid: string }[]>(
       `with old as (select kid from ${schema}.person_keys where person = :person and kid is not null for update),
      gone as (insert into ${schema}.person_keys (person) values (:person) on conflict (person)
@@ -88,36 +82,10 @@ export const destroyPerson = prepareStatement(
     ),
 );
 
-/** Destroys a person's carried legacy keys; returns their ids. */
-export const dropCarried = prepareStatement(
-  'keys-drop-carried',
-  (db, { person }: { person: string }, schema: KeyStoreSchema) =>
-    db.table(`${schema}.carried_keys`).where({ person }).delete().returning('kid'),
-);
-
-/** Deletes a person's row; returns its ids. Only where a missing row means destroyed. */
-export const removePerson = prepareStatement(
-  'keys-remove-person',
-  (db, { person }: { person: string }, schema: KeyStoreSchema) =>
-    db.table(`${schema}.person_keys`).where({ person }).delete().returning('kid'),
-);
-
-/** An item's row; without a key once destroyed. */
-export const itemRow = prepareStatement(
-  'keys-of-item',
-  (db, { kid }: { kid: string }, schema: KeyStoreSchema) => {
-    const i = aliasTable(`${schema}.item_keys`, 'i');
-    return db
-      .select(selectColumns(i, 'kid', 'wrapped_key', 'master'))
-      .from(i.table)
-      .where(i.kid, kid);
-  },
-);
-
 /** Creates an item's key unless it has one; returns the existing row, without a key once destroyed. */
 export const takeItem = prepareStatement(
   'keys-take-item',
-  (db, row: { kid: string; wrapped_key: Buffer | null; master: string | null }, schema: KeyStoreSchema) => {
+  (db, row: { kid: string; wrapped_key: Buffer; master: string }, schema: KeySchemaName) => {
     const { kid, wrapped_key, master } = row;
     return db
       .table(`${schema}.item_keys`)
@@ -131,17 +99,10 @@ export const takeItem = prepareStatement(
 /** Destroys an item's key, even before it exists. */
 export const destroyItem = prepareStatement(
   'keys-destroy-item',
-  (db, { kid }: { kid: string }, schema: KeyStoreSchema) =>
+  (db, { kid }: { kid: string }, schema: KeySchemaName) =>
     db.raw(
       `insert into ${schema}.item_keys (kid) values (:kid) on conflict (kid)
      do update set wrapped_key = null where item_keys.wrapped_key is not null`,
       { kid },
     ),
-);
-
-/** Destroys an item's key if it exists. */
-export const emptyItem = prepareStatement(
-  'keys-empty-item',
-  (db, { kid }: { kid: string }, schema: KeyStoreSchema) =>
-    db.table(`${schema}.item_keys`).where({ kid }).update({ wrapped_key: null }),
 );

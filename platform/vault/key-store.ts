@@ -1,19 +1,16 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { PreparedStatement } from '../read-model/prepared-statement.ts';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
-import type { LEGACY_SCHEMA, KeySchemaName } from './key-schemas.ts';
-
-/** A compartment's schema, or the legacy one. */
-export type KeyStoreSchema = KeySchemaName | typeof LEGACY_SCHEMA;
+import type { KeySchemaName } from './key-schemas.ts';
 
 /** SQLSTATEs of a missing column and table (PostgreSQL, appendix A). */
 const NOT_MADE_YET: readonly unknown[] = ['42703', '42P01'];
 
-/** A statement that runs in any key store schema. */
+/** A statement that runs in the schema of any compartment. */
 export type KeyStatement<
   V extends Readonly<Record<string, unknown>>,
   R extends QueryResultRow,
-> = PreparedStatement<V, KeyStoreSchema, R>;
+> = PreparedStatement<V, KeySchemaName, R>;
 
 /**
  * Queries the keys database. Throws {@link KeyStoreUnavailable} for every error ({@link KeyStoreOutdated} is
@@ -26,7 +23,7 @@ export type QueryKeyStore = <V extends Readonly<Record<string, unknown>>, R exte
 
 /** Queries one schema, through a pool or a connection in a transaction. */
 export const queryKeyStore =
-  (database: Pick<Pool, 'query'> | PoolClient, schema: KeyStoreSchema): QueryKeyStore =>
+  (database: Pick<Pool, 'query'> | PoolClient, schema: KeySchemaName): QueryKeyStore =>
   async (statement, values) => {
     try {
       return (await statement.run(database, values, schema)).rows;

@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import { queryKeyStore, type KeyStoreSchema } from './key-store.ts';
+import type { KeySchemaName } from './key-schemas.ts';
+import { queryKeyStore } from './key-store.ts';
 
-const one = prepareStatement('one', (db, _values: object, _schema: KeyStoreSchema) =>
+const one = prepareStatement('one', (db, _values: object, _schema: KeySchemaName) =>
   db.select({ one: db.raw('1') }),
 );
 

@@ -20,12 +20,12 @@ export type MasterKeys = {
   /** Wraps a key; `context` says whose key it is and its use. */
   wrap(context: string, key: Buffer): Buffer;
   /**
-   * Opens a key wrapped by the master key of this id; `null`, from a release without ids, tries all. Throws
-   * {@link KeyStoreUnavailable} without that key: it may be configured later, so waiting is right.
+   * Opens a key wrapped by the master key of this id. Throws {@link KeyStoreUnavailable} without that key: it
+   * may be configured later, so waiting is right.
    */
-  unwrap(id: string | null, context: string, wrapped: Buffer): Buffer;
-  /** Secrets for one use, derived from the master key of this id; all keys' secrets for `null`. */
-  derivedOf(id: string | null, use: string): readonly Buffer[];
+  unwrap(id: string, context: string, wrapped: Buffer): Buffer;
+  /** A secret for one use, derived from the master key of this id. Throws as `unwrap` does. */
+  derivedOf(id: string, use: string): Buffer;
 };
 
 const described = (bytes: Buffer): MasterKey => {
@@ -38,25 +38,13 @@ const described = (bytes: Buffer): MasterKey => {
 const derivedFrom = ({ secret }: MasterKey, use: string): Buffer =>
   createHmac('sha256', secret).update(use).digest();
 
-/** Result of the first key that opens; throws the last key's error. */
-export const firstThatOpens = <Key>(keys: readonly Key[], open: (key: Key) => Buffer): Buffer => {
-  let fault: unknown;
-  for (const key of keys)
-    try {
-      return open(key);
-    } catch (error) {
-      fault = error;
-    }
-  throw fault;
-};
-
 /** Throws unless keys have 32 bytes. */
 export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes): MasterKeys => {
   const present = described(masterKey);
   const all = otherMasterKey === undefined ? [present] : [present, described(otherMasterKey)];
-  const candidatesFor = (id: string | null): readonly MasterKey[] => {
-    const found = all.filter((key) => id === null || key.id === id);
-    if (found.length === 0) throw new KeyStoreUnavailable(new MasterKeyUnknown());
+  const keyOf = (id: string): MasterKey => {
+    const found = all.find((key) => key.id === id);
+    if (found === undefined) throw new KeyStoreUnavailable(new MasterKeyUnknown());
     return found;
   };
   return {
@@ -64,8 +52,7 @@ export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes):
     ids: all.map(({ id }) => id),
     derived: (use) => derivedFrom(present, use),
     wrap: (context, key) => encrypt(present.secret, key, Buffer.from(context)),
-    unwrap: (id, context, wrapped) =>
-      firstThatOpens(candidatesFor(id), ({ secret }) => decrypt(secret, wrapped, Buffer.from(context))),
-    derivedOf: (id, use) => candidatesFor(id).map((key) => derivedFrom(key, use)),
+    unwrap: (id, context, wrapped) => decrypt(keyOf(id).secret, wrapped, Buffer.from(context)),
+    derivedOf: (id, use) => derivedFrom(keyOf(id), use),
   };
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KeyStoreUnavailable } from './faults.ts';
-import { createMasterKeys, firstThatOpens } from './master-keys.ts';
+import { createMasterKeys } from './master-keys.ts';
 
 const [masterKey, otherMasterKey] = [randomBytes(32), randomBytes(32)];
 const present = createMasterKeys({ masterKey });
@@ -37,12 +37,6 @@ describe('master keys', () => {
     expect(both.unwrap(present.id, 'key|1', both.wrap('key|1', key))).toEqual(key);
   });
 
-  it('try each key for a row without an id', () => {
-    for (const keys of [present, other])
-      expect(both.unwrap(null, 'key|1', keys.wrap('key|1', key))).toEqual(key);
-    expect(() => present.unwrap(null, 'key|1', other.wrap('key|1', key))).toThrow();
-  });
-
   it('report the key store as unavailable for a missing key', () => {
     const wrapped = other.wrap('key|1', key);
     expect(() => present.unwrap(other.id, 'key|1', wrapped)).toThrow(KeyStoreUnavailable);
@@ -54,16 +48,7 @@ describe('master keys', () => {
     expect(present.derived('naming')).toHaveLength(32);
     const secrets = [present.derived('naming'), present.derived('sealing'), other.derived('naming')];
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(3);
-    expect(both.derivedOf(null, 'naming')).toEqual([present.derived('naming'), other.derived('naming')]);
-    expect(both.derivedOf(other.id, 'naming')).toEqual([other.derived('naming')]);
+    expect(both.derivedOf(present.id, 'naming')).toEqual(present.derived('naming'));
+    expect(both.derivedOf(other.id, 'naming')).toEqual(other.derived('naming'));
   });
-});
-
-it('firstThatOpens returns the first result, and throws the last error if none opens', () => {
-  const opening = (name: string) => {
-    if (name.startsWith('bad')) throw new Error(name);
-    return Buffer.from(name);
-  };
-  expect(firstThatOpens(['bad 1', 'good', 'bad 2'], opening).toString()).toBe('good');
-  expect(() => firstThatOpens(['bad 1', 'bad 2'], opening)).toThrow('bad 2');
 });

@@ -2,19 +2,19 @@ import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
-import { queryKeyStore, type QueryKeyStore, type KeyStoreSchema } from './key-store.ts';
+import { queryKeyStore, type QueryKeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { schemaOf } from './key-schemas.ts';
+import { schemaOf, type KeySchemaName, type wrappedTables } from './key-schemas.ts';
 import { contextOf, createRowNames, type RowNameUse } from './row-names.ts';
 
 const addRetired = prepareStatement(
   'rewrap-former',
-  (db, { master }: { master: string }, schema: KeyStoreSchema) =>
+  (db, { master }: { master: string }, schema: KeySchemaName) =>
     db.table(`${schema}.former_master_keys`).insert({ master }).onConflict('master').ignore(),
 );
 const removeRetired = prepareStatement(
   'rewrap-present',
-  (db, { master }: { master: string }, schema: KeyStoreSchema) =>
+  (db, { master }: { master: string }, schema: KeySchemaName) =>
     db.table(`${schema}.former_master_keys`).where({ master }).delete(),
 );
 
@@ -22,7 +22,7 @@ const removeRetired = prepareStatement(
 const PAGE = 1_000;
 
 type Table = {
-  readonly name: 'person_keys' | 'carried_keys' | 'item_keys' | 'due_erasures' | 'naming_secrets';
+  readonly name: (typeof wrappedTables)[number];
   /** Unique column, by which pages are ordered. */
   readonly id: 'kid' | 'id' | 'name';
   /** Wrapped columns, each with its rewrapping function. */
@@ -30,7 +30,7 @@ type Table = {
 };
 
 /** A row: its id, the id of its master key, and its wrapped columns. */
-type Wrapped = { readonly id: string; readonly master: string | null } & Readonly<Record<string, unknown>>;
+type Wrapped = { readonly id: string; readonly master: string } & Readonly<Record<string, unknown>>;
 
 const key =
   (use: string) =>
@@ -39,7 +39,6 @@ const key =
 
 const tables: readonly Table[] = [
   { name: 'person_keys', id: 'kid', columns: { wrapped_key: key('key'), wrapped_tag_secret: key('tag') } },
-  { name: 'carried_keys', id: 'kid', columns: { wrapped_key: key('key') } },
   { name: 'item_keys', id: 'kid', columns: { wrapped_key: key('key') } },
   {
     name: 'due_erasures',
@@ -68,10 +67,10 @@ const statementsFor = ({ name, id, columns }: Table) => {
   return {
     page: prepareStatement(
       'rewrap-page',
-      (db, parameters: { master: string; after: string | null }, schema: KeyStoreSchema) =>
+      (db, parameters: { master: string; after: string | null }, schema: KeySchemaName) =>
         db.raw<Wrapped[]>(
           `select ${id}::text as id, master, ${wrapped.join(', ')} from ${schema}.${name} as t
-           where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
+           where ${present} and master <> :master and (:after::${type} is null or ${id} > :after::${type})
            order by t.${id} limit ${PAGE}`,
           { master: parameters.master, after: parameters.after },
         ),
@@ -79,7 +78,7 @@ const statementsFor = ({ name, id, columns }: Table) => {
     // Must not restore a key destroyed meanwhile: its row is gone or null.
     write: prepareStatement(
       'rewrap-write',
-      (db, values: Readonly<Record<string, unknown>>, schema: KeyStoreSchema) =>
+      (db, values: Readonly<Record<string, unknown>>, schema: KeySchemaName) =>
         db.raw(
           `update ${schema}.${name} as t set master = :master, ${wrapped.map((column) => `${column} = r.${column}`).join(', ')}
            from unnest(:ids::${type}[], ${wrapped.map((column) => `:${column}::bytea[]`).join(', ')}) as r (id, ${wrapped.join(', ')})
@@ -131,7 +130,7 @@ export const rewrapKeys = async (
 ): Promise<number> => {
   const schema = schemaOf(domain);
   const ask = queryKeyStore(pool, schema);
-  await createRowNames(ask, keys, undefined).secrets();
+  await createRowNames(ask, keys).secrets();
   let sum = 0;
   for (const table of tables)
     sum += await rewrapTable(ask, keys, table, (rows) => onBatch(`${domain} ${table.name}`, rows));

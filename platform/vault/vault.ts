@@ -2,21 +2,19 @@ import { createHmac, createSecretKey, randomBytes, randomUUID, type KeyObject } 
 import type { Pool } from 'pg';
 import type { Bus } from '../bus/bus.ts';
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { createDueErasures, createDueRows, type DueErasures } from './due-erasures.ts';
+import { createDueErasures, type DueErasures } from './due-erasures.ts';
 import type { DataKey } from './envelope.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { PersonForgotten } from './faults.ts';
 import {
   destroyItem,
   destroyPerson,
-  dropCarried,
   keysById,
   personRow,
   takeItem,
   takePerson,
   type PersonRow,
 } from './key-rows.ts';
-import { createLegacyKeys, type OpenKey, type OpenPerson } from './legacy-keys.ts';
 import { queryKeyStore } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
 import { schemaOf, wrappedTables } from './key-schemas.ts';
@@ -52,8 +50,7 @@ export type Vault = DueErasures & {
   /** Existing keys among these ids, in at most one query. A missing key was destroyed. */
   openingKeys(kids: Iterable<string>): Promise<ReadonlyMap<string, DataKey>>;
   /**
-   * Destroys a person's key and pseudonym secret in this compartment; idempotent. Identity runs last and also
-   * destroys her legacy keys.
+   * Destroys a person's key and pseudonym secret in this compartment; idempotent. Identity runs last.
    */
   erase(person: string): Promise<void>;
   /** Destroys the key of an anonymous item or file, even before it exists; idempotent. */
@@ -76,13 +73,11 @@ export type VaultSources = MasterKeyBytes & {
   readonly domain: KeyDomain;
   /** Of the keys database. */
   readonly pool: Pool;
-  /** Legacy key from before compartments, while keys under it remain: see docs/operating/master-key.md. */
-  readonly legacy?: MasterKeyBytes | undefined;
   /** Informs processes of destroyed keys at once; without it they notice within a minute. */
   readonly bus?: Pick<Bus, 'publish' | 'subscribe'>;
 };
 
-export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKeys }: VaultSources): Vault => {
+export const createVault = ({ domain, pool, bus, ...masterKeys }: VaultSources): Vault => {
   const keyring = createMasterKeys(masterKeys);
   const schema = schemaOf(domain);
   const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MS);
@@ -95,25 +90,21 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
   });
 
   const ask = queryKeyStore(pool, schema);
-  const legacy = legacyKey === undefined ? undefined : createLegacyKeys(pool, createMasterKeys(legacyKey));
-  const rowNames = createRowNames(ask, keyring, legacy?.rowNames);
+  const rowNames = createRowNames(ask, keyring);
   const itemKid = (item: string): Promise<string> => rowNames.idOf('item key ids', item);
   const rowOf = (person: string): Promise<string> => rowNames.idOf('person ids', person);
-  const wrap = (use: string, kid: string, bytes: Buffer = randomBytes(KEY_BYTES)): Buffer =>
-    keyring.wrap(`${use}|${kid}`, bytes);
-  const dataKey = ({ kid, key }: OpenKey): DataKey => ({ kid, key: createSecretKey(key) });
+  const wrapNew = (use: string, kid: string): Buffer => keyring.wrap(`${use}|${kid}`, randomBytes(KEY_BYTES));
+  /** A key without a master key is unavailable, never destroyed. */
+  const unwrap = (use: string, kid: string, master: string | null, wrapped: Buffer): KeyObject =>
+    createSecretKey(keyring.unwrap(master ?? '', `${use}|${kid}`, wrapped));
 
-  /** Creates a person's row, with her legacy pseudonym secret if she has one. */
-  const makePerson = async (
-    person: string,
-    before: OpenPerson | undefined,
-  ): Promise<PersonRow | undefined> => {
+  const makePerson = async (person: string): Promise<PersonRow | undefined> => {
     const kid = randomUUID();
     const [row] = await ask(takePerson, {
       person: await rowOf(person),
       kid,
-      wrapped_key: wrap('key', kid),
-      wrapped_tag_secret: wrap('tag', kid, before?.pseudonymSecret),
+      wrapped_key: wrapNew('key', kid),
+      wrapped_tag_secret: wrapNew('tag', kid),
       master: keyring.id,
     });
     return row;
@@ -121,19 +112,13 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
 
   const lookUpPerson = async (person: string): Promise<PersonKeys> => {
     let [row] = await ask(personRow, { person: await rowOf(person) });
-    if (row === undefined) {
-      const before = await legacy?.person(person);
-      const hasStarted = legacy === undefined || (await legacy.hasStarted());
-      if (before === undefined && (domain === 'identity' || !hasStarted)) throw new PersonForgotten();
-      if (before !== undefined && !hasStarted)
-        return { ...dataKey(before), pseudonymSecret: createSecretKey(before.pseudonymSecret) };
-      row = await makePerson(person, before);
-    }
-    const { kid, wrapped_key, wrapped_tag_secret, master } = row ?? {};
+    if (row === undefined && domain !== 'identity') row = await makePerson(person);
+    const { kid, wrapped_key, wrapped_tag_secret, master = null } = row ?? {};
     if (kid == null || wrapped_key == null || wrapped_tag_secret == null) throw new PersonForgotten();
     return {
-      ...dataKey({ kid, key: keyring.unwrap(master ?? null, `key|${kid}`, wrapped_key) }),
-      pseudonymSecret: createSecretKey(keyring.unwrap(master ?? null, `tag|${kid}`, wrapped_tag_secret)),
+      kid,
+      key: unwrap('key', kid, master, wrapped_key),
+      pseudonymSecret: unwrap('tag', kid, master, wrapped_tag_secret),
     };
   };
 
@@ -148,12 +133,9 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
   };
 
   const lookUpItem = async (kid: string): Promise<DataKey | null> => {
-    const before = await legacy?.item(kid);
-    if (before != null && legacy !== undefined && !(await legacy.hasStarted())) return dataKey(before);
-    const wrapped = before === null ? null : wrap('key', kid, before?.key);
-    const [row] = await ask(takeItem, { kid, wrapped_key: wrapped, master: keyring.id });
+    const [row] = await ask(takeItem, { kid, wrapped_key: wrapNew('key', kid), master: keyring.id });
     if (row?.wrapped_key == null) return null;
-    return dataKey({ kid, key: keyring.unwrap(row.master, `key|${kid}`, row.wrapped_key) });
+    return { kid, key: unwrap('key', kid, row.master, row.wrapped_key) };
   };
 
   const itemKey = async (item: string): Promise<DataKey> => {
@@ -166,17 +148,11 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
     return found;
   };
 
-  /** Existing keys among the ids, of this compartment or, for the rest, legacy ones. */
-  const lookUpKeys = async (kids: readonly string[]): Promise<OpenKey[]> => {
+  const lookUpKeys = async (kids: readonly string[]): Promise<DataKey[]> => {
     const rows = await ask(keysById, { kids });
-    const found = rows.flatMap(({ kid, wrapped_key, master }) =>
-      kid === null || wrapped_key === null
-        ? []
-        : [{ kid, key: keyring.unwrap(master, `key|${kid}`, wrapped_key) }],
+    return rows.flatMap(({ kid, wrapped_key, master }) =>
+      kid === null || wrapped_key === null ? [] : [{ kid, key: unwrap('key', kid, master, wrapped_key) }],
     );
-    if (legacy === undefined || found.length === kids.length) return found;
-    const existing = new Set(found.map(({ kid }) => kid));
-    return [...found, ...(await legacy.keys(kids.filter((kid) => !existing.has(kid))))];
   };
 
   const pseudonyms = async (
@@ -191,13 +167,11 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
   };
 
   return {
-    ...createDueErasures(createDueRows(ask, keyring, rowNames), legacy?.due),
+    ...createDueErasures(ask, keyring, rowNames),
     pseudonyms,
     pseudonym: async (person, purpose, target) => (await pseudonyms(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
-      await legacy?.enrol(person);
-      if (legacy === undefined || (await legacy.hasStarted()))
-        await makePerson(person, await legacy?.person(person));
+      await makePerson(person);
     },
     sealingKey: (ref) => ('person' in ref ? personKeys(ref.person) : itemKey(ref.item)),
     openingKeys: async (kids) => {
@@ -209,27 +183,21 @@ export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKey
         else keys.set(kid, cached);
       }
       if (missing.size === 0) return keys;
-      for (const found of await lookUpKeys([...missing])) {
+      for (const key of await lookUpKeys([...missing])) {
         // Destroyed while this lookup ran.
-        if (revocations.has(found.kid)) continue;
-        const key = dataKey(found);
+        if (revocations.has(key.kid)) continue;
         byKid.set(key.kid, key);
         keys.set(key.kid, key);
       }
       return keys;
     },
     erase: async (person) => {
-      // First the legacy row, from which this compartment would recreate her keys.
-      const before = domain === 'identity' ? ((await legacy?.removePerson(person)) ?? []) : [];
-      const row = { person: await rowOf(person) };
-      const rows = await ask(destroyPerson, row);
-      const carried = await ask(dropCarried, row);
+      const destroyed = await ask(destroyPerson, { person: await rowOf(person) });
       byPerson.delete(person);
-      revocations.announce([...before, ...[...rows, ...carried].flatMap(({ kid }) => kid ?? [])]);
+      revocations.announce(destroyed.map(({ kid }) => kid));
     },
     eraseItem: async (item) => {
       const kid = await itemKid(item);
-      await legacy?.destroyItem(kid);
       await ask(destroyItem, { kid });
       revocations.announce([kid]);
     },

@@ -22,7 +22,7 @@ const insertedBy = ({ text, values = [] }: QueryConfig): Row => {
 const keyStore = () => {
   const schemas = new Map<string, Record<(typeof tableNames)[number], Map<unknown, Row>>>();
   const calls: string[] = [];
-  const world = { begun: true, away: false, outdatedAt: '' };
+  const world = { away: false };
   const tablesOf = (schema: string) => {
     const known = schemas.get(schema);
     if (known !== undefined) return known;
@@ -37,31 +37,16 @@ const keyStore = () => {
   const answer = (config: QueryConfig): Row[] => {
     const name = (config.name ?? '').slice(0, -23);
     calls.push(name);
-    if (name !== '' && name === world.outdatedAt) {
-      // Simulates that the move starts at this moment.
-      world.begun = true;
-      throw Object.assign(new Error('no such table'), { code: '42P01' });
-    }
-    const tables = tablesOf(/keys_[a-z]+/.exec(config.text)?.[0] ?? 'public');
+    const tables = tablesOf(/keys_[a-z]+/.exec(config.text)?.[0] ?? '');
     const { person: persons, kid: items, name: secrets, id: due } = tables;
     const [first] = config.values ?? [];
     const dueOf = (prefixes: unknown): Row[] =>
       [...due.values()]
         .filter(({ prefix }) => (prefixes as string[]).includes(String(prefix)))
         .toSorted((a, b) => Number(a['due_at']) - Number(b['due_at']));
-    const removed = (): Row[] => {
-      const row = persons.get(first);
-      persons.delete(first);
-      return row === undefined ? [] : [{ kid: row['kid'] }];
-    };
     switch (name) {
-      case 'compartments-begun':
-        return [{ begun: world.begun }];
       case 'naming-secrets':
         return [...secrets.values()];
-      case 'naming-first':
-      case 'keys-drop-carried':
-        return [];
       case 'naming-add': {
         const row = insertedBy(config);
         return take(secrets, row['name'], row);
@@ -73,23 +58,16 @@ const keyStore = () => {
         return take(persons, row['person'], row);
       }
       case 'keys-destroy-person': {
-        const removedKey = removed();
+        const kid = persons.get(first)?.['kid'] ?? null;
         persons.set(first, { kid: null, wrapped_key: null, wrapped_tag_secret: null, master: null });
-        return removedKey.filter(({ kid }) => kid !== null);
+        return kid === null ? [] : [{ kid }];
       }
-      case 'keys-remove-person':
-        return removed();
-      case 'keys-of-item':
-        return items.has(first) ? [items.get(first) ?? {}] : [];
       case 'keys-take-item': {
         const row = insertedBy(config);
         return take(items, row['kid'], row);
       }
       case 'keys-destroy-item':
         items.set(first, { kid: first, wrapped_key: null, master: null });
-        return [];
-      case 'keys-empty-item':
-        if (items.has(first)) items.set(first, { kid: first, wrapped_key: null, master: null });
         return [];
       case 'keys-by-id':
         return [...persons.values(), ...items.values()].filter(
@@ -132,7 +110,7 @@ const sharedBus = () => {
 };
 
 const masterKey = randomBytes(32);
-const legacyMasterKey = randomBytes(32);
+const nextMasterKey = randomBytes(32);
 let store: ReturnType<typeof keyStore>;
 let person: string;
 const opened = (domain: KeyDomain = 'reviews', over: Partial<VaultSources> = {}): Vault =>
@@ -298,9 +276,9 @@ describe('scheduled erasures', () => {
 
   it('are readable with the master key as other key, and not without it', async () => {
     await opened().scheduleErasure('review-1', early);
-    const next = opened('reviews', { masterKey: legacyMasterKey, otherMasterKey: masterKey });
+    const next = opened('reviews', { masterKey: nextMasterKey, otherMasterKey: masterKey });
     expect(await next.dueErasures(['review'], early, 9)).toEqual(['review-1']);
-    const without = opened('reviews', { masterKey: legacyMasterKey });
+    const without = opened('reviews', { masterKey: nextMasterKey });
     await expect(without.dueErasures(['review'], early, 9)).rejects.toThrow(KeyStoreUnavailable);
   });
 });
@@ -308,117 +286,6 @@ describe('scheduled erasures', () => {
 it('vacuums destroyed keys', async () => {
   await opened().purge();
   expect(store.calls).toEqual([
-    'vacuum keys_reviews.person_keys, keys_reviews.carried_keys, keys_reviews.item_keys, keys_reviews.due_erasures, keys_reviews.naming_secrets',
+    'vacuum keys_reviews.person_keys, keys_reviews.item_keys, keys_reviews.due_erasures, keys_reviews.naming_secrets',
   ]);
-});
-
-describe('legacy keys', () => {
-  const legacy = { masterKey: legacyMasterKey };
-  const item = 'review-1';
-  /** As the earlier release created them. */
-  const made = async () => {
-    store.world.begun = false;
-    const identity = opened('identity', { legacy });
-    await identity.enrol(person);
-    const vault = opened('reviews', { legacy });
-    const keys = {
-      hers: await vault.sealingKey({ person }),
-      its: await vault.sealingKey({ item }),
-      tag: await vault.pseudonym(person, 'owner', 'a'),
-    };
-    return { ...keys, begin: () => void (store.world.begun = true) };
-  };
-
-  it('are shared by all compartments until keys are created there, and stored nowhere else', async () => {
-    const { hers, its } = await made();
-    for (const domain of ['identity', 'community'] as const) {
-      const vault = opened(domain, { legacy });
-      expect((await vault.sealingKey({ person })).key.equals(hers.key)).toBe(true);
-      expect((await vault.sealingKey({ item })).key.equals(its.key)).toBe(true);
-    }
-    expect(store.tablesOf('public').person.size).toBe(1);
-    expect(store.tablesOf('keys_reviews').person.size + store.tablesOf('keys_reviews').kid.size).toBe(0);
-    await expect(opened('reviews', { legacy }).sealingKey({ person: randomUUID() })).rejects.toThrow(
-      PersonForgotten,
-    );
-  });
-
-  it('give each compartment its own key once the move has begun, with legacy pseudonyms and items’ keys', async () => {
-    const { hers, its, tag, begin } = await made();
-    begin();
-    const vault = opened('reviews', { legacy });
-    expect((await vault.sealingKey({ person })).kid).not.toBe(hers.kid);
-    expect(await vault.pseudonym(person, 'owner', 'a')).toBe(tag);
-    expect((await vault.sealingKey({ item })).key.equals(its.key)).toBe(true);
-    const found = await vault.openingKeys([hers.kid, its.kid]);
-    expect(found.get(hers.kid)?.key.equals(hers.key)).toBe(true);
-    expect(store.tablesOf('keys_reviews').person.size).toBe(1);
-    await opened('community', { legacy }).enrol(person);
-    expect(store.tablesOf('keys_community').person.size).toBe(1);
-  });
-
-  it('are destroyed by identity, which runs last', async () => {
-    const { hers, begin } = await made();
-    begin();
-    await opened('reviews', { legacy }).erase(person);
-    expect((await opened('community', { legacy }).openingKeys([hers.kid])).size).toBe(1);
-    await opened('identity', { legacy }).erase(person);
-    expect(store.tablesOf('public').person.size).toBe(0);
-    expect((await opened('community', { legacy }).openingKeys([hers.kid])).size).toBe(0);
-  });
-
-  it('are forgotten everywhere at once when identity destroys them', async () => {
-    const { hers, begin } = await made();
-    begin();
-    const bus = sharedBus();
-    const elsewhere = opened('community', { legacy, bus });
-    expect((await elsewhere.openingKeys([hers.kid])).size).toBe(1);
-    await opened('identity', { legacy, bus }).erase(person);
-    expect((await elsewhere.openingKeys([hers.kid])).size).toBe(0);
-  });
-
-  it('are queried only if the compartment has none', async () => {
-    const { hers, begin } = await made();
-    begin();
-    const own = await opened('reviews', { legacy }).sealingKey({ item: 'review-9' });
-    const before = countOf('keys-by-id');
-    expect((await opened('reviews', { legacy }).openingKeys([own.kid])).size).toBe(1);
-    expect(countOf('keys-by-id')).toBe(before + 1);
-    expect((await opened('reviews', { legacy }).openingKeys([own.kid, hers.kid])).size).toBe(2);
-    expect(countOf('keys-by-id')).toBe(before + 3);
-  });
-
-  it('are emptied, not created, by erasing an item after the move has begun', async () => {
-    const { its, begin } = await made();
-    const items = store.tablesOf('public').kid;
-    await opened('reviews', { legacy }).eraseItem('review-3');
-    expect(items.size).toBe(2);
-    begin();
-    await opened('reviews', { legacy }).eraseItem(item);
-    await opened('reviews', { legacy }).eraseItem('review-4');
-    expect(items.get(its.kid)).toMatchObject({ wrapped_key: null });
-    expect(items.size).toBe(2);
-  });
-
-  it('are created in the compartment if the move begins at that moment', async () => {
-    await made();
-    store.world.outdatedAt = 'keys-take-item';
-    const vault = opened('community', { legacy });
-    const asking = vault.sealingKey({ item: 'post-1' });
-    await expect(asking).rejects.toThrow(KeyStoreUnavailable);
-    store.world.outdatedAt = '';
-    expect((await vault.sealingKey({ item: 'post-1' })).kid).toMatch(UUID);
-    expect(store.tablesOf('keys_community').kid.size).toBe(1);
-    expect(store.tablesOf('public').kid.size).toBe(1);
-  });
-
-  it('of an item are destroyed with it, before and after the move begins', async () => {
-    const { its, begin } = await made();
-    const vault = opened('reviews', { legacy });
-    await vault.eraseItem(item);
-    await expect(vault.sealingKey({ item })).rejects.toThrow(PersonForgotten);
-    begin();
-    await expect(opened('reviews', { legacy }).sealingKey({ item })).rejects.toThrow(PersonForgotten);
-    expect((await opened('reviews', { legacy }).openingKeys([its.kid])).size).toBe(0);
-  });
 });

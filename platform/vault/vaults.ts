@@ -6,25 +6,21 @@ import type { MasterKeyBytes } from './master-keys.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** Wrapping keys of a process's compartments. */
-export type KeySources = {
-  readonly keys: Readonly<Partial<Record<KeyDomain, MasterKeyBytes>>>;
-  /** Legacy key from before compartments, while keys under it remain. */
-  readonly legacy?: MasterKeyBytes | undefined;
-};
+export type KeySources = Readonly<Partial<Record<KeyDomain, MasterKeyBytes>>>;
 
 /** Vaults of a process: only of compartments whose wrapping keys it has. */
 export type Vaults<Face = Vault> = Readonly<Partial<Record<KeyDomain, Face>>>;
 
 export const createVaults = (
   pool: Pool,
-  { keys, legacy }: KeySources,
+  keys: KeySources,
   bus?: Pick<Bus, 'publish' | 'subscribe'>,
 ): Vaults =>
   Object.fromEntries(
     keyDomains.flatMap((domain) => {
       const key = keys[domain];
       if (key === undefined) return [];
-      return [[domain, createVault({ domain, pool, legacy, ...key, ...(bus === undefined ? {} : { bus }) })]];
+      return [[domain, createVault({ domain, pool, ...key, ...(bus === undefined ? {} : { bus }) })]];
     }),
   );
 

@@ -17,7 +17,7 @@ const compartment = (...keys: readonly DataKey[]) => ({
 describe('vaults', () => {
   it('exist for the compartments whose keys were given', async () => {
     const pool = new pg.Pool();
-    const vaults = createVaults(pool, { keys: { reviews: { masterKey: randomBytes(32) } } });
+    const vaults = createVaults(pool, { reviews: { masterKey: randomBytes(32) } });
     expect(Object.keys(vaults)).toEqual(['reviews']);
     await pool.end();
   });
@@ -26,9 +26,9 @@ describe('vaults', () => {
     const pool = new pg.Pool();
     const bus = { publish: vi.fn(), subscribe: vi.fn() };
     const keys = { reviews: { masterKey: randomBytes(32) } };
-    createVaults(pool, { keys }, bus);
+    createVaults(pool, keys, bus);
     expect(bus.subscribe).toHaveBeenCalledTimes(1);
-    expect(Object.keys(createVaults(pool, { keys }))).toEqual(['reviews']);
+    expect(Object.keys(createVaults(pool, keys))).toEqual(['reviews']);
     await pool.end();
   });
 

@@ -1,16 +1,12 @@
-import {
-  createMissingTable,
-  removeStatistics,
-  type MigrationSet,
-} from '@secondspring/platform/migrations/migration.ts';
+import { createTable, type MigrationSet } from '@secondspring/platform/migrations/migration.ts';
 import { CONTROL_SCHEMA } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { Knex } from 'knex';
 
 const first = async (knex: Knex): Promise<void> => {
   const now = knex.raw('now()');
-  const create = (name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<boolean> =>
-    createMissingTable(knex, name, columns, CONTROL_SCHEMA);
-  await knex.schema.createSchemaIfNotExists(CONTROL_SCHEMA);
+  const create = (name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<void> =>
+    createTable(knex, name, columns, CONTROL_SCHEMA);
+  await knex.schema.createSchema(CONTROL_SCHEMA);
   await create('checkpoints', (table) => {
     table.text('domain').primary();
     table.integer('edition').notNullable();
@@ -52,5 +48,5 @@ const first = async (knex: Knex): Promise<void> => {
 /** The projectors' own tables. */
 export const controlTables: MigrationSet = {
   name: 'projections',
-  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', CONTROL_SCHEMA)],
+  migrations: [{ name: '0001-tables', up: first }],
 };

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadDevelopmentSecrets } from '@secondspring/embedded/launcher/development-secrets.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startLauncher } from './running-launcher.ts';
 
@@ -59,20 +60,24 @@ describe('npm start explains in one line why it refuses', () => {
     expect(await refusal(data)).toMatch(/The data folder .* is broken/);
   });
 
+  it('a data folder of an earlier version', async () => {
+    await mkdir(data);
+    await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
+    expect(await refusal(data)).toMatch(/is too old for this one\. Start afresh with npm start -- --fresh/);
+    expect(await readdir(data)).toEqual(['second-spring.json']);
+  });
+
   it('a data folder whose secrets are lost', async () => {
     await mkdir(join(data, 'events'), { recursive: true });
     await writeFile(join(data, 'events', 'data.mdb'), 'stored');
-    await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
+    await writeFile(join(data, 'second-spring.json'), '{"layout":2}');
     expect(await refusal(data)).toMatch(/^The secrets in .* are lost/);
   });
 
   it('a postgres folder that is not a PostgreSQL data folder', async () => {
     await mkdir(join(data, 'postgres'), { recursive: true });
-    await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
-    const secret = 'dev-'.padEnd(44, 'A');
-    const names = ['MASTER_KEY', 'INDEX_KEY', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET'];
-    const secrets = Object.fromEntries(names.map((name) => [name, secret]));
-    await writeFile(join(data, 'secrets.json'), JSON.stringify(secrets));
+    await writeFile(join(data, 'second-spring.json'), '{"layout":2}');
+    await loadDevelopmentSecrets(join(data, 'secrets.json'), false);
     expect(await refusal(data)).toMatch(/postgres is not a PostgreSQL data folder/);
   });
 

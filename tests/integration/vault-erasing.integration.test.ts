@@ -187,17 +187,17 @@ describe('due erasures', () => {
 });
 
 describe('key store', () => {
-  it('migrates from an earlier release and keeps its keys', async () => {
+  it('refuses tables from before the compartments in one sentence, and keeps its keys', async () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
-    await keys.pool.query(
-      `alter table item_keys alter column wrapped_key set not null;
-       drop table due_erasures, knex_migrations, keys_identity.due_erasures`,
+    const { rows } = await keys.pool.query('table knex_migrations');
+    await keys.pool.query(`update knex_migrations set name = 'vault/0001-tables'`);
+    await expect(migrate(keys.pool, vaultTables)).rejects.toThrow(
+      'the tables of vault were made by an earlier version of Second Spring and are too old for this one; start with an empty database',
     );
-    await Promise.all([migrate(keys.pool, vaultTables), migrate(keys.pool, vaultTables)]);
+    await keys.pool.query('update knex_migrations set name = $1', [rows[0]?.name]);
+    await migrate(keys.pool, vaultTables);
     expect(await opens(createVault({ domain: 'identity', pool: keys.pool, masterKey }), kid)).toBe(true);
-    await here.eraseItem(name);
-    expect(await here.nextErasure(['post'])).toBeNull();
   });
 
   it('destroys the keys in the ledger again after a restore from a backup [E5]', async () => {
@@ -228,6 +228,6 @@ describe('key store', () => {
       (await keys.pool.query('select from pg_stat_user_tables where vacuum_count > 0')).rowCount ?? 0;
     expect(await vacuumed()).toBe(0);
     await here.purge();
-    await eventually('vacuumed', async () => (await vacuumed()) === 5);
+    await eventually('vacuumed', async () => (await vacuumed()) === 4);
   });
 });

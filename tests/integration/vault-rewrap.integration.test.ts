@@ -73,7 +73,7 @@ describe('rewrapping every key under another master key', () => {
     await expect(opened(vaultWith(former))).rejects.toThrow(KeyStoreUnavailable);
     for (const vault of [vaultWith(next, former), vaultWith(former, next)])
       expect(await opened(vault)).toEqual(['hers', 'of nobody']);
-    await checkMasterKeys(keys.pool, { keys: { identity: { masterKey: former, otherMasterKey: next } } });
+    await checkMasterKeys(keys.pool, { identity: { masterKey: former, otherMasterKey: next } });
     expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(5);
     expect(await opened(vaultWith(next))).toEqual(['hers', 'of nobody']);
   });
@@ -91,7 +91,7 @@ describe('rewrapping every key under another master key', () => {
 
   it('refuses a start with the previous master key afterwards, and with a wrong one always', async () => {
     const start = (masterKey: Buffer, otherMasterKey?: Buffer): Promise<void> =>
-      checkMasterKeys(keys.pool, { keys: { identity: { masterKey, otherMasterKey } } });
+      checkMasterKeys(keys.pool, { identity: { masterKey, otherMasterKey } });
     await start(former);
     await start(former, next);
     await start(next, former);

@@ -83,10 +83,9 @@ describe('the keys database', () => {
 });
 
 describe('the wrapping keys of a process', () => {
-  const all = keySourcesIn(keys).keys;
-  const held = (domains: readonly KeyDomain[]): KeySources => ({
-    keys: Object.fromEntries(domains.map((domain) => [domain, all[domain]])),
-  });
+  const all = keySourcesIn(keys);
+  const held = (domains: readonly KeyDomain[]): KeySources =>
+    Object.fromEntries(domains.map((domain) => [domain, all[domain]]));
   /** The compartments in which these keys open a person's text, with access to every table of the database. */
   const opensWith = async (sources: KeySources, sealed: ReadonlyMap<KeyDomain, [string, string]>) => {
     const vaults = createVaults(administrator, sources);

@@ -1,25 +1,22 @@
 import {
-  createMissingTable,
-  removeStatistics,
+  createTable,
   type Migration,
   type MigrationSet,
 } from '@secondspring/platform/migrations/migration.ts';
 
-const first: Migration['up'] = async (knex) => {
-  await createMissingTable(knex, 'due_reminders', (table) => {
+const first: Migration['up'] = (knex) =>
+  createTable(knex, 'due_reminders', (table) => {
     table.uuid('user_id').notNullable();
     table.text('target').notNullable();
-    table.timestamp('due_at').notNullable();
+    table.timestamp('due_at').notNullable().index('due_reminders_due');
     table.text('day').notNullable();
     table.text('sent_on');
     table.integer('attempts').notNullable().defaultTo(0);
     table.primary(['user_id', 'target']);
   });
-  await knex.raw('create index if not exists due_reminders_due on due_reminders (due_at)');
-};
 
 /** Holds neither address nor time zone: those are read from her events when a reminder is due. */
 export const reminderTables: MigrationSet = {
   name: 'reminders',
-  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics')],
+  migrations: [{ name: '0001-tables', up: first }],
 };

@@ -1,13 +1,12 @@
 import {
-  createMissingTable,
-  removeStatistics,
+  createTable,
   type Migration,
   type MigrationSet,
 } from '@secondspring/platform/migrations/migration.ts';
 
-/** A row for each trial. */
-const first: Migration['up'] = (knex) =>
-  createMissingTable(knex, 'release_tallies', (table) => {
+const first: Migration['up'] = async (knex) => {
+  // A row for each trial.
+  await createTable(knex, 'release_tallies', (table) => {
     table.text('remote').notNullable();
     table.text('version').notNullable();
     table.bigInteger('trial').notNullable();
@@ -15,10 +14,8 @@ const first: Migration['up'] = (knex) =>
       table.integer(count).notNullable().defaultTo(0);
     table.primary(['remote', 'version', 'trial']);
   });
-
-/** Who was counted in a trial: hashes of networks and page loads, keyed for each trial. */
-const voices: Migration['up'] = async (knex) => {
-  const made = await createMissingTable(knex, 'release_voices', (table) => {
+  // Who was counted in a trial: hashes of networks and page loads, keyed for each trial.
+  await createTable(knex, 'release_voices', (table) => {
     table.text('remote').notNullable();
     table.text('version').notNullable();
     table.bigInteger('trial').notNullable();
@@ -27,14 +24,10 @@ const voices: Migration['up'] = async (knex) => {
     table.primary(['remote', 'version', 'trial', 'voice']);
   });
   // Losing it in a crash only means that a network may count again.
-  if (made) await knex.raw('alter table release_voices set unlogged');
+  await knex.raw('alter table release_voices set unlogged');
 };
 
 export const tallyTables: MigrationSet = {
   name: 'releases',
-  migrations: [
-    { name: '0001-tables', up: first },
-    removeStatistics('0002-no-statistics'),
-    { name: '0003-voices', up: voices },
-  ],
+  migrations: [{ name: '0001-tables', up: first }],
 };
