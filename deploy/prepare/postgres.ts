@@ -91,7 +91,7 @@ const grantRights = async (
   await pool.query(statements.join(';\n'));
 };
 
-/** Grants what destroying erased bytes needs: rewriting statistics left by earlier releases, and switching the write-ahead log. */
+/** Grants what destroying erased bytes needs: rewriting statistics, and switching the write-ahead log. */
 const grantByteDestruction = async (pool: Pool): Promise<void> => {
   const role = quoted(destroyer);
   await pool.query(

@@ -78,7 +78,7 @@ const keyIdIn = (data: unknown): string | null => {
   return envelope === undefined ? null : (keyIdOf(envelope) ?? null);
 };
 
-/** Version of the data, and time of the decision; for older events the time of storage. */
+/** Version of the data, and time of the decision; without one, the time of storage. */
 const stampOf = (raw: RawEvent): EventStamp => {
   const { stamp } = raw;
   if (stamp !== undefined) return stamp;

@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import knex from 'knex';
 import Koa, { type Context } from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -419,22 +418,6 @@ it('limits lookups of made-up cookies per network, never of known sessions', asy
   now += millisecondsInMinute / 2;
   expect(await userIdOf(sessions, cookie)).toBe(USER);
   expect(await sessions.callerOf(request().ctx)).toBeUndefined();
-});
-
-it('ends sessions of the previous release, whose rows were not sealed', async () => {
-  await signIn(create());
-  await pool.query(
-    `insert into sessions values ('old', '{"userId":"${USER}","role":"member","began":1,"member":"x"}', now() + interval '1 hour')`,
-  );
-  const sealing = sessionTables.migrations.at(-1);
-  const connection = knex({ client: 'pg', connection: database.url });
-  try {
-    await sealing?.up(connection);
-    expect((await rowsNow()).map(({ sid }) => sid)).not.toContain('old');
-    expect(await rowsNow()).toHaveLength(1);
-  } finally {
-    await connection.destroy();
-  }
 });
 
 it('creates ids that never repeat and are no UUIDs [S4]', async () => {
