@@ -67,11 +67,11 @@ const SEALING = 'due erasure names';
 
 /** Encrypts the item's name. */
 export const sealItem = (keys: MasterKeys, id: string, item: Buffer): Buffer =>
-  encrypt(createSecretKey(keys.derived(SEALING)), item, Buffer.from(id));
+  encrypt(createSecretKey(keys.derived(keys.id, SEALING)), item, Buffer.from(id));
 
 /** Throws KeyStoreUnavailable if the row's master key was not given. */
 export const openItem = (keys: MasterKeys, { id, sealed_item, master }: SealedItem): Buffer =>
-  decrypt(createSecretKey(keys.derivedOf(master, SEALING)), sealed_item, Buffer.from(id));
+  decrypt(createSecretKey(keys.derived(master, SEALING)), sealed_item, Buffer.from(id));
 
 /**
  * Due erasures of a compartment. Item names are encrypted and row ids are keyed hashes, so that without the

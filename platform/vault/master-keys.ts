@@ -15,8 +15,6 @@ export type MasterKeys = {
   readonly id: string;
   /** Ids of all master keys. */
   readonly ids: readonly string[];
-  /** A secret for one use, derived from the wrapping key. */
-  derived(use: string): Buffer;
   /** Wraps a key; `context` says whose key it is and its use. */
   wrap(context: string, key: Buffer): Buffer;
   /**
@@ -25,7 +23,7 @@ export type MasterKeys = {
    */
   unwrap(id: string, context: string, wrapped: Buffer): Buffer;
   /** A secret for one use, derived from the master key of this id. Throws as `unwrap` does. */
-  derivedOf(id: string, use: string): Buffer;
+  derived(id: string, use: string): Buffer;
 };
 
 const described = (bytes: Buffer): MasterKey => {
@@ -34,9 +32,6 @@ const described = (bytes: Buffer): MasterKey => {
   const id = createHmac('sha256', secret).update('master key id').digest('hex').slice(0, 16);
   return { id, secret };
 };
-
-const derivedFrom = ({ secret }: MasterKey, use: string): Buffer =>
-  createHmac('sha256', secret).update(use).digest();
 
 /** Throws unless keys have 32 bytes. */
 export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes): MasterKeys => {
@@ -50,9 +45,8 @@ export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes):
   return {
     id: present.id,
     ids: all.map(({ id }) => id),
-    derived: (use) => derivedFrom(present, use),
     wrap: (context, key) => encrypt(present.secret, key, Buffer.from(context)),
     unwrap: (id, context, wrapped) => decrypt(keyOf(id).secret, wrapped, Buffer.from(context)),
-    derivedOf: (id, use) => derivedFrom(keyOf(id), use),
+    derived: (id, use) => createHmac('sha256', keyOf(id).secret).update(use).digest(),
   };
 };

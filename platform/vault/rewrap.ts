@@ -70,7 +70,7 @@ const statementsFor = ({ name, id, columns }: Table) => {
       (db, parameters: { master: string; after: string | null }, schema: KeySchemaName) =>
         db.raw<Wrapped[]>(
           `select ${id}::text as id, master, ${wrapped.join(', ')} from ${schema}.${name} as t
-           where ${present} and master <> :master and (:after::${type} is null or ${id} > :after::${type})
+           where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
            order by t.${id} limit ${PAGE}`,
           { master: parameters.master, after: parameters.after },
         ),
