@@ -13,6 +13,7 @@ const config = {
       // Git hooks that developers install by hand, the linter of commits, the formatter that a check runs by its path, and a plugin named in text.
       ignoreDependencies: ['@commitlint/cli', 'lefthook', 'oxfmt', '@stryker-mutator/vitest-runner'],
     },
+    content: { project: ['**/*.ts'] },
     contracts: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },

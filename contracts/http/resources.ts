@@ -12,6 +12,10 @@ const guideSummary = z.object({
 export const guide = guideSummary.extend({
   topic: z.string(),
   reviewed: z.iso.date().meta({ description: 'Day of the last check against its sources' }),
+  clinician: z
+    .object({ name: z.string(), on: z.iso.date() })
+    .nullable()
+    .meta({ description: 'The clinician who has checked it; null until one has' }),
   sections: z.array(z.object({ heading: z.string().nullable(), paragraphs: z.array(z.string()) })),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
 });

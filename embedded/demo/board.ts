@@ -1,3 +1,4 @@
+import { demoPosts, replies, demoStories, type DemoPhase } from '@secondspring/content/demo.ts';
 import {
   reportReasons,
   type ItemKind,
@@ -10,10 +11,6 @@ import { mayHaveWritten, type DemoPerson } from './person.ts';
 import type { DemoTreatment } from './treatments.ts';
 import type { Random } from './random.ts';
 import { reviewOf, type DemoReview } from './reviews.ts';
-import { demoPosts } from './words/posts.ts';
-import { replies } from './words/replies.ts';
-import { demoStories } from './words/stories.ts';
-import type { DemoPhase } from './words/troubles.ts';
 
 type Text = {
   readonly kind: 'post' | 'story';

@@ -1,3 +1,4 @@
+import { cycleSymptoms } from '@secondspring/content/demo.ts';
 import type { checkInContent } from '@secondspring/contracts/vocabulary/check-in.ts';
 import type { Bleeding, PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { WELLBEING } from '@secondspring/contracts/vocabulary/check-in-words.ts';
@@ -9,7 +10,6 @@ import type { z } from 'zod';
 import { labelled } from './labelled.ts';
 import type { DemoPerson, DemoSymptom } from './person.ts';
 import type { Random } from './random.ts';
-import { cycleSymptoms } from './words/troubles.ts';
 
 export type CheckInContent = z.output<typeof checkInContent>;
 

@@ -1,3 +1,13 @@
+import {
+  demoPosts,
+  replies,
+  demoStories,
+  cycleSymptoms,
+  inReviews,
+  troubles,
+  reviewWords,
+  type Satisfaction,
+} from '@secondspring/content/demo.ts';
 import { ageBands } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { checkInContent } from '@secondspring/contracts/vocabulary/check-in.ts';
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
@@ -22,11 +32,8 @@ import { overTheYear } from './fill.ts';
 import { randomFrom } from './random.ts';
 import { ratingOf, reviewOf, satisfactionOf } from './reviews.ts';
 import { entryOn } from './treatments.ts';
-import { demoPosts } from './words/posts.ts';
-import { replies } from './words/replies.ts';
-import { aboutSymptom, byCategory, overall, soLong, type Satisfaction } from './words/reviews.ts';
-import { demoStories } from './words/stories.ts';
-import { cycleSymptoms, inReviews, troubles } from './words/troubles.ts';
+
+const { aboutSymptom, byCategory, overall, soLong } = reviewWords;
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const holdsForSeeds = (holds: (seed: number) => void, numRuns = 300): void =>

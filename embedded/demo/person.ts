@@ -1,9 +1,14 @@
+import {
+  firstNames,
+  cycleSymptoms,
+  troubles,
+  type DemoPhase,
+  type Trouble,
+  type WrittenBy,
+} from '@secondspring/content/demo.ts';
 import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import type { Random } from './random.ts';
-import { firstNames } from './words/names.ts';
 import { makeTreatments, type DemoTreatment } from './treatments.ts';
-import { cycleSymptoms, troubles, type DemoPhase, type Trouble } from './words/troubles.ts';
-import type { WrittenBy } from './words/written-by.ts';
 
 export type DemoSymptom = { readonly name: string; readonly severity: number };
 

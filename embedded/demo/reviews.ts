@@ -1,3 +1,4 @@
+import { inReviews, reviewWords, type Satisfaction, type ReviewSymptom } from '@secondspring/content/demo.ts';
 import {
   RATING,
   type reviewSideEffects,
@@ -7,15 +8,8 @@ import { labelled } from './labelled.ts';
 import type { DemoPerson } from './person.ts';
 import type { DemoTreatment } from './treatments.ts';
 import type { Random } from './random.ts';
-import {
-  aboutSymptom,
-  byCategory,
-  overall,
-  soLong,
-  symptomInWords,
-  type Satisfaction,
-} from './words/reviews.ts';
-import { inReviews, type ReviewSymptom } from './words/troubles.ts';
+
+const { aboutSymptom, byCategory, overall, soLong, symptomInWords } = reviewWords;
 
 /** The content of a review, as the call takes it. */
 export type DemoReview = {

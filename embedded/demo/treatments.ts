@@ -1,10 +1,10 @@
+import type { DemoPhase, Trouble } from '@secondspring/content/demo.ts';
 import type { treatmentEntryContent } from '@secondspring/contracts/vocabulary/treatment-log.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
-import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
+import { catalogue } from '@secondspring/content/treatments.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import type { z } from 'zod';
 import type { Random } from './random.ts';
-import type { DemoPhase, Trouble } from './words/troubles.ts';
 
 export type TreatmentEntryContent = z.output<typeof treatmentEntryContent>;
 

@@ -55,11 +55,13 @@ export default {
       { path: testMaterial },
     ),
     ...mayImport('contracts', '^contracts/', ['^contracts/']),
+    ...mayImport('content', '^content/', ['^content/', '^contracts/']),
     ...mayImport('platform', '^platform/', ['^platform/', '^contracts/']),
     ...mayImport('service', '^services/([^/]+)/', [
       '^services/$1/',
       '^projections/$1/[^/]+/queries\\.ts$',
       '^platform/',
+      '^content/',
       '^contracts/',
     ]),
     ...mayImport('projections', '^projections/', ['^projections/', '^platform/', '^contracts/']),
@@ -85,6 +87,7 @@ export default {
       '^services/',
       '^projections/',
       '^platform/',
+      '^content/',
       '^contracts/',
     ]),
     ...mayImport('deploy', '^deploy/', [

@@ -1,5 +1,5 @@
 import { definitions as boardDefinitions } from '@secondspring/community/category/define-categories.ts';
-import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
+import { catalogue } from '@secondspring/content/treatments.ts';
 import { definitionsOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { community, type Period } from '../community.ts';
 import type { Random } from '../random.ts';

@@ -1,11 +1,10 @@
-import type { Guide } from '../resources/article.ts';
-import type { Topic } from '../resources/guides.ts';
+import type { Guide, Topic } from '@secondspring/content/articles.ts';
 import { dayInWords } from './day.ts';
 import type { PdfSheet } from './sheet.ts';
 
 const writeGuide = (
   sheet: PdfSheet,
-  { title, summary, minutes, reviewed, sections, sources }: Guide,
+  { title, summary, minutes, reviewed, clinician, sections, sources }: Guide,
 ): void => {
   sheet.heading(1, title);
   sheet.paragraph(summary, 'lead');
@@ -21,7 +20,7 @@ const writeGuide = (
     })),
   );
   sheet.paragraph(
-    `${minutes} minutes to read. Last checked against its sources on ${dayInWords(reviewed)}.`,
+    `${minutes} minutes to read. Last checked against its sources on ${dayInWords(reviewed)}${clinician === null ? '; no clinician has checked it yet' : `, by ${clinician.name}, clinician, on ${dayInWords(clinician.on)}`}.`,
     'fine',
   );
 };

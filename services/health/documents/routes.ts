@@ -9,7 +9,7 @@ import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
-import { guides, sleepGuide, topics } from '../resources/guides.ts';
+import { guides, sleepGuide, topics } from '@secondspring/content/articles.ts';
 import { writeClinicianPage } from './clinician-page.ts';
 import { writeGuides } from './guide-pages.ts';
 import { writePlan } from './plan-pages.ts';

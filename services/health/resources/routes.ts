@@ -1,7 +1,7 @@
 import * as calls from '@secondspring/contracts/http/resources.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { guides, sleepGuide, topics } from './guides.ts';
+import { guides, sleepGuide, topics } from '@secondspring/content/articles.ts';
 
 const list = {
   topics: topics.map(({ name, articles }) => ({ name, articles: [...articles] })),

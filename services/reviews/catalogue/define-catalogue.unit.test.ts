@@ -1,8 +1,8 @@
+import { catalogue } from '@secondspring/content/treatments.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { SeedEvent } from '@secondspring/platform/event-store/seed-events.ts';
 import { ConcurrencyError, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { definitionsOf } from './definitions.ts';
 

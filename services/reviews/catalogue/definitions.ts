@@ -1,7 +1,7 @@
 import { treatmentStream } from '@secondspring/contracts/streams.ts';
 import type { SeedEvent } from '@secondspring/platform/event-store/seed-events.ts';
 import { v5 as uuidFrom } from 'uuid';
-import type { CatalogueCategory } from './category.ts';
+import type { Category } from '@secondspring/content/treatments.ts';
 
 /** Never change it: every category and treatment would get another id. */
 const NAMESPACE = '2f6c8f0e-6a0c-4f5b-9a6c-7d0a5b1c3e42';
@@ -12,7 +12,7 @@ export const categoryIdOf = (slug: string): string => uuidFrom(`category/${slug}
 /** The same on every installation, in whichever category the treatment is. */
 export const treatmentIdOf = (slug: string): string => uuidFrom(`treatment/${slug}`, NAMESPACE);
 
-export const definitionsOf = (categories: readonly CatalogueCategory[]): SeedEvent[] =>
+export const definitionsOf = (categories: readonly Category[]): SeedEvent[] =>
   categories.flatMap(({ slug, name, description, icon, treatments }, index): SeedEvent[] => {
     const categoryId = categoryIdOf(slug);
     return [

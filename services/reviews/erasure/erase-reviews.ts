@@ -6,7 +6,7 @@ import {
   erasureTimeAfterPendingCalls,
 } from '@secondspring/platform/anonymity/erasure-time.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '@secondspring/content/treatments.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { reviewDecider, type EraseReview } from '../review/decider.ts';
 import { mustStayAnonymous, type ReviewState } from '../review/state.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getTreatment, listReviews } from '@secondspring/contracts/http/reviews.ts';
-import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
+import { catalogue } from '@secondspring/content/treatments.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calling } from '../world/calling.ts';

@@ -33,10 +33,14 @@ export const ArticleDialog = ({
   );
 };
 
-const Text = ({ guide: { topic, minutes, reviewed, sections, sources } }: { readonly guide: Guide }) => (
+const Text = ({
+  guide: { topic, minutes, reviewed, clinician, sections, sources },
+}: {
+  readonly guide: Guide;
+}) => (
   <article className={s.article}>
     <p className={s.about}>
-      {`${topic} · ${minutes} min. We compared it with its sources on ${longDate(reviewed)}; no clinician has checked it yet.`}
+      {`${topic} · ${minutes} min. We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
     </p>
     {sections.map(({ heading, paragraphs }, place) => (
       <section key={place} className={s.part}>

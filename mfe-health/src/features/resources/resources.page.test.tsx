@@ -42,11 +42,25 @@ it.each([
   await page.main.findByRole('heading', { name: 'Understanding Menopause' });
 });
 
+const article = {
+  ...guide,
+  topic: 'Sleep',
+  reviewed: '2026-11-01',
+  clinician: null,
+  sections: [],
+  sources: [],
+};
+
+it.for([
+  [null, /compared it with its sources on 1 November 2026; no clinician has checked it yet\./u],
+  [{ name: 'A. Example', on: '2026-11-02' }, /; A\. Example, a clinician, checked it on 2 November 2026\./u],
+] as const)('says by whom an article was checked: %s', async ([clinician, words]) => {
+  const page = open({ getGuide: () => ({ ...article, clinician }) }, readingState('sleep'));
+  await (await page.dialog()).findByText(words);
+});
+
 it('opens the article that another page links to, and keeps it closed afterwards', async () => {
-  const page = open(
-    { getGuide: () => ({ ...guide, topic: 'Sleep', reviewed: '2026-11-01', sections: [], sources: [] }) },
-    readingState('sleep'),
-  );
+  const page = open({ getGuide: () => article }, readingState('sleep'));
   await (await page.dialog()).findByText('How to sleep');
   await page.press('Close');
   await until(() => expect(page.screen.queryByRole('dialog')).toBeNull());
