@@ -12,12 +12,6 @@ import {
 import { categoryFields } from './category-fields.ts';
 import { declareEvents } from './event.ts';
 
-/** Version 2 seals `needsCare` together with the text; version 1 stored it unencrypted, where it stays. */
-const careSealed = {
-  version: 2,
-  upcasts: { 1: (data: Record<string, unknown>) => data },
-} as const;
-
 /** Unencrypted fields of every written item. They identify and link nobody. */
 const written = {
   isAnonymous: z.boolean(),
@@ -51,7 +45,7 @@ export const PostPublished = onPost(
     title,
     content,
   }),
-  { ...careSealed, personal: ['author', 'needsCare', 'title', 'content'] },
+  { personal: ['author', 'needsCare', 'title', 'content'] },
 );
 
 export const PostErased = onPost('PostErased', 'A post was erased', z.object({ postId: z.uuid() }));
@@ -62,7 +56,7 @@ export const CommentPosted = onComment(
   'CommentPosted',
   'A member commented on a post',
   z.object({ commentId: z.uuid(), postId: z.uuid(), ...written, content: comment }),
-  { ...careSealed, personal: ['author', 'needsCare', 'content'] },
+  { personal: ['author', 'needsCare', 'content'] },
 );
 
 export const CommentErased = onComment(
@@ -117,7 +111,7 @@ export const StoryPublished = onStory(
     content,
     tags: z.array(z.enum(storyTags)).max(storyTags.length),
   }),
-  { ...careSealed, personal: ['author', 'needsCare', 'title', 'content', 'tags'] },
+  { personal: ['author', 'needsCare', 'title', 'content', 'tags'] },
 );
 
 export const StoryErased = onStory('StoryErased', 'A story was erased', z.object({ storyId: z.uuid() }));
@@ -136,7 +130,7 @@ export const StoryCommentPosted = onStoryComment(
     /** Whole years when written; null if unknown or if the comment is anonymous. */
     age: z.int().min(0).max(130).nullable(),
   }),
-  { ...careSealed, personal: ['author', 'needsCare', 'content', 'age'] },
+  { personal: ['author', 'needsCare', 'content', 'age'] },
 );
 
 export const StoryCommentErased = onStoryComment(
@@ -157,11 +151,8 @@ export const ItemReported = onReport(
     ...item,
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]),
     note: z.string().min(1).max(REPORT_NOTE_MAX).nullable(),
-    /**
-     * False if only moderators see it and it does not count towards hiding. Missing in older reports, which
-     * count.
-     */
-    counts: z.boolean().optional(),
+    /** False if only moderators see it and it does not count towards hiding. */
+    counts: z.boolean(),
   }),
   { personal: ['note'] },
 );

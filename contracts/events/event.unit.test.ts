@@ -30,20 +30,6 @@ describe('upcast', () => {
     );
   });
 
-  it('reads a review from before version 2 as needing no care', () => {
-    for (const declaration of [events.ReviewSubmitted, events.ReviewRevised])
-      expect(upcast(declaration, 1, { reviewId: '1' })).toEqual({ reviewId: '1', needsCare: false });
-  });
-
-  it('reads needsCare from before it was sealed', () => {
-    for (const needsCare of [true, false]) {
-      for (const type of ['PostPublished', 'CommentPosted', 'StoryPublished', 'StoryCommentPosted'] as const)
-        expect(upcast(events[type], 1, { needsCare })).toEqual({ needsCare });
-      for (const type of ['ReviewSubmitted', 'ReviewRevised'] as const)
-        expect(upcast(events[type], 2, { needsCare })).toEqual({ needsCare });
-    }
-  });
-
   it('rejects a version without an upcast', () => {
     expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
   });

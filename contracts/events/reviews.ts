@@ -8,7 +8,7 @@ import {
   useDuration,
 } from '../vocabulary/review.ts';
 import { categoryFields } from './category-fields.ts';
-import { declareEvents, type EventDeclaration } from './event.ts';
+import { declareEvents } from './event.ts';
 
 const rating = z.int().min(RATING.min).max(RATING.max);
 
@@ -45,15 +45,6 @@ const verdict = {
   wouldRecommend: z.boolean(),
 };
 
-/**
- * Version 2 adds `needsCare`, unencrypted; text written before it was not checked. Version 3 seals it with
- * the text.
- */
-const beforeCare: EventDeclaration['upcasts'] = {
-  1: (data) => ({ ...data, needsCare: false }),
-  2: (data) => data,
-};
-
 const onTreatmentCategory = declareEvents('treatmentCategory', 'unlinkable');
 
 /** Appended again when its wording changes. */
@@ -84,7 +75,7 @@ export const ReviewSubmitted = onReview(
   'ReviewSubmitted',
   'A member reviewed a treatment',
   z.object({ ...verdict, wording, isAnonymous: z.boolean(), ...content }),
-  { version: 3, personal: contentFields, upcasts: beforeCare },
+  { personal: contentFields },
 );
 
 /** Contains the verdict and the number of the words it replaces, so tallies and marks need no lookup. */
@@ -100,7 +91,7 @@ export const ReviewRevised = onReview(
     isAnonymous: z.boolean(),
     ...content,
   }),
-  { version: 3, personal: contentFields, upcasts: beforeCare },
+  { personal: contentFields },
 );
 
 /** Contains the verdict to subtract from the tallies. */

@@ -11,7 +11,6 @@ import {
   keyIdsOf,
   type StampedEvent,
 } from './event-codec.ts';
-import { SEALED, sealPersonal } from './personal-fields.ts';
 import type { RawEvent } from './raw-event.ts';
 
 const key: DataKey = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
@@ -69,25 +68,6 @@ describe('needsCare', () => {
     expect(raw.data).not.toHaveProperty('needsCare');
     expect(await decodeEvents(holding(key), [raw])).toMatchObject([{ data: { needsCare: true } }]);
     expect(await decodeEvents(holding(), [raw])).toMatchObject([{ data: { needsCare: FORGOTTEN } }]);
-  });
-
-  it('is read unencrypted from version 1, and forgotten with the key', async () => {
-    const { postId, categoryId, isAnonymous, ownerTag, needsCare, ...words } = post;
-    const raw = recorded(published, {
-      data: {
-        postId,
-        categoryId,
-        isAnonymous,
-        ownerTag,
-        needsCare,
-        [SEALED]: sealPersonal(key, { type: 'PostPublished', stream, id }, words),
-      },
-      metadata: { version: 1 },
-    });
-    expect(await decodeEvents(holding(key), [raw])).toMatchObject([{ data: post }]);
-    expect(await decodeEvents(holding(), [raw])).toMatchObject([
-      { data: { needsCare: FORGOTTEN, content: FORGOTTEN, ownerTag } },
-    ]);
   });
 });
 

@@ -98,7 +98,7 @@ const play = (tried: readonly Attempt[]): StoryHistory => {
       if (reportedEver.has(tag)) continue;
       reportedEver.add(tag);
       now.reporters.add(author);
-      const data = { kind: 'story', itemId: storyId, reason: 'other', note: null } as const;
+      const data = { kind: 'story', itemId: storyId, reason: 'other', note: null, counts: true } as const;
       record(testEvent('ItemReported', data, { stream: `report-${tag}` }));
     } else if (kind === 'hide') {
       now.removed = true;

@@ -18,7 +18,7 @@ export const moderationHandlers = (tables: { readonly [K in ItemKind]?: Moderate
   };
   return {
     ItemReported: ({ data: { kind, itemId: id, counts } }) =>
-      counts === false ? [] : changing(kind, (table) => increment(table, { id }, { report_count: 1 })),
+      counts ? changing(kind, (table) => increment(table, { id }, { report_count: 1 })) : [],
     ItemHidden: ({ data: { kind, itemId: id } }) =>
       changing(kind, (table) => patch(table, { id }, { removed: true })),
     ItemRestored: ({ data: { kind, itemId: id } }) =>

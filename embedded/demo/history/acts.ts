@@ -258,7 +258,13 @@ export const createActs = (): ((deed: Deed) => readonly Act[]) => {
         return [vote(deed)];
       case 'report': {
         const stream = `report-${randomUUID()}`;
-        const data = { kind: deed.item.kind, itemId: idOf(deed.item), reason: deed.reason, note: null };
+        const data = {
+          kind: deed.item.kind,
+          itemId: idOf(deed.item),
+          reason: deed.reason,
+          note: null,
+          counts: true,
+        };
         return [act(at, stream, { type: 'ItemReported', data }, { item: stream })];
       }
       case 'decide': {

@@ -8,7 +8,11 @@ import { itemReports, moderationQueue } from './table.ts';
 
 const item = { kind: 'story', itemId: 'story-1' } as const;
 const reported = (tag: string, reason: ReportReason = 'unkind', kind: ItemKind = 'story') =>
-  testEvent('ItemReported', { kind, itemId: 'story-1', reason, note: null }, { stream: `report-${tag}` });
+  testEvent(
+    'ItemReported',
+    { kind, itemId: 'story-1', reason, note: null, counts: true },
+    { stream: `report-${tag}` },
+  );
 const decision = { ...item, moderator: 'Robin', reason: 'Looked at it.' };
 const hidden = testEvent('ItemHidden', decision);
 const restored = testEvent('ItemRestored', decision);
@@ -133,6 +137,7 @@ describe('words about self-harm in a review', () => {
       itemId: 'review-1',
       reason: 'unkind',
       note: null,
+      counts: true,
     });
     expect(foldCommunity(careful, about, withdrawn).rows(moderationQueue)).toMatchObject([
       { needs_care: false, open_reports: 1 },
