@@ -101,7 +101,7 @@ export const sameAs = (other: CheckIn): Omit<CheckInDraft, 'note'> => {
   return rest;
 };
 
-/** Stored changes. An older build may have written them. */
+/** Stored changes. Another build may have written them. */
 export const readChanges = (kept: Fields): CheckInChanges => {
   const { hotFlashes, workout, planFollowed, bleeding, symptoms, note } = kept;
   const rated = Array.isArray(symptoms) ? symptoms.filter(isRatedChange) : [];

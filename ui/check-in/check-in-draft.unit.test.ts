@@ -88,7 +88,7 @@ describe('a check-in', () => {
     expect(changesAfter(now, sent)).toEqual({ sleep: 5, symptoms: now.symptoms });
   });
 
-  it('restores kept changes, without what an older build wrote differently', () => {
+  it('restores kept changes, without what another build wrote differently', () => {
     const kept = {
       mood: 1,
       workout: null,

@@ -1,7 +1,7 @@
 /** Kind, owner and, if there can be several, the subject. */
 export type DraftKey = readonly [kind: string, owner: string, subject?: string];
 
-/** Parsed JSON. An older build may have written it, so check every field. */
+/** Parsed JSON. Another build may have written it, so check every field. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**

@@ -55,15 +55,6 @@ describe('a saved draft', () => {
     if (text !== null) stored.set('unfinished:m-1:post', text);
     expect(kept(mine)).toBeNull();
   });
-
-  it.each([
-    ['unfinished:m-1:post', mine],
-    ['unfinished-review:m-1:t-1', ['unfinished-review', 'm-1', 't-1']],
-    ['unfinished-onboarding:m-1', ['unfinished-onboarding', 'm-1']],
-  ] as const)('is found where the previous release stored it, at %s', (stored, key) => {
-    storing().set(stored, '{"title":"Nights"}');
-    expect(kept(key)).toEqual({ ...empty, title: 'Nights' });
-  });
 });
 
 it('works without a browser’s storage', () => {

@@ -10,17 +10,16 @@ import { useToastEnd } from './use-toast-end.ts';
 /** How long the line of text stays, as long as a toast. */
 const LINE_MS = 5000;
 
-/** Loads once the page has settled, or with the first toast. If loading fails, shows the newest toast as plain text. */
+/** Loads once the page has settled, or with the first toast. If loading fails, shows the toast as plain text. */
 export const LazyOverlays = () => {
   const { module, load } = useLazy(overlays);
   const { read, subscribe, dismiss } = toastStore();
-  const { shown, waiting } = useSyncExternalStore(subscribe, read, read);
+  const { shown } = useSyncExternalStore(subscribe, read, read);
   const [hasFailed, setHasFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useToastEnd(place);
-  const newest = waiting.at(-1) ?? shown;
-  const id = newest?.id ?? null;
-  const isLine = module === null && hasFailed && newest !== null;
+  const id = shown?.id ?? null;
+  const isLine = module === null && hasFailed && shown !== null;
   // With data saving on, loads only what is needed.
   const preload = useCallback(() => {
     if (!savesData() || read().shown !== null) load();
@@ -40,7 +39,7 @@ export const LazyOverlays = () => {
         {module !== null && <module.Toasts />}
         {isLine && (
           <p className={s.unsaid} role="alert">
-            <strong>{newest.title}</strong> {newest.message}
+            <strong>{shown.title}</strong> {shown.message}
           </p>
         )}
       </div>

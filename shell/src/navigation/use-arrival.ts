@@ -15,7 +15,7 @@ export const useArrival = (): void => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     arrival().pending = true;
-    toastStore().arrive?.(pathname);
+    toastStore().arrive(pathname);
     if (type !== 'POP') window.scrollTo(0, 0);
   }, [pathname, type]);
 };

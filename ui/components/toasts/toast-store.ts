@@ -12,7 +12,7 @@ export type ToastStore = {
   readonly say: (words: ToastWords) => void;
   readonly dismiss: (id: number) => void;
   /** For the shell, when she comes to a page. */
-  readonly arrive?: (path: string) => void;
+  readonly arrive: (path: string) => void;
   readonly read: () => ToastQueue;
   readonly subscribe: (listener: () => void) => () => void;
 };
