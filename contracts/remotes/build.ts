@@ -28,7 +28,7 @@ export const entryType = z.enum(['global', 'module']);
 export const globalNameSchema = z
   .string()
   .max(100)
-  .regex(/^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u, 'Not a name that a container can have');
+  .regex(/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u, 'Not a name that a container can have');
 
 /** Version range of the Module Federation runtime. */
 export const runtimeRange = z.string().min(1).max(60);
@@ -49,11 +49,10 @@ export const remoteBuild = z.object({
   version: buildVersionSchema,
   /** URL path of its remoteEntry. */
   entry: remoteUrl,
-  /** Missing in builds from before entry types: a script whose container is in `secondspringRemotes`. */
-  entryType: entryType.optional(),
-  globalName: globalNameSchema.optional(),
+  entryType,
+  globalName: globalNameSchema,
   /** Compatible versions of the shell's federation runtime; `null` if the build brings its own. */
-  runtime: runtimeRange.nullable().optional(),
+  runtime: runtimeRange.nullable(),
   /**
    * Built by another toolchain. Two such builds cannot share a page, and their scripts run only on the
    * shell's request.

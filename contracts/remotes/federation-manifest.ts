@@ -51,7 +51,7 @@ export type ManifestFacts = Pick<
 >;
 
 /** Entry types in manifests by how the shell loads them. */
-const entryTypes: Readonly<Record<string, NonNullable<RemoteBuild['entryType']>>> = {
+const entryTypes: Readonly<Record<string, RemoteBuild['entryType']>> = {
   global: 'global',
   var: 'global',
   window: 'global',
@@ -89,9 +89,8 @@ export const manifestFactsOf = (
   const entry = url(joined(remoteEntry.path, remoteEntry.name));
   return {
     entry,
-    ...(remoteEntry.type === undefined
-      ? {}
-      : { entryType, globalName: metaData.globalName ?? metaData.name }),
+    entryType,
+    globalName: metaData.globalName ?? metaData.name,
     // Rspack's own plugin may name the entry instead.
     scripts: routes.assets.js.sync.map(url).filter((script) => script !== entry),
     styles: routes.assets.css.sync.map(url),

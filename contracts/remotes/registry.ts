@@ -8,10 +8,7 @@ import { entryType, globalNameSchema, integrity, remoteName, remoteUrl, runtimeR
 const container = {
   /** `module` for an ES module; absent for a script. */
   entryType: entryType.optional(),
-  /**
-   * Name of the container, if it is not the short name. `secondspringRemotes.<name>` marks a build from
-   * before entry types: its container is a property of that object and takes no runtime.
-   */
+  /** Name of the container, if it is not the short name. */
   globalName: globalNameSchema.optional(),
   /** Compatible federation runtime versions; absent if the build brings its own. */
   runtime: runtimeRange.optional(),

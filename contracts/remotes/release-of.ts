@@ -1,5 +1,4 @@
 import type { RemoteBuild } from './build.ts';
-import { REMOTE_CONTAINERS } from './container.ts';
 import type { RemoteRelease } from './registry.ts';
 
 const FOLDER = /^\/remotes\/[^/]+\/[^/]+\//u;
@@ -12,15 +11,13 @@ const hashesOf = ({ entry, scripts, styles, files }: RemoteBuild): [string, stri
   });
 
 const loadingOf = (build: RemoteBuild): NonNullable<RemoteRelease['previous']> => {
-  const { name, version, entry, scripts, styles, runtime, foreign } = build;
-  // Builds from before entry types.
-  const globalName = build.entryType === undefined ? `${REMOTE_CONTAINERS}.${name}` : build.globalName;
+  const { name, version, entry, entryType, globalName, scripts, styles, runtime, foreign } = build;
   return {
     version,
     entry,
-    ...(build.entryType === 'module' ? { entryType: build.entryType } : {}),
-    ...(globalName === undefined || globalName === name ? {} : { globalName }),
-    ...(typeof runtime === 'string' ? { runtime } : {}),
+    ...(entryType === 'module' ? { entryType } : {}),
+    ...(globalName === name ? {} : { globalName }),
+    ...(runtime === null ? {} : { runtime }),
     ...(foreign === undefined ? {} : { foreign }),
     scripts,
     styles,

@@ -14,6 +14,9 @@ const filesOf = (name: string, version: string) => ({
 /** A build of a micro-frontend with its entry only. */
 export const givenBuild = (version: string, name = 'reviews'): RemoteBuild => ({
   ...filesOf(name, version),
+  entryType: 'global',
+  globalName: `mfe_${name}`,
+  runtime: null,
   shared: [],
   files: { 'remoteEntry.js': `sha384-${version}` },
 });

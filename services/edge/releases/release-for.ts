@@ -1,6 +1,5 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { noReleases, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
@@ -30,13 +29,6 @@ const liveBuilds = (state: RemoteState, shipped: RemoteBuild | undefined): Remot
     .map((version) => buildOf(state, version, shipped))
     .filter((build) => build !== null && !state.outdated.has(build.version)) as RemoteBuild[];
 
-/** A release from before releases listed their pages gets the shipped build's pages. */
-const withPages = (release: RemoteRelease, shipped: RemoteBuild | undefined): RemoteRelease => {
-  if (release.pages !== undefined || shipped?.pages === undefined) return release;
-  const isServed = (path: string): boolean => release.paths.some((base) => isWithin(path, base));
-  return { ...release, pages: shipped.pages.filter(({ path }) => isServed(path)) };
-};
-
 const releaseFor = (
   state: RemoteState,
   shipped: RemoteBuild | undefined,
@@ -50,9 +42,9 @@ const releaseFor = (
     canary !== null && bucket !== null && bucket < canary.share
       ? buildOf(state, canary.version, undefined)
       : null;
-  if (tried !== null && runs(tried)) return withPages(releaseOf(tried, 'canary', live), shipped);
+  if (tried !== null && runs(tried)) return releaseOf(tried, 'canary', live);
   if (live === null) return null;
-  return withPages(releaseOf(live, 'live', distinct(former[0] ?? null, live)), shipped);
+  return releaseOf(live, 'live', distinct(former[0] ?? null, live));
 };
 
 /** Sorted. */

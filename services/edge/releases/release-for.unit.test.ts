@@ -59,18 +59,16 @@ describe('the release for a browser', () => {
     expect(releaseIn({ builds, live: 'shipped', former: [null] })?.previous).toBeNull();
   });
 
-  it('lists its own pages, or the shipped build’s if it lists none', () => {
+  it('lists its own pages, not those of the shipped build', () => {
     const page = (path: string) => ({ path, title: 'A page' });
-    const listing = new Map([
-      ['reviews', { ...build('shipped'), pages: [page('/reviews'), page('/reviews/{id}'), page('/gone')] }],
-    ]);
+    const listing = new Map([['reviews', { ...build('shipped'), pages: [page('/reviews')] }]]);
     const pagesOf = (live: RemoteBuild) => {
       const builds = new Map([['one', { build: live, bytes: 1, at: '', by: 'a team', why: '' }]]);
       const states = new Map([['reviews', { ...noReleases, builds, live: 'one' }]]);
       return registryFor(states, listing, null).remotes[0]?.pages?.map(({ path }) => path);
     };
     expect(pagesOf({ ...build('one'), pages: [page('/reviews/new')] })).toEqual(['/reviews/new']);
-    expect(pagesOf(build('one'))).toEqual(['/reviews', '/reviews/{id}']);
+    expect(pagesOf(build('one'))).toBeUndefined();
   });
 
   it('does not affect other micro-frontends, and is missing if nothing was published', () => {

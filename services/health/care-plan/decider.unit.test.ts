@@ -131,13 +131,6 @@ describe('ticking a plan item', () => {
       });
   });
 
-  it('does not count a tick of what is not recommended, from before it was refused', () => {
-    const before = after(generated('p'), marked('CarePlanItemTicked', notRecommended));
-    if (before === null) throw new Error('no plan');
-    expect(progressScore(before)).toBe(0);
-    expect(presentPlan(userId, before).details.some(({ done }) => done)).toBe(false);
-  });
-
   it('sets the score to the share of ticked actions for any sequence of ticks', () => {
     const ticks = fc.array(
       fc.record({ tick: fc.boolean(), item: fc.constantFrom(...actions.map(({ item }) => item)) }),

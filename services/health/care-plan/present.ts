@@ -1,6 +1,5 @@
 import type { carePlan } from '@secondspring/contracts/http/care-plans.ts';
 import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
 import type { z } from 'zod';
 import { briefOf } from './rules/briefs.ts';
 import { startWith } from './start-with.ts';
@@ -25,7 +24,7 @@ export const presentPlan = (userId: string, plan: NewestPlan): CarePlan => {
     details: plan.items.map((item) => ({
       ...item,
       ...briefOf(item),
-      done: isAction(item) && plan.ticked.has(item.item),
+      done: plan.ticked.has(item.item),
       weekdays: [...(plan.days.get(item.item) ?? [])],
     })),
     startWith: startWith(plan.items),

@@ -82,8 +82,7 @@ afterEach(() => {
   // A new page has loaded nothing yet.
   const loading: object = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');
   for (const key of Object.keys(loading)) Reflect.deleteProperty(loading, key);
-  for (const name of ['reviews', 'health', 'secondspringRemotes', 'secondspringRemotes.reviews'])
-    Reflect.deleteProperty(globalThis, name);
+  for (const name of ['reviews', 'health']) Reflect.deleteProperty(globalThis, name);
 });
 
 describe('the micro-frontends of a page', () => {
@@ -187,17 +186,6 @@ describe('the micro-frontends of a page', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(await failure).toBe('slow');
     expect(fetched).toEqual([]);
-  });
-
-  it('built before the runtime existed are found in their global container', async () => {
-    const globalName = 'secondspringRemotes.reviews';
-    leave('secondspringRemotes', { reviews: giving('late'), health: giving('pages') });
-    scripts['/a.js'] = () => leave('secondspringRemotes', { reviews: giving('pages') });
-    federation.place(release('/a.js', { globalName }));
-    expect(await federation.routes('reviews')).toEqual(routes('pages'));
-    federation.place(release('/b.js', { globalName }));
-    scripts['/b.js'] = () => true;
-    expect(await kindOfFailure(federation.routes('reviews'))).toBe('broken');
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf } from '@secondspring/edge/releases/build-files.ts';
+import { givenBuild } from '../../releases/given.ts';
 
 const ENTRY = 'var reviews;';
 
@@ -21,9 +22,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
   await mkdir(join(shellDir, 'assets'), { recursive: true });
   await mkdir(version, { recursive: true });
   const release = {
-    name: 'reviews',
-    version: 'a1b2c3d4e5f60718',
-    entry: '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js',
+    ...givenBuild('a1b2c3d4e5f60718'),
     scripts: ['/remotes/reviews/a1b2c3d4e5f60718/routes.js'],
     styles: ['/remotes/reviews/a1b2c3d4e5f60718/routes.css'],
     paths: ['/', '/profile', '/treatment-reviews'],
@@ -34,8 +33,6 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     })),
     pageFiles: [{ path: '/treatment-reviews/treatment/{id}', files: ['treatment.js', 'treatment.css'] }],
     firstCalls: [{ path: '/treatment-reviews/treatment/{id}', calls: ['/api/treatments/{id}'] }],
-    contract: 1,
-    shared: [],
     files: { 'remoteEntry.js': hashOf(Buffer.from(ENTRY)) },
   };
   await Promise.all([

@@ -6,6 +6,7 @@ import { hashOf } from '@secondspring/edge/releases/build-files.ts';
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import { parseSite } from '@secondspring/ui/site/site.ts';
 import { describe, expect, it } from 'vitest';
+import { givenBuild } from '../../releases/given.ts';
 import { startProduct } from './product.ts';
 import { useStarted } from '../world/use-started.ts';
 
@@ -142,14 +143,9 @@ describe('document', () => {
     await writeFile(
       release,
       JSON.stringify({
-        name: 'reviews',
-        version: 'a1b2c3d4e5f60718',
+        ...givenBuild('a1b2c3d4e5f60718'),
         entry: '/remotes/"></script><script>alert(1)</script>',
-        scripts: [],
-        styles: [],
         paths: ['/treatment-reviews'],
-        contract: 1,
-        shared: [],
         files: {},
       }),
     );
@@ -182,14 +178,10 @@ describe('document', () => {
     await writeFile(
       join(home, version, 'release.json'),
       JSON.stringify({
-        name: 'onboarding',
-        version,
-        entry: url('remoteEntry.js'),
+        ...givenBuild(version, 'onboarding'),
         scripts: [url('routes.js')],
         styles: [url('routes.css')],
         paths: ['/'],
-        contract: 2,
-        shared: [],
         files: {},
       }),
     );

@@ -126,7 +126,10 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   ],
   [
     'that takes the shell’s federation runtime and does not say in which versions',
-    { files: { 'assets/runtime.js': 'module.exports=self._FEDERATION_RUNTIME_CORE' } },
+    {
+      runtime: null,
+      files: { 'assets/runtime.js': 'module.exports=self._FEDERATION_RUNTIME_CORE' },
+    },
     'It takes the shell’s federation runtime (experiments.externalRuntime) and does not say in which versions: publish it with --runtime',
   ],
   ['of another contract', { contract: 99 }, 'It keeps contract 99; the shell keeps'],

@@ -48,7 +48,7 @@ export const smallBuild = async ({
   pages,
   firstCalls,
   globalName = `mfe_${name}`,
-  runtime,
+  runtime = '^2.9.0',
   files: further = {},
   manifest: changed = (manifest) => manifest,
   stating = (build) => build,

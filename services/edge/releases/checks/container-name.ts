@@ -10,7 +10,6 @@ export const containerConflict = (
   shell: ShellOffer,
   others: readonly RemoteBuild[],
 ): string[] => {
-  if (globalName === undefined) return [];
   const owner =
     globalName === shell.name ? 'the shell' : others.find((other) => other.globalName === globalName)?.name;
   return owner === undefined

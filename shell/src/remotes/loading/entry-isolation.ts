@@ -9,9 +9,7 @@ export const entryIsolation = (): ModuleFederationRuntimePlugin => ({
   name: 'entry-isolation',
   async loadEntry({ remoteInfo: { entry, entryGlobalName, type } }) {
     if (type === 'module') return await inTime(import(/* webpackIgnore: true */ entry), entry);
-    const [place = '', name] = entryGlobalName.split('.');
-    if (name === undefined) Reflect.deleteProperty(globalThis, place);
-    else findIn(place, name, entryGlobalName);
+    Reflect.deleteProperty(globalThis, entryGlobalName);
     return undefined;
   },
 });
@@ -26,17 +24,4 @@ const inTime = async <Value>(loading: Promise<Value>, entry: string): Promise<Va
   } finally {
     clearTimeout(timer);
   }
-};
-
-/** Builds from before the federation runtime left their containers in one shared object, `place`. */
-const findIn = (place: string, name: string, globalName: string): void => {
-  const containers = (): object => {
-    const found: unknown = Reflect.get(globalThis, place);
-    return typeof found === 'object' && found !== null ? found : {};
-  };
-  Reflect.deleteProperty(containers(), name);
-  Object.defineProperty(globalThis, globalName, {
-    configurable: true,
-    get: () => Reflect.get(containers(), name),
-  });
 };
