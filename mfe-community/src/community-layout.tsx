@@ -1,5 +1,5 @@
-import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { connectionToast } from '@secondspring/ui/toasts/connection-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { preloadPages } from '@secondspring/ui/pages/expose-pages.ts';

@@ -1,4 +1,4 @@
-import { saveText, savedText } from '../drafts/tab-storage.ts';
+import { saveText, savedText } from '../storage/tab-storage.ts';
 import { pageWide } from '../page/page-wide.ts';
 
 const page = () => pageWide<{ member: string | null }>('drawn-for/1', () => ({ member: null }));

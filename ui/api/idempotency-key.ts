@@ -1,4 +1,4 @@
-import { type DraftKey, saveSendingKey, savedSendingKey } from '../drafts/tab-storage.ts';
+import { type DraftKey, saveSendingKey, savedSendingKey } from '../storage/tab-storage.ts';
 
 /** The idempotency key of one form or button: retrying the same input after a failure takes effect once. */
 export type IdempotencyKey = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type DraftKey, dropDraft, saveDraft } from '../drafts/tab-storage.ts';
+import { type DraftKey, dropDraft, saveDraft } from '../storage/tab-storage.ts';
 import { createIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
 
 it('keeps the key for retries, and creates a new one for another body or after a success', () => {

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DraftKey } from '../drafts/tab-storage.ts';
+import type { DraftKey } from '../storage/tab-storage.ts';
 import { isRefusedAs } from './api-error.ts';
 import { call, type Input, type Output } from './call.ts';
 import type { CallName } from './declared.ts';

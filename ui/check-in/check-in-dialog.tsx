@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { Select } from '../components/select/select.tsx';
-import { useToast } from '../components/toasts/use-toast.ts';
+import { useToast } from '../toasts/use-toast.ts';
 import { daysBefore, weekday } from '../dates/days.ts';
 import { useForm } from '../form/use-form.ts';
 import type { CheckIn } from '../member/check-ins.ts';

@@ -6,7 +6,7 @@ import {
   type PlanAdherence,
 } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import type { Selection } from '../components/symptom-picker/selection.ts';
-import { type Fields, isFields } from '../drafts/tab-storage.ts';
+import { type Fields, isFields } from '../storage/tab-storage.ts';
 import type { CheckIn, CheckInAnswers } from '../member/check-ins.ts';
 
 /** The required questions. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditedDraft } from '../drafts/use-draft.ts';
-import { type DraftKey, saveDraft, savedDraft } from '../drafts/tab-storage.ts';
+import { type DraftKey, saveDraft, savedDraft } from '../storage/tab-storage.ts';
 import type { CheckIn } from '../member/check-ins.ts';
 import { useSession } from '../session/session.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Fields } from './tab-storage.ts';
+import type { Fields } from '../storage/tab-storage.ts';
 
 export type DraftFields = Readonly<Record<string, string | boolean | readonly string[]>>;
 

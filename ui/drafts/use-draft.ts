@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { type DraftFields, isUntouched, readDraft } from './draft.ts';
-import { type DraftKey, dropDraft, saveDraft, savedDraft } from './tab-storage.ts';
+import { type DraftKey, dropDraft, saveDraft, savedDraft } from '../storage/tab-storage.ts';
 
 /** Owner of drafts written before signing in. The member who signs in next in this tab gets them. */
 const VISITOR = 'visitor';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTooLong, tooLongWords } from '../components/field/length-words.ts';
+import { isTooLong, tooLongWords } from './length-words.ts';
 import type { EditedDraft } from '../drafts/use-draft.ts';
 
 /** Words to show at each field. */

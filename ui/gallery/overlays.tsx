@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { Sheet } from '../components/sheet/sheet.tsx';
 import { StarInput } from '../components/star-input/star-input.tsx';
-import { useToast } from '../components/toasts/use-toast.ts';
+import { useToast } from '../toasts/use-toast.ts';
 import { SpecimenRow, Specimen } from './specimen.tsx';
 
 export const Overlays = () => {

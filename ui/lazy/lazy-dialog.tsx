@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
-import { connectionToast } from '../components/toasts/connection-toast.ts';
-import { useToast } from '../components/toasts/use-toast.ts';
+import { connectionToast } from '../toasts/connection-toast.ts';
+import { useToast } from '../toasts/use-toast.ts';
 import { lazyCode } from './lazy-code.ts';
 import type { LazyComponent } from './lazy.tsx';
 import { useLazy } from './use-lazy.ts';

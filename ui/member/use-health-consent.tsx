@@ -1,4 +1,4 @@
-import { useToast } from '../components/toasts/use-toast.ts';
+import { useToast } from '../toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery, hasGiven } from './consents.ts';

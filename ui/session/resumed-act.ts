@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { saveText, savedText } from '../drafts/tab-storage.ts';
+import { saveText, savedText } from '../storage/tab-storage.ts';
 
 const PARAMETER = 'resume';
 const keyOf = (id: string): string => `act:${id}`;

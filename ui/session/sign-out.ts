@@ -1,4 +1,4 @@
-import { clearTabStorage } from '../drafts/tab-storage.ts';
+import { clearTabStorage } from '../storage/tab-storage.ts';
 import { tellOtherTabs } from './session-channel.ts';
 
 /** Ends the session, tells the other tabs, and reloads at home, so that nothing stays in memory. If the identity provider has a session, goes there to end it. */

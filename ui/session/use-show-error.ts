@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { errorMessage, hasStatus, isRefusedAs, reauthenticationPath } from '../api/api-error.ts';
-import { useToast } from '../components/toasts/use-toast.ts';
+import { useToast } from '../toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
 export type ShowErrorOptions = {

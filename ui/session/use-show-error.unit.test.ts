@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { toastStore } from '../components/toasts/toast-store.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { sessionQuery } from './session.ts';
 import { type ShowErrorOptions, useShowError } from './use-show-error.ts';
 

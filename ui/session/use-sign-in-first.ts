@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { connectionToast } from '../components/toasts/connection-toast.ts';
-import { useToast } from '../components/toasts/use-toast.ts';
+import { connectionToast } from '../toasts/connection-toast.ts';
+import { useToast } from '../toasts/use-toast.ts';
 import { pathThatResumes } from './resumed-act.ts';
 import { type Member, sessionQuery } from './session.ts';
 import { goToSignIn, reauthenticateAfterNotice, goToSignInAfterNotice } from './sign-in.ts';

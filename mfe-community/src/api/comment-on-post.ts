@@ -1,5 +1,5 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import type { DraftKey } from '@secondspring/ui/drafts/tab-storage.ts';
+import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshPost } from './refresh-post.ts';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { type TreatmentEntry, useRemoveTreatment } from '../api/treatment-log.ts';
 

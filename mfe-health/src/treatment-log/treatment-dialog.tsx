@@ -9,7 +9,7 @@ import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';

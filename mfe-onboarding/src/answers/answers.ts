@@ -3,7 +3,7 @@ import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vo
 import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { severityOf } from '@secondspring/ui/components/severity-input/severity.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
-import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
+import { type Fields, isFields } from '@secondspring/ui/storage/tab-storage.ts';
 
 export const journeySteps = ['journey', 'assessment', 'signup-form'] as const;
 

@@ -1,4 +1,4 @@
-import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
+import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
 import { emptyAnswers, parseAnswers, type OnboardingAnswers } from './answers.ts';
 
 export const answersKey = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];

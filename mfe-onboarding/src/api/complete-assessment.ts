@@ -1,6 +1,6 @@
 import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import type { DraftKey } from '@secondspring/ui/drafts/tab-storage.ts';
+import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { draftQuery } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { type Draft, useSaveDraft } from '../api/draft.ts';
 import type { AssessmentAnswers } from '../questions/rules.ts';
 import { useShowErrorOrSignIn } from '../questions/use-sign-in-again.ts';

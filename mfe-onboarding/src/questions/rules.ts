@@ -2,7 +2,7 @@ import type { AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.
 import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
 import { summarise, type Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
-import type { ToastWords } from '@secondspring/ui/components/toasts/toast-queue.ts';
+import type { ToastWords } from '@secondspring/ui/toasts/toast-queue.ts';
 
 export type AssessmentAnswers = { readonly ageRange: AgeBand | null; readonly symptoms: Selection };
 

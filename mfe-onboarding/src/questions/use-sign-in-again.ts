@@ -1,5 +1,5 @@
 import { hasStatus } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { goToSignInAfterNotice } from '@secondspring/ui/session/sign-in.ts';
 import { type ShowErrorOptions, useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useCallback } from 'react';

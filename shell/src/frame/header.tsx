@@ -1,9 +1,9 @@
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
-import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
-import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { connectionToast } from '@secondspring/ui/toasts/connection-toast.ts';
+import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
+import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { savesData } from '../remotes/idle.ts';

@@ -1,4 +1,4 @@
-import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
+import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { arrival } from '@secondspring/ui/page/arrival.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';

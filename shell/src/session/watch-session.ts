@@ -1,6 +1,6 @@
 import { loadAgain, takeLoadedAgain, type LoadedAgain } from '@secondspring/ui/api/drawn-for.ts';
-import type { ToastWords } from '@secondspring/ui/components/toasts/toast-queue.ts';
-import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
+import type { ToastWords } from '@secondspring/ui/toasts/toast-queue.ts';
+import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { onOtherTab, tellOtherTabs } from '@secondspring/ui/session/session-channel.ts';
 import { fetchMember, sessionQuery, type Member } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';

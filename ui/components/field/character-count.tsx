@@ -1,6 +1,6 @@
 import { countCharacters } from '@secondspring/contracts/vocabulary/count-characters.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { remainingWords } from './length-words.ts';
+import { remainingWords } from '../../form/length-words.ts';
 import * as s from './field.module.css';
 
 /** Characters left at which the count is announced. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CharacterCount } from './character-count.tsx';
-import { isTooLong } from './length-words.ts';
+import { isTooLong } from '../../form/length-words.ts';
 import { Field, type FieldWords } from './field.tsx';
 
 /** Takes more than `maxLength` characters, cuts nothing and says how many are too many; the form refuses them. */

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { isTooLong, remainingWords, tooLongWords } from '../field/length-words.ts';
+import { isTooLong, remainingWords, tooLongWords } from '../../form/length-words.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './search-field.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { CharacterCount } from '../field/character-count.tsx';
-import { isTooLong } from '../field/length-words.ts';
+import { isTooLong } from '../../form/length-words.ts';
 import { Field, type FieldWords } from '../field/field.tsx';
 import * as s from './text-area.module.css';
 

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import type { QueuedToast } from './toast-queue.ts';
+import type { QueuedToast } from '../../toasts/toast-queue.ts';
 import { TOAST_REGION } from './toast-region.ts';
 import * as s from './toasts.module.css';
 

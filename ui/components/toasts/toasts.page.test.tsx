@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toastStore } from './toast-store.ts';
+import { toastStore } from '../../toasts/toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
 const toast = () => screen.queryByRole('listitem');

@@ -2,7 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ShownToast } from './shown-toast.tsx';
 import { TOAST_REGION } from './toast-region.ts';
-import { toastStore } from './toast-store.ts';
+import { toastStore } from '../../toasts/toast-store.ts';
 import * as s from './toasts.module.css';
 
 /** Specification, section 9. */

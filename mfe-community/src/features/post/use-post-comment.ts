@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';

@@ -1,6 +1,6 @@
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { Download, Printer, Share2 } from 'lucide-react';
 import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import * as s from './plan-actions.module.css';

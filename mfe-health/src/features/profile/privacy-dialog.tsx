@@ -3,7 +3,7 @@ import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { timeZoneHere } from '@secondspring/ui/dates/time-zone-here.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { hasStatus, fieldError } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useRequestVerification } from '../../api/account.ts';
 import { dialogPath } from './dialog-names.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';

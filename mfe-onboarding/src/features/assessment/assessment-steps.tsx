@@ -1,7 +1,7 @@
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { useBackThroughPageSteps } from '@secondspring/ui/components/dialog/use-back-through-steps.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../questions/rules.ts';

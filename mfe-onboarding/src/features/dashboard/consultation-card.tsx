@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-w
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { Check, Crown } from 'lucide-react';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import * as s from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { PhaseCard } from './phase-card.tsx';

@@ -1,5 +1,5 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
-import { isTooLong } from '@secondspring/ui/components/field/length-words.ts';
+import { isTooLong } from '@secondspring/ui/form/length-words.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import type { ProfileChange } from '../../api/complete-profile.ts';

@@ -1,6 +1,6 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { fieldError } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';

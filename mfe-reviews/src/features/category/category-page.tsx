@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
-import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 import { TreatmentsOfCategory } from './treatments-of-category.tsx';
 

@@ -13,7 +13,7 @@ import type { Treatment, TreatmentCategory } from '../../api/shapes.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
-import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryCounts } from './category-counts.tsx';
 import { TreatmentList } from './treatment-list.tsx';

@@ -8,7 +8,7 @@ import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StatTiles } from '../../catalogue/stat-tiles.tsx';
-import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryList } from './category-list.tsx';
 import { CategoryListSkeleton } from './category-list-skeleton.tsx';

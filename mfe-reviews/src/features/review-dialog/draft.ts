@@ -6,7 +6,7 @@ import {
   type UseDuration,
   useDurations,
 } from '@secondspring/contracts/vocabulary/review-words.ts';
-import type { Fields } from '@secondspring/ui/drafts/tab-storage.ts';
+import type { Fields } from '@secondspring/ui/storage/tab-storage.ts';
 import type { ReviewContent, TreatmentReview } from '../../api/shapes.ts';
 
 export type ReviewSymptom = (typeof reviewSymptoms)[number];

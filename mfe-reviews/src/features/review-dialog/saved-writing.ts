@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
+import { type Fields, isFields } from '@secondspring/ui/storage/tab-storage.ts';
 import { answers, readDraft } from './draft.ts';
 import { steps, type Writing } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
 import { type FormState, useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 import { useWithdrawReview } from '../../api/withdraw-review.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visu
 import { reviewsIn } from '../../api/list-reviews.ts';
 import { isFiltered } from '../../api/reviews-view.ts';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
-import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { ReviewCard } from './review-card.tsx';

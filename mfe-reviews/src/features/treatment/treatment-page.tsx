@@ -10,7 +10,7 @@ import { useParams } from 'react-router-dom';
 import { treatmentQuery } from '../../api/get-treatment.ts';
 import { reviewsQuery } from '../../api/list-reviews.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
-import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { TreatmentSkeleton } from './treatment-skeleton.tsx';
 import { TreatmentWithReviews } from './treatment-with-reviews.tsx';
 import { useReviewsView } from './use-reviews-view.ts';

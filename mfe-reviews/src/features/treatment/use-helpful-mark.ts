@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useReaction } from '@secondspring/ui/reaction/use-reaction.ts';
 import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
 import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';

@@ -1,4 +1,4 @@
-import { pageWide } from '../../page/page-wide.ts';
+import { pageWide } from '../page/page-wide.ts';
 import {
   dismiss,
   emptyToastQueue,
