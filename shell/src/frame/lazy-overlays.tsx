@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { savesData } from '../remotes/idle.ts';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../navigation/use-settled.ts';
 import { useToastEnd } from './use-toast-end.ts';
 
 /** How long the line of text stays, as long as a toast. */

@@ -1,4 +1,4 @@
-import { useSettled } from '../frame/use-settled.ts';
+import { useSettled } from './use-settled.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** Preloads the rest of the product once the page has settled. */

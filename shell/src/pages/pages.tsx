@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { RemotePages } from '../remotes/remote-pages.tsx';
+import { RemotePages } from './remote-pages.tsx';
 import { releaseForPath } from '../remotes/release-for-path.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { NotFound } from './not-found.tsx';

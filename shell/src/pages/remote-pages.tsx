@@ -1,10 +1,10 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { NotFound } from '../pages/not-found.tsx';
-import { PageBoundary } from '../pages/page-boundary.tsx';
-import { ShellPageSkeleton } from '../pages/page-skeleton.tsx';
-import { useRemotes } from './remotes-context.ts';
+import { NotFound } from './not-found.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { ShellPageSkeleton } from './page-skeleton.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** A failure affects only this part of the page. */
 export const RemotePages = ({ release }: { readonly release: RemoteRelease }) => {
