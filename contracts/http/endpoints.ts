@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as assessments from './assessments.ts';
 import * as board from './board.ts';
 import * as carePlans from './care-plans.ts';
+import * as checkIns from './check-ins.ts';
 import * as community from './community.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
@@ -26,7 +27,17 @@ const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): E
 export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
   edge: declaredIn(releases),
   identity: declaredIn(identity, reminders),
-  health: declaredIn(assessments, carePlans, redFlags, progress, treatmentLog, labFiles, health, resources),
+  health: declaredIn(
+    assessments,
+    carePlans,
+    redFlags,
+    progress,
+    checkIns,
+    treatmentLog,
+    labFiles,
+    health,
+    resources,
+  ),
   community: declaredIn(board, stories, community),
   reviews: declaredIn(reviews),
 };

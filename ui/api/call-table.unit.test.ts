@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as assessments from '@secondspring/contracts/http/assessments.ts';
 import * as board from '@secondspring/contracts/http/board.ts';
 import * as carePlans from '@secondspring/contracts/http/care-plans.ts';
+import * as checkIns from '@secondspring/contracts/http/check-ins.ts';
 import * as community from '@secondspring/contracts/http/community.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import * as health from '@secondspring/contracts/http/health.ts';
@@ -45,6 +46,7 @@ describe('the table of calls', () => {
       ...assessments,
       ...carePlans,
       ...progress,
+      ...checkIns,
       ...redFlags,
       ...treatmentLog,
       ...labFiles,

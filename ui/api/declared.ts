@@ -1,6 +1,7 @@
 import type * as assessments from '@secondspring/contracts/http/assessments.ts';
 import type * as board from '@secondspring/contracts/http/board.ts';
 import type * as carePlans from '@secondspring/contracts/http/care-plans.ts';
+import type * as checkIns from '@secondspring/contracts/http/check-ins.ts';
 import type * as community from '@secondspring/contracts/http/community.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import type * as health from '@secondspring/contracts/http/health.ts';
@@ -19,6 +20,7 @@ type Declarations = typeof identity &
   typeof assessments &
   typeof carePlans &
   typeof progress &
+  typeof checkIns &
   typeof redFlags &
   typeof treatmentLog &
   typeof labFiles &

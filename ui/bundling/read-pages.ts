@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isPublicRead } from '@secondspring/contracts/remotes/first-call-faults.ts';
+import { isPublicRead } from '@secondspring/contracts/http/first-call-faults.ts';
 import type { RemotePage } from '@secondspring/contracts/remotes/page.ts';
 import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { Page, Query } from '../pages/page.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Compilation, RspackPluginInstance } from '@rspack/core';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
-import { findFirstCallFaults } from '@secondspring/contracts/remotes/first-call-faults.ts';
+import { findFirstCallFaults } from '@secondspring/contracts/http/first-call-faults.ts';
 import { findPageFaults } from '@secondspring/contracts/remotes/page.ts';
 import { findPageFileFaults } from '@secondspring/contracts/remotes/page-files.ts';
 import { describeBuild } from '@secondspring/contracts/remotes/describe-build.ts';

@@ -1,4 +1,4 @@
-import type { checkIn } from '@secondspring/contracts/http/progress.ts';
+import type { checkIn } from '@secondspring/contracts/http/check-ins.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';

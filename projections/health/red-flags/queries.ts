@@ -1,5 +1,5 @@
 import type { assessment } from '@secondspring/contracts/http/assessments.ts';
-import type { checkIn } from '@secondspring/contracts/http/progress.ts';
+import type { checkIn } from '@secondspring/contracts/http/check-ins.ts';
 import type { readRedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import { assessmentsStream, checkInsStream, redFlagsStream } from '@secondspring/contracts/streams.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@secondspring/contracts/http/progress.ts';
+import * as calls from '@secondspring/contracts/http/check-ins.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';

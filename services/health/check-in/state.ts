@@ -1,5 +1,5 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { checkIn } from '@secondspring/contracts/http/progress.ts';
+import type { checkIn } from '@secondspring/contracts/http/check-ins.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 

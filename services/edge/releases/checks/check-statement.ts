@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { findFirstCallFaults } from '@secondspring/contracts/remotes/first-call-faults.ts';
+import { findFirstCallFaults } from '@secondspring/contracts/http/first-call-faults.ts';
 import { BUILD_FILES_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { findPageFaults } from '@secondspring/contracts/remotes/page.ts';
 import { findPageFileFaults } from '@secondspring/contracts/remotes/page-files.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '../http/endpoints.ts';
-import type { FirstCalls } from './first-calls.ts';
-import { isWithin } from './page-pattern.ts';
+import { endpoints } from './endpoints.ts';
+import type { FirstCalls } from '../remotes/first-calls.ts';
+import { isWithin } from '../remotes/page-pattern.ts';
 
 const PLACES = /\{\w+\}/gu;
 const shapeOf = (path: string): string => path.replaceAll(PLACES, '{}');
