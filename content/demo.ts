@@ -1,10 +1,10 @@
 import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { menopausePhases } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { menopausePhases } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import {
   reviewSideEffects,
   reviewSymptoms,
   useDurations,
-} from '@secondspring/contracts/vocabulary/review-words.ts';
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { z } from 'zod';
 import { readYaml } from './read.ts';
 

@@ -1,5 +1,5 @@
-import { evidenceStrengths } from '@secondspring/contracts/vocabulary/evidence-words.ts';
-import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence.ts';
+import { evidenceStrengths } from '@secondspring/contracts/vocabulary/evidence/words.ts';
+import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence/schema.ts';
 import { z } from 'zod';
 import { readYaml } from './read.ts';
 import { review, source } from './sources.ts';

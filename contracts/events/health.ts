@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
-import { carePlanItem, plannedDays, redFlag, readRedFlag } from '../vocabulary/care-plan.ts';
-import { checkInContent, checkInQuestion } from '../vocabulary/check-in.ts';
-import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
+import { carePlanItem, plannedDays, redFlag, readRedFlag } from '../vocabulary/care-plan/schema.ts';
+import { checkInContent, checkInQuestion } from '../vocabulary/check-in/schema.ts';
+import { treatmentEntryContent } from '../vocabulary/treatment-log/schema.ts';
 import { declareEvents } from './event.ts';
 
 const onAssessmentDraft = declareEvents('assessmentDraft', 'attributed');

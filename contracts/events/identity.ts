@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentPurposes } from '../vocabulary/consent-words.ts';
-import { menopausePhase } from '../vocabulary/phase.ts';
-import { pushSubscription, timeZone } from '../vocabulary/reminders.ts';
+import { menopausePhase } from '../vocabulary/phase/schema.ts';
+import { pushSubscription, timeZone } from '../vocabulary/reminders/schema.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { erasureSteps } from './erasure-steps.ts';
 import { declareEvents } from './event.ts';

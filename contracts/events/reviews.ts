@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { treatmentEvidence } from '../vocabulary/evidence.ts';
-import {
-  RATING,
-  REVIEW_TEXT_MAX,
-  reviewSideEffects,
-  reviewSymptoms,
-  useDuration,
-} from '../vocabulary/review.ts';
+import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
+import { useDuration } from '../vocabulary/review/schema.ts';
+import { RATING, REVIEW_TEXT_MAX, reviewSideEffects, reviewSymptoms } from '../vocabulary/review/words.ts';
 import { categoryFields } from './category-fields.ts';
 import { declareEvents } from './event.ts';
 

@@ -1,5 +1,5 @@
-import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan.ts';
-import { weekdays } from '../vocabulary/care-plan-words.ts';
+import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan/schema.ts';
+import { weekdays } from '../vocabulary/care-plan/words.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 import { ownCreation, ownRead, publicRead } from './endpoint-presets.ts';

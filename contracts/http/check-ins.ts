@@ -1,4 +1,4 @@
-import { checkInAnswers, checkInContent } from '../vocabulary/check-in.ts';
+import { checkInAnswers, checkInContent } from '../vocabulary/check-in/schema.ts';
 import { calendarDay } from '../vocabulary/day.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import { labFile } from './lab-files.ts';
 import { checkIn } from './check-ins.ts';
 import { progress } from './progress.ts';
 import { treatmentEntry } from './treatment-log.ts';
-import { readRedFlag } from '../vocabulary/care-plan.ts';
+import { readRedFlag } from '../vocabulary/care-plan/schema.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
 

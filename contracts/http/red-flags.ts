@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redFlag } from '../vocabulary/care-plan.ts';
+import { redFlag } from '../vocabulary/care-plan/schema.ts';
 import { endpoint } from './endpoint.ts';
 import { ownEnding, ownRead } from './endpoint-presets.ts';
 

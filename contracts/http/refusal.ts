@@ -4,7 +4,7 @@ import {
   PICTURE_TYPE_NOT_ACCEPTED,
 } from '../vocabulary/lab-file-words.ts';
 
-import { STOPPED_BEFORE_STARTED } from '../vocabulary/treatment-log-words.ts';
+import { STOPPED_BEFORE_STARTED } from '../vocabulary/treatment-log/words.ts';
 
 /**
  * Refusals of commands and queries, with the message a person reads. Their HTTP status is in

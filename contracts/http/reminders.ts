@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushSubscription, timeZone } from '../vocabulary/reminders.ts';
+import { pushSubscription, timeZone } from '../vocabulary/reminders/schema.ts';
 import { endpoint } from './endpoint.ts';
 import { ownEnding, ownRead } from './endpoint-presets.ts';
 import { idParams } from './page.ts';

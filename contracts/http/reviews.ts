@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { treatmentEvidence } from '../vocabulary/evidence.ts';
-import {
-  RATING,
-  REVIEW_TEXT_MAX,
-  reviewOrder,
-  reviewSideEffects,
-  reviewSymptoms,
-  treatmentOrder,
-  useDuration,
-} from '../vocabulary/review.ts';
+import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
+import { reviewOrder, treatmentOrder, useDuration } from '../vocabulary/review/schema.ts';
+import { RATING, REVIEW_TEXT_MAX, reviewSideEffects, reviewSymptoms } from '../vocabulary/review/words.ts';
 import { endpoint } from './endpoint.ts';
 import { reportEndpoint } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';

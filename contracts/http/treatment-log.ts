@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { treatmentEntryContent } from '../vocabulary/treatment-log.ts';
+import { treatmentEntryContent } from '../vocabulary/treatment-log/schema.ts';
 import {
   STOPPED_BEFORE_STARTED,
   TREATMENT_DOSE_MAX,
   TREATMENT_NAME_MAX,
-} from '../vocabulary/treatment-log-words.ts';
+} from '../vocabulary/treatment-log/words.ts';
 import { plainText } from '../vocabulary/plain-text.ts';
 import { requiredLine } from './community-fields.ts';
 import { endpoint } from './endpoint.ts';

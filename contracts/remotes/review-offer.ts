@@ -1,4 +1,4 @@
-import { useDurations, type UseDuration } from '../vocabulary/review-words.ts';
+import { useDurations, type UseDuration } from '../vocabulary/review/words.ts';
 
 /**
  * State of a navigation to a treatment's page that opens the review dialog with what the member has already recorded.

@@ -4,8 +4,8 @@ import { onboardingWords } from '@secondspring/tests/specification/onboarding.ts
 import { describe, expect, it } from 'vitest';
 import { ageBands } from './age-band-words.ts';
 import { communityTopics, REPORTS_THAT_HIDE, storyTags, TITLE_MAX } from './community-words.ts';
-import { menopausePhases, phaseInfo } from './phase-words.ts';
-import { reviewSideEffects, reviewSymptoms, useDurationLabels } from './review-words.ts';
+import { menopausePhases, phaseInfo } from './phase/words.ts';
+import { reviewSideEffects, reviewSymptoms, useDurationLabels } from './review/words.ts';
 import { SEVERITY, severityLabels } from './severity-words.ts';
 import { symptomCategories } from './symptom-words.ts';
 

@@ -1,7 +1,7 @@
 import { cycleSymptoms } from '@secondspring/content/demo.ts';
-import type { checkInContent } from '@secondspring/contracts/vocabulary/check-in.ts';
-import type { Bleeding, PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
-import { WELLBEING } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import type { checkInContent } from '@secondspring/contracts/vocabulary/check-in/schema.ts';
+import type { Bleeding, PlanAdherence } from '@secondspring/contracts/vocabulary/check-in/words.ts';
+import { WELLBEING } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { getDay } from 'date-fns/getDay';
 import { getMonth } from 'date-fns/getMonth';
 import { utc } from '@date-fns/utc';

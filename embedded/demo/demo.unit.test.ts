@@ -9,7 +9,7 @@ import {
   type Satisfaction,
 } from '@secondspring/content/demo.ts';
 import { ageBands } from '@secondspring/contracts/vocabulary/age-band-words.ts';
-import { checkInContent } from '@secondspring/contracts/vocabulary/check-in.ts';
+import { checkInContent } from '@secondspring/contracts/vocabulary/check-in/schema.ts';
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
 import { resolve } from 'node:path';

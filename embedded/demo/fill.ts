@@ -1,8 +1,8 @@
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { randomUUID } from 'node:crypto';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { millisecondsInDay } from 'date-fns/constants';

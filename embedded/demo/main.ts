@@ -1,4 +1,4 @@
-import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { readDemoArguments, DEMO_USAGE } from './arguments.ts';
 import { demoAddress, DEMO_DAYS, fill, type ReportProgress } from './fill.ts';
 import { openEarlierDays } from './record-earlier.ts';

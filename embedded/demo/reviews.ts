@@ -3,7 +3,7 @@ import {
   RATING,
   type reviewSideEffects,
   type UseDuration,
-} from '@secondspring/contracts/vocabulary/review-words.ts';
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { labelled } from './labelled.ts';
 import type { DemoPerson } from './person.ts';
 import type { DemoTreatment } from './treatments.ts';

@@ -1,5 +1,5 @@
 import type { DemoPhase, Trouble } from '@secondspring/content/demo.ts';
-import type { treatmentEntryContent } from '@secondspring/contracts/vocabulary/treatment-log.ts';
+import type { treatmentEntryContent } from '@secondspring/contracts/vocabulary/treatment-log/schema.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import { catalogue } from '@secondspring/content/treatments.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';

@@ -1,4 +1,4 @@
-import type { Bleeding } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import type { Bleeding } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { Alert } from '../components/alert/alert.tsx';
 import { useSession } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';

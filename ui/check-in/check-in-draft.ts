@@ -4,7 +4,7 @@ import {
   planAdherenceLabels,
   type Bleeding,
   type PlanAdherence,
-} from '@secondspring/contracts/vocabulary/check-in-words.ts';
+} from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import type { Selection } from '../components/symptom-picker/selection.ts';
 import { type Fields, isFields } from '../storage/tab-storage.ts';
 import type { CheckIn, CheckInAnswers } from '../member/check-ins.ts';

@@ -4,7 +4,7 @@ import {
   planAdherenceLabels,
   type Bleeding,
   type PlanAdherence,
-} from '@secondspring/contracts/vocabulary/check-in-words.ts';
+} from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';

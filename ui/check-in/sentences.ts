@@ -1,4 +1,4 @@
-import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { planAdherence } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { daysBefore } from '../dates/days.ts';
 import type { CheckIn } from '../member/check-ins.ts';
 import { measures } from './check-in-draft.ts';

@@ -1,4 +1,4 @@
-import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { Face } from './face.tsx';
 import { Scale } from '../components/scale/scale.tsx';
 import { type CheckInDraft, type Measure, measures } from './check-in-draft.ts';

@@ -1,9 +1,9 @@
-import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 import {
   CRISIS_RULE,
   LOW_MOOD_RULE,
   redFlagTitle,
-} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+} from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { emergencyLine, helplines, type Helpline } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { Alert } from '../components/alert/alert.tsx';
 import { Stack } from '../components/card/card.tsx';

@@ -11,7 +11,7 @@ import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { contentIn } from '@secondspring/reviews/review/content.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { getYear } from 'date-fns/getYear';
-import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in.ts';
+import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in/schema.ts';
 import type { CheckInContent } from '../days.ts';
 import type { Deed, Item } from '../deeds.ts';
 import { labelled } from '../labelled.ts';

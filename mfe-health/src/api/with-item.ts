@@ -1,4 +1,4 @@
-import { isAction, type Weekday, weekdays } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, type Weekday, weekdays } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 
 export type Tick = { readonly item: number; readonly done: boolean };

@@ -3,7 +3,7 @@ import {
   TREATMENT_DOSE_MAX,
   TREATMENT_NAME_MAX,
   type StopReason,
-} from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+} from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';

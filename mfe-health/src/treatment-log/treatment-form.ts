@@ -1,7 +1,7 @@
 import {
   STOPPED_BEFORE_STARTED,
   type StopReason,
-} from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+} from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { cleanLine, cleanText, comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
 import { changedFrom } from '@secondspring/ui/form/changed-from.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';

@@ -1,5 +1,5 @@
-import type { UseDuration } from '@secondspring/contracts/vocabulary/review-words.ts';
-import { stopReasons } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import type { UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
+import { stopReasons } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { differenceInMonths } from 'date-fns/differenceInMonths';

@@ -1,4 +1,4 @@
-import { type TreatmentOrder, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { type TreatmentOrder, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { everyPage } from './every-page.ts';

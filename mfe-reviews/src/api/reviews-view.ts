@@ -4,7 +4,7 @@ import {
   reviewOrders,
   type UseDuration,
   useDurations,
-} from '@secondspring/contracts/vocabulary/review-words.ts';
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 
 export type Recommends = 'yes' | 'no';
 

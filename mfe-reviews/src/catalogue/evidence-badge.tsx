@@ -1,7 +1,7 @@
 import {
   type EvidenceStrength,
   evidenceStrengthLabels,
-} from '@secondspring/contracts/vocabulary/evidence-words.ts';
+} from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
 import { BookOpenCheck, CircleHelp, CircleSlash, type LucideIcon, Sprout } from 'lucide-react';
 

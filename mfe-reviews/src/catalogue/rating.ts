@@ -1,4 +1,4 @@
-import { MIN_REVIEWS_FOR_RATING } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { MIN_REVIEWS_FOR_RATING } from '@secondspring/contracts/vocabulary/review/words.ts';
 
 /** `few`: fewer reviews than an average needs to mean something. No screen shows one. */
 export type RatingSummary =

@@ -1,5 +1,5 @@
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';

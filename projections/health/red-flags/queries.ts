@@ -1,8 +1,8 @@
 import type { assessment } from '@secondspring/contracts/http/assessments.ts';
 import type { checkIn } from '@secondspring/contracts/http/check-ins.ts';
-import type { readRedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { readRedFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 import { assessmentsStream, checkInsStream, redFlagsStream } from '@secondspring/contracts/streams.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { aliasTable, descending, selectColumns } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';

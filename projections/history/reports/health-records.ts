@@ -6,7 +6,7 @@ import {
   checkInsStream,
   treatmentLogStream,
 } from '@secondspring/contracts/streams.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import {
   openSealed,
   type PersonalOf,

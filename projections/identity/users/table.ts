@@ -1,4 +1,4 @@
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import {
   boolean,

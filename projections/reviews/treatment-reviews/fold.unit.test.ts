@@ -126,7 +126,13 @@ describe('a review', () => {
 describe('moderation', () => {
   const submitted = testEvent('ReviewSubmitted', review());
   const reported = (kind: ItemKind = 'review') =>
-    testEvent('ItemReported', { kind, itemId: 'review-1', reason: 'unsafe-advice', note: null, counts: true });
+    testEvent('ItemReported', {
+      kind,
+      itemId: 'review-1',
+      reason: 'unsafe-advice',
+      note: null,
+      counts: true,
+    });
   const decision = { kind: 'review', itemId: 'review-1', moderator: 'Robin', reason: 'Looked.' } as const;
   const hidden = testEvent('ItemHidden', decision);
   const restored = testEvent('ItemRestored', decision);

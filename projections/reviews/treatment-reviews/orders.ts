@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review.ts';
+import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { PAGE_LOOKAHEAD, decodeCursor, instantKey } from '@secondspring/platform/http/cursor.ts';
 import { descending, aliasTable, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review.ts';
+import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { toPage, type ResultPage } from '@secondspring/platform/http/cursor.ts';
 import {

@@ -1,4 +1,4 @@
-import type { UseDuration } from '@secondspring/contracts/vocabulary/review.ts';
+import type { UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import {
   boolean,
   typedColumn,

@@ -1,7 +1,10 @@
 import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { MIN_REVIEWS_FOR_RATING, type TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
+import {
+  MIN_REVIEWS_FOR_RATING,
+  type TreatmentOrder,
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
 import {
   selectColumns,

@@ -1,5 +1,8 @@
-import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence.ts';
-import { MIN_REVIEWS_FOR_RATING, type TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
+import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence/schema.ts';
+import {
+  MIN_REVIEWS_FOR_RATING,
+  type TreatmentOrder,
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import {
   typedColumn,
   integer,

@@ -4,7 +4,7 @@ import {
   isAction,
   weekdays as everyWeekday,
   type Weekday,
-} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+} from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './generate-plan.ts';
 import { carePlansEvolver, type CarePlanEvent, type NewestPlan } from './state.ts';

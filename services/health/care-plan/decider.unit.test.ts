@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carePlansDecider, type CarePlanCommand } from './decider.ts';

@@ -1,6 +1,6 @@
-import type { CarePlanItem, RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
-import { carePlanLists } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { CarePlanItem, RedFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
+import { carePlanLists } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { noGuidelineRule } from './no-guideline.ts';
 import { factsOf, type AssessmentInput } from './rules/facts.ts';
 import { redFlagsOf } from './rules/red-flags.ts';

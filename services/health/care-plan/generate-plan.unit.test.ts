@@ -1,17 +1,17 @@
-import { carePlanItem, redFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import { carePlanItem, redFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 import { ageBands } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import {
   carePlanLists,
   redFlagTitle,
   urgencies,
-} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
-import { menopausePhases } from '@secondspring/contracts/vocabulary/phase-words.ts';
+} from '@secondspring/contracts/vocabulary/care-plan/words.ts';
+import { menopausePhases } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { listedSymptom, symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { assessmentOf, raisedRedFlags } from '@secondspring/tests/specification/red-flags.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { explanation } from './explain.ts';
 import { generatePlan } from './generate-plan.ts';
 import { briefs } from './rules/briefs.ts';

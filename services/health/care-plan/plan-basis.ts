@@ -1,5 +1,5 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { assessmentsStream, userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { DependencyTimeoutError } from '@secondspring/platform/http/unavailable.ts';

@@ -1,5 +1,5 @@
 import type { carePlan } from '@secondspring/contracts/http/care-plans.ts';
-import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 import type { z } from 'zod';
 import { briefOf } from './rules/briefs.ts';
 import { startWith } from './start-with.ts';

@@ -1,5 +1,5 @@
 import { symptomCategories, type SymptomCategory } from '@secondspring/contracts/vocabulary/symptom-words.ts';
-import { carePlanLists } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { carePlanLists } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { Facts } from './rules/facts.ts';
 import { rulesByCategory } from './rules/rule-set.ts';
 import type { CarePlanRule } from './rules/rule.ts';

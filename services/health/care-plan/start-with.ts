@@ -1,5 +1,5 @@
-import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { byStrength } from './select-rules.ts';
 
 /**

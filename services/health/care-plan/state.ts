@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { GeneratedPlan } from './generate-plan.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { checkInAnswers } from '@secondspring/contracts/vocabulary/check-in.ts';
-import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in.ts';
-import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import type { checkInAnswers } from '@secondspring/contracts/vocabulary/check-in/schema.ts';
+import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in/schema.ts';
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';

@@ -2,7 +2,7 @@ import { safetyQuestions } from '@secondspring/contracts/vocabulary/safety-words
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import type { Assessment } from '../assessment/state.ts';
 import type { CarePlan } from '../care-plan/present.ts';
-import { CRISIS_RULE } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { CRISIS_RULE } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { dayInWords } from './day.ts';
 import type { PdfSheet } from './sheet.ts';
 import type { WeekOfCheckIns } from './trend.ts';

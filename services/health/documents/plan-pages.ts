@@ -1,9 +1,9 @@
-import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import {
   carePlanListLabels,
   carePlanLists,
   redFlagTitle,
-} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+} from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { CarePlan } from '../care-plan/present.ts';
 import { dayInWords } from './day.ts';
 import type { Line, PdfSheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { readRedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { readRedFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 

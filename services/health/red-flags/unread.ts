@@ -1,4 +1,4 @@
-import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { AnswersToWatch } from '@secondspring/projections/health/red-flags/queries.ts';
 import { factsOf, isPastPeriods } from '../care-plan/rules/facts.ts';

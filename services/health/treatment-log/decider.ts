@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { TREATMENT_ENTRIES_MAX } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import { TREATMENT_ENTRIES_MAX } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import {

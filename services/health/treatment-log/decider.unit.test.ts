@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { TREATMENT_ENTRIES_MAX } from '@secondspring/contracts/vocabulary/treatment-log-words.ts';
+import { TREATMENT_ENTRIES_MAX } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { treatmentLogDecider, type TreatmentLogCommand } from './decider.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminder-words.ts';
+import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminders/words.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import {

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';

@@ -1,7 +1,7 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { reviewChange } from '@secondspring/contracts/http/reviews.ts';
 import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
-import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
+import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
 import type { z } from 'zod';
 
 type SubmittedContent = z.output<typeof reviewContent>;

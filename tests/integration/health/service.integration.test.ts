@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { completeAssessment, getAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
-import { isAction, redFlagTitle } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction, redFlagTitle } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
 import type { recordCheckIn } from '@secondspring/contracts/http/check-ins.ts';
 import type { getProgress } from '@secondspring/contracts/http/progress.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listReviews, listTreatmentsOfCategory } from '@secondspring/contracts/http/reviews.ts';
-import { reviewOrders, type ReviewOrder } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewOrders, type ReviewOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Calling } from '../world/calling.ts';

@@ -1,4 +1,4 @@
-import { reviewOrders, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewOrders, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { marksOfReader } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import { START, type ReviewPageStart } from '@secondspring/projections/reviews/treatment-reviews/orders.ts';
 import {

@@ -1,7 +1,7 @@
 import {
   evidenceStrengthLabels,
   evidenceStrengths,
-} from '@secondspring/contracts/vocabulary/evidence-words.ts';
+} from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';

@@ -2,7 +2,7 @@ import {
   carePlanLists,
   carePlanListLabels,
   isAction,
-} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+} from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';

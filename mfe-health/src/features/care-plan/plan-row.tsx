@@ -1,4 +1,4 @@
-import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import type { PlanChanges } from '../../api/plan-changes.ts';

@@ -1,4 +1,4 @@
-import { weekdayLabels, weekdays, type Weekday } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { weekdayLabels, weekdays, type Weekday } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import * as s from './planned-days.module.css';
 
 /** Seven boxes in one row. Each change is saved at once. */

@@ -1,4 +1,4 @@
-import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 

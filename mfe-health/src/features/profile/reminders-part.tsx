@@ -1,4 +1,4 @@
-import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminder-words.ts';
+import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminders/words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';

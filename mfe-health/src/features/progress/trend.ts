@@ -1,4 +1,4 @@
-import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import { ratedIn, type Rated } from '@secondspring/ui/check-in/rated.ts';
 import { daysBefore, daysBetween } from '@secondspring/ui/dates/days.ts';

@@ -1,4 +1,4 @@
-import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { planAdherence } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { clearestDifference } from '@secondspring/ui/check-in/sentences.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { type CheckIn, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';

@@ -1,4 +1,4 @@
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { isAction } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { forSymptom } from '@secondspring/contracts/vocabulary/for-symptom.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import type { ChosenSymptom } from '@secondspring/ui/components/symptom-picker/selection.ts';

@@ -1,4 +1,4 @@
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import type { Progress } from '@secondspring/ui/member/progress.ts';
 import type { JourneyStep } from '../../answers/answers.ts';
 

@@ -1,4 +1,4 @@
-import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Check } from 'lucide-react';
 import * as s from './phase-step.module.css';

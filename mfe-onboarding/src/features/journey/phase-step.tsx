@@ -1,4 +1,4 @@
-import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';

@@ -1,4 +1,4 @@
-import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { BackButton } from '@secondspring/ui/components/back-link/back-button.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';

@@ -1,4 +1,4 @@
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { isTooLong } from '@secondspring/ui/form/length-words.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';

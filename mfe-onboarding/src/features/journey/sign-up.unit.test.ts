@@ -1,4 +1,4 @@
-import { menopausePhases, phaseInfo } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { menopausePhases, phaseInfo } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressToVerify, phaseSlug, profileOf, splitName, wrongFields } from './sign-up.ts';

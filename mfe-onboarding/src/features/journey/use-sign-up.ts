@@ -1,4 +1,4 @@
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { fieldError } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';

@@ -1,7 +1,7 @@
 import {
   type TreatmentOrder,
   treatmentOrderLabels,
-} from '@secondspring/contracts/vocabulary/review-words.ts';
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../../api/shapes.ts';

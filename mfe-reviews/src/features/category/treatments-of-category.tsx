@@ -1,5 +1,5 @@
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
-import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review-words.ts';
+import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readTreatmentOrder } from '../../api/list-treatments-of-category.ts';
 

@@ -5,7 +5,7 @@ import {
   REVIEW_TEXT_MAX,
   type UseDuration,
   useDurations,
-} from '@secondspring/contracts/vocabulary/review-words.ts';
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import type { Fields } from '@secondspring/ui/storage/tab-storage.ts';
 import type { ReviewContent, TreatmentReview } from '../../api/shapes.ts';
 

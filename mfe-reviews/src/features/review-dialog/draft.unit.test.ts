@@ -1,4 +1,4 @@
-import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
 import { reviewOf } from '@secondspring/ui/testing/samples.ts';
 import fc from 'fast-check';

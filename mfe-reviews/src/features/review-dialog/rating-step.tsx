@@ -1,4 +1,4 @@
-import { useDurationLabels, useDurations } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { useDurationLabels, useDurations } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { StarInput } from '@secondspring/ui/components/star-input/star-input.tsx';
 import type { StepProps } from './step-props.ts';

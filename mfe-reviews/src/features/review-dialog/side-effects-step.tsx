@@ -1,4 +1,4 @@
-import { reviewSideEffects } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewSideEffects } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { ManyChips, OneChip } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
 import { inOfferedOrder } from './draft.ts';
 import type { StepProps } from './step-props.ts';

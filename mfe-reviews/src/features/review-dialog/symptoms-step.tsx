@@ -1,4 +1,4 @@
-import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { ManyChips } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
 import { inOfferedOrder } from './draft.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MAX } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { REVIEW_TEXT_MAX } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';

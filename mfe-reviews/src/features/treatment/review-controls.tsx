@@ -4,7 +4,7 @@ import {
   type UseDuration,
   useDurationLabels,
   useDurations,
-} from '@secondspring/contracts/vocabulary/review-words.ts';
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import * as s from './review-controls.module.css';
 import type { ShownReviews } from './use-reviews-view.ts';

@@ -1,4 +1,4 @@
-import { type UseDuration, useDurationLabels } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { type UseDuration, useDurationLabels } from '@secondspring/contracts/vocabulary/review/words.ts';
 
 export const recommendationWords = (wouldRecommend: boolean): string =>
   wouldRecommend ? 'Recommends' : 'Does not recommend';

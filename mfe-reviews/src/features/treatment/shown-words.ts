@@ -1,4 +1,4 @@
-import { reviewOrderLabels } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewOrderLabels } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
 import { pluralise } from '../../catalogue/pluralise.ts';
 

@@ -1,4 +1,4 @@
-import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
 
 export type Brief = {
   /** The text in a few words, for one line of a phone. */

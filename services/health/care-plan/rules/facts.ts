@@ -1,5 +1,5 @@
 import type { AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
-import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { signsIn } from './own-words.ts';
 import { listedSymptom, type SymptomName } from '@secondspring/contracts/vocabulary/symptom-words.ts';

@@ -1,5 +1,5 @@
-import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
-import { CRISIS_RULE, LOW_MOOD_RULE, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan/schema.ts';
+import { CRISIS_RULE, LOW_MOOD_RULE, urgencies } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { SymptomName } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { type Facts, isPastPeriods } from './facts.ts';
 import * as from from './sources.ts';

@@ -7,9 +7,9 @@ import {
   WELLBEING,
   type Bleeding,
   type PlanAdherence,
-} from './check-in-words.ts';
-import { changedSymptoms, selectedSymptoms } from './health.ts';
-import { plainText } from './plain-text.ts';
+} from './words.ts';
+import { changedSymptoms, selectedSymptoms } from '../health.ts';
+import { plainText } from '../plain-text.ts';
 
 const wellbeing = z.int().min(WELLBEING.min).max(WELLBEING.max);
 

@@ -1,4 +1,4 @@
-import type { EvidenceStrength } from './evidence-words.ts';
+import type { EvidenceStrength } from '../evidence/words.ts';
 
 /** In the order of the screen. */
 export const carePlanLists = ['lifestyle', 'exercises', 'dietary', 'supplements'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { carePlanLists, urgencies, weekdays } from './care-plan-words.ts';
-import { evidenceStrengths } from './evidence-words.ts';
+import { carePlanLists, urgencies, weekdays } from './words.ts';
+import { evidenceStrengths } from '../evidence/words.ts';
 
 /** An item of a care plan with its evidence. */
 export const carePlanItem = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceStrengths } from './evidence-words.ts';
+import { evidenceStrengths } from './words.ts';
 
 const evidenceStrength = z.enum(evidenceStrengths);
 

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from './day.ts';
-import {
-  stopReasons,
-  TREATMENT_DOSE_MAX,
-  TREATMENT_NAME_MAX,
-  type StopReason,
-} from './treatment-log-words.ts';
+import { calendarDay } from '../day.ts';
+import { stopReasons, TREATMENT_DOSE_MAX, TREATMENT_NAME_MAX, type StopReason } from './words.ts';
 
 /** Days are the member's own calendar days. */
 export const treatmentEntryContent = z.object({

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+import { menopausePhases } from './words.ts';
+
+export const menopausePhase = z.enum(menopausePhases);
