@@ -51,25 +51,33 @@ const reviewColumns = {
 type ReviewRow = Selected<typeof reviewColumns>;
 type Review = z.output<typeof calls.treatmentReview>;
 
-const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Review => ({
-  id: row.id,
-  treatmentId: row.treatment_id,
-  overallRating: row.overall_rating,
-  durationMonths: row.duration_months,
-  symptomsAddressed: [...row.symptoms_addressed],
+/** A review as it is answered: an anonymous one without name and age. */
+export const presentReview = (review: Omit<Review, 'symptomImprovement'>): Review => ({
+  ...review,
   symptomImprovement: null,
-  sideEffects: [...row.side_effects],
-  reviewText: row.review_text,
-  wouldRecommend: row.would_recommend,
-  helpfulCount: row.helpful_count,
-  isAnonymous: row.is_anonymous,
-  firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
-  ageAtReview: nullIfAnonymous(row.is_anonymous, row.age_at_review),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  isMine,
-  markedHelpful,
+  firstName: nullIfAnonymous(review.isAnonymous, review.firstName),
+  ageAtReview: nullIfAnonymous(review.isAnonymous, review.ageAtReview),
 });
+
+const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Review =>
+  presentReview({
+    id: row.id,
+    treatmentId: row.treatment_id,
+    overallRating: row.overall_rating,
+    durationMonths: row.duration_months,
+    symptomsAddressed: [...row.symptoms_addressed],
+    sideEffects: [...row.side_effects],
+    reviewText: row.review_text,
+    wouldRecommend: row.would_recommend,
+    helpfulCount: row.helpful_count,
+    isAnonymous: row.is_anonymous,
+    firstName: row.first_name,
+    ageAtReview: row.age_at_review,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    isMine,
+    markedHelpful,
+  });
 
 /** What only the reader's secret yields. */
 export type ReviewReader = {

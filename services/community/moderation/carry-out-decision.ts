@@ -2,7 +2,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { decisionDecider, decisionStream } from '@secondspring/platform/moderation/decision.ts';
+import { decisionDecider, decisionStream } from './decider.ts';
 import { readItemContent } from './item.ts';
 import { pinDecider } from '../pin/decider.ts';
 

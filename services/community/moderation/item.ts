@@ -4,11 +4,7 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { reportStreamsOf, textOfReview } from '@secondspring/projections/community/moderation/queries.ts';
 import type { Pool } from 'pg';
-import {
-  decisionDecider,
-  decisionStream,
-  type Decision,
-} from '@secondspring/platform/moderation/decision.ts';
+import { decisionDecider, decisionStream, type Decision } from './decider.ts';
 import { itemContentOf, type ItemContent } from './item-content.ts';
 
 /** Does not contain who reported. */

@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { stateAfter } from '../decider/decider.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { decisionDecider, decisionStream, type DecisionCommand } from './decision.ts';
+import { decisionDecider, decisionStream, type DecisionCommand } from './decider.ts';
 
 const itemId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const at = '2026-03-08T17:45:12.345Z';

@@ -1,5 +1,5 @@
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
-import type { Decider } from '../decider/decider.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
 
 export type Decision = {
   readonly verdict: 'hidden' | 'stays';
