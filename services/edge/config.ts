@@ -1,28 +1,9 @@
-import { connectionString, base64Key, wholeNumber } from '@secondspring/platform/config/variable-schemas.ts';
 import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
-import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
 import { bucketVariables, serviceVariables, siteVariables } from '@secondspring/platform/config/variables.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { z } from 'zod';
 import type { ReleaseSettings } from './releases/releases.ts';
-
-/** A percentage from 1 to 100. */
-const percent = (description: string, defaultValue: number) =>
-  z.coerce
-    .number({ error: description })
-    .int(description)
-    .min(1, description)
-    .max(100, description)
-    .default(defaultValue);
-
-const networksWords =
-  'networks that must report failures before the product takes a release back itself; 0, in development, counts each page load';
-const networks = z.coerce
-  .number({ error: networksWords })
-  .int(networksWords)
-  .min(0, networksWords)
-  .register(productionRules, { zero: 'lets one machine take a release back' })
-  .default(10);
+import { releaseVariables } from './releases/variables.ts';
 
 export const edgeVariables = {
   ...siteVariables,
@@ -43,16 +24,7 @@ export const edgeVariables = {
     .min(1)
     .meta({ examples: ['shell/dist'] }),
   ...bucketVariables,
-  RELEASES_URL: connectionString(
-    'where published builds lie',
-    'file:///var/lib/secondspring/releases or s3://bucket/releases?endpoint=https://s3.example',
-    /^(file|s3)$/,
-  ),
-  RELEASE_KEY: base64Key('key that signs the tokens of releasing teams'),
-  ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
-  ROLLBACK_BROWSERS: wholeNumber('page loads to count before the product takes a release back', 20),
-  ROLLBACK_NETWORKS: networks,
-  ROLLBACK_HOURS: wholeNumber('hours after a promotion in which a release is judged', 24),
+  ...releaseVariables,
 } as const;
 
 export const edgeConfig = withProductionRules(z.object({ ...serviceVariables, ...edgeVariables }));

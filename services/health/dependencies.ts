@@ -6,7 +6,7 @@ import {
   type ServiceDependencies,
 } from '@secondspring/platform/http/dependencies.ts';
 import type { HealthConfig } from './config.ts';
-import { createPendingUploads, type PendingUploads } from './lab-files/pending-uploads.ts';
+import { createPendingUploads, type PendingUploads } from './pending-uploads/pending-uploads.ts';
 
 export type HealthSettings = {
   /** Stores lab files, sealed. */

@@ -13,7 +13,7 @@ import type { Releases } from './releases.ts';
 import { teamDecider, type ReleaseStep } from './remote/decider.ts';
 import { checkToken, type TokenUse } from './remote/check-token.ts';
 import { type ReleaseEvent, type RemoteState, remoteStream, type Version } from './remote/state.ts';
-import { takeReport } from './tallies/report.ts';
+import { takeReport } from './take-report.ts';
 
 const versionOf = (named: string): Version => (named === 'shipped' ? null : named);
 

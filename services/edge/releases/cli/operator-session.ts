@@ -12,13 +12,13 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createEventLog, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
-import { edgeVariables } from '../../config.ts';
+import { releaseVariables } from '../variables.ts';
 import { tokenDecider, type Grant } from '../token/decider.ts';
 import { type IssuedToken, remoteEvolver, remoteStream } from '../remote/state.ts';
 import { signToken, type TokenSetting } from '../token/release-token.ts';
 
 const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN } = serviceVariables;
-const { RELEASE_KEY } = edgeVariables;
+const { RELEASE_KEY } = releaseVariables;
 const variables = withProductionRules(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
 
 /** Releases contain nothing personal, so no keys are needed. */

@@ -4,7 +4,7 @@ import { namesOf } from '../release-for.ts';
 import type { Releases } from '../releases.ts';
 import { type ReleaseEvent, type RemoteState, remoteStream, noReleases } from '../remote/state.ts';
 import { figuresOf, type Figures } from '../tallies/judge.ts';
-import { countedOf } from '../tallies/report.ts';
+import { countedOf } from '../take-report.ts';
 
 /** A release in use, with its figures. */
 export type ReleaseInUse = {

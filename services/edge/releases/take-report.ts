@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
-import { remoteStream, noReleases } from '../remote/state.ts';
-import { rollbackDecider } from './decider.ts';
-import type { Releases } from '../releases.ts';
-import { figuresOf, judge, onTrial } from './judge.ts';
-import type { Counted, Reporter } from './tallies.ts';
+import { remoteStream, noReleases } from './remote/state.ts';
+import { rollbackDecider } from './tallies/decider.ts';
+import type { Releases } from './releases.ts';
+import { figuresOf, judge, onTrial } from './tallies/judge.ts';
+import type { Counted, Reporter } from './tallies/tallies.ts';
 
 /** Outside any trial. */
 const NO_TRIAL = -1n;
