@@ -9,7 +9,7 @@ import { carePlansDecider } from '@secondspring/health/care-plan/decider.ts';
 import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
 import { checkInsDecider } from '@secondspring/health/check-in/decider.ts';
 import { treatmentLogDecider } from '@secondspring/health/treatment-log/decider.ts';
-import { updateProfileDecider } from '@secondspring/identity/profile/decider.ts';
+import { updateProfileDecider } from '@secondspring/identity/user/decider.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';

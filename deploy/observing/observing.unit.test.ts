@@ -5,7 +5,7 @@ import { addPoolMetrics } from '@secondspring/platform/read-model/pool-metrics.t
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/http/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';
-import '@secondspring/identity/account/issuer-accounts.ts';
+import '@secondspring/identity/issuer-account/issuer-accounts.ts';
 import { registerReleaseMetrics } from '@secondspring/edge/releases/release-metrics.ts';
 import { registerProjectorMetrics } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';

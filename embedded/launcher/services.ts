@@ -6,7 +6,7 @@ import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { startHealthReactors } from '@secondspring/health/reactors.ts';
 import { healthDependencies, healthSettings } from '@secondspring/health/dependencies.ts';
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
-import { identitySettings } from '@secondspring/identity/dependencies.ts';
+import { identitySettings } from '@secondspring/identity/settings.ts';
 import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { routeToService } from '@secondspring/platform/http/route-to-service.ts';

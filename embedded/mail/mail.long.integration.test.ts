@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMailer, MailNotSent } from '@secondspring/identity/email/mailer.ts';
+import { createMailer, MailNotSent } from '@secondspring/identity/mail/mailer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailbox, isMailbox } from './mailbox.ts';
 import { startMailSink, type MailSink } from './sink.ts';

@@ -4,13 +4,11 @@ import { withVault, type Dependencies } from '@secondspring/platform/http/depend
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import { addAccountRoutes } from './account/routes.ts';
-import { addConsentRoutes } from './consents/routes.ts';
-import type { IdentitySettings } from './dependencies.ts';
 import { addEmailRoutes } from './email/routes.ts';
-import { addProfileRoutes } from './profile/routes.ts';
 import { addReminderRoutes } from './reminders/routes.ts';
 import { createStopRouter } from './reminders/stop-page.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
+import type { IdentitySettings } from './settings.ts';
 import { createSignInRouter } from './sign-in/routes.ts';
 import { addUserRoutes } from './user/routes.ts';
 
@@ -19,11 +17,9 @@ export const createApp = (dependencies: Dependencies, settings: IdentitySettings
   const own = { ...withVault(dependencies, 'identity'), now: () => new Date(), ...settings };
   const routes = createRoutes(endpointsByService.identity);
   addUserRoutes(routes, own);
-  addProfileRoutes(routes, own);
   addAccountRoutes(routes, own);
   addSessionRoutes(routes, own);
   addEmailRoutes(routes, own);
-  addConsentRoutes(routes, own);
   addReminderRoutes(routes, own);
   const app = createServiceApp({ ...dependencies, name: 'identity', routes });
   app.use(createStopRouter(own).routes());

@@ -1,69 +1,13 @@
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
-import type { IdentityConfig } from './config.ts';
-import { createMailer, type Mailer } from './email/mailer.ts';
-import { createPushService, type PushService } from './reminders/push-service.ts';
-import { createStopTokens, type StopTokens } from './reminders/stop-token.ts';
-import type { SignInSettings } from './sign-in/routes.ts';
-
-export type IdentitySettings = {
-  readonly mailer: Mailer;
-  /** 32 bytes: the HMAC key for sign-in identities and e-mail addresses. */
-  readonly indexKey: Buffer;
-  readonly accountDeletion: 'erase' | 'demonstration';
-  readonly issuerAccounts: IssuerAccounts;
-  readonly signIn: SignInSettings;
-  /** Null without a key: push is not offered. */
-  readonly push: PushService | null;
-  readonly stopTokens: StopTokens;
-  readonly now?: () => Date;
-};
+import type { Mailer } from './mail/mailer.ts';
 
 export type IdentityDependencies = Pick<
   ServiceDependencies,
   'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin' | 'rateLimits'
-> &
-  Required<IdentitySettings>;
-
-const issuerAccountsOf = (config: IdentityConfig): IssuerAccounts => {
-  const {
-    ISSUER_ACCOUNTS_URL: accountsUrl,
-    ISSUER_TOKEN_URL: tokenUrl,
-    ISSUER_ACCOUNTS_CLIENT_ID: clientId,
-    ISSUER_ACCOUNTS_CLIENT_SECRET: clientSecret,
-  } = config;
-  return createIssuerAccounts(
-    accountsUrl === undefined || tokenUrl === undefined || clientSecret === undefined
-      ? null
-      : { accountsUrl, tokenUrl, clientId, clientSecret },
-  );
+> & {
+  readonly mailer: Mailer;
+  /** 32 bytes: the HMAC key for sign-in identities and e-mail addresses. */
+  readonly indexKey: Buffer;
+  readonly accountDeletion: 'erase' | 'demonstration';
+  readonly now: () => Date;
 };
-
-const pushServiceOf = (config: IdentityConfig): PushService | null => {
-  const { VAPID_PRIVATE_KEY: privateKey, PUSH_ORIGINS: origins, PUBLIC_ORIGIN: origin } = config;
-  if (privateKey === undefined) return null;
-  const contact = origin.startsWith('https:') ? origin : `mailto:${addressOf(config.MAIL_FROM)}`;
-  return createPushService({ privateKey, contact, origins: origins.split(',') });
-};
-
-/** `Second Spring <a@b.example>` → `a@b.example` */
-const addressOf = (sender: string): string => /<([^<>]+)>$/u.exec(sender)?.[1] ?? sender;
-
-export const identitySettings = (config: IdentityConfig): IdentitySettings => ({
-  mailer: createMailer(config.SMTP_URL, config.MAIL_FROM),
-  indexKey: config.INDEX_KEY,
-  accountDeletion: config.ACCOUNT_DELETION,
-  issuerAccounts: issuerAccountsOf(config),
-  push: pushServiceOf(config),
-  stopTokens: createStopTokens(config.INDEX_KEY),
-  signIn: {
-    issuer: config.OIDC_ISSUER,
-    issuerAddress: config.OIDC_ADDRESS,
-    clientId: config.OIDC_CLIENT_ID,
-    clientSecret: config.OIDC_CLIENT_SECRET,
-    acr: config.OIDC_ACR,
-    moderators: config.MODERATORS,
-    idleMinutes: config.SESSION_IDLE_MINUTES,
-    sessionSecret: config.SESSION_SECRET,
-  },
-});

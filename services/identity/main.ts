@@ -2,7 +2,7 @@ import { readConfigOrExit } from '@secondspring/platform/config/service-config.t
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { identityConfig } from './config.ts';
-import { identitySettings } from './dependencies.ts';
+import { identitySettings } from './settings.ts';
 import { startReactors } from './reactors.ts';
 
 const config = readConfigOrExit(identityConfig, process.env);

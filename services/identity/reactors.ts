@@ -2,9 +2,9 @@ import { withVault, type Dependencies } from '@secondspring/platform/http/depend
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { hasCheckedIn } from '@secondspring/projections/identity/reminders/queries.ts';
-import { eraseIssuerAccount } from './account/erase-issuer-account.ts';
+import { eraseIssuerAccount } from './issuer-account/erase-issuer-account.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
-import type { IdentitySettings } from './dependencies.ts';
+import type { IdentitySettings } from './settings.ts';
 import { createDelivery } from './reminders/delivery.ts';
 import { createDueReminders } from './reminders/due-reminders.ts';
 import { scheduleReminders, startReminders } from './reminders/send-reminders.ts';

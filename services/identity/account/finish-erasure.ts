@@ -1,12 +1,21 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { erasingServices, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { issuerAccountOf } from './erase-issuer-account.ts';
-import { erasureDecider } from './decider.ts';
-import { allStepsDone, erasureAfter } from './state.ts';
+import { issuerAccountOf } from '../issuer-account/erase-issuer-account.ts';
+import { erasureDecider } from '../user/decider.ts';
+import { erasureAfter } from '../user/state.ts';
 
 export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted'] as const;
+
+/** The `issuer` step is needed only if the member's account at the issuer was recorded. */
+export const allStepsDone = (history: readonly DomainEvent[], hasIssuerAccount: boolean): boolean => {
+  const done = new Set<ErasureStep>(
+    history.flatMap((event) => (event.type === 'ErasureStepCompleted' ? [event.data.step] : [])),
+  );
+  return erasingServices.every((step) => done.has(step)) && (!hasIssuerAccount || done.has('issuer'));
+};
 
 /**
  * Continues an erasure after one of its events: ends the member's sessions and, once every step is done, destroys her

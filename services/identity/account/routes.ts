@@ -3,9 +3,33 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { erasureDecider } from './decider.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { issuerAccountOf } from '../issuer-account/erase-issuer-account.ts';
+import { exportedReminders } from '../reminders/routes.ts';
+import { readReminders } from '../reminders/state.ts';
+import { ownSessions } from '../sessions/routes.ts';
+import { erasureDecider } from '../user/decider.ts';
+import { exportedAccount } from './export-account.ts';
+
+/** Reads the member's own stream: it has every consent given, where the read model has only the last. */
+const answerExport =
+  (
+    sources: Pick<IdentityDependencies, 'eventLog' | 'now' | 'sessions'>,
+  ): Handler<typeof calls.exportAccount> =>
+  async ({ caller }) => {
+    const [history, sessions, issuerAccount, reminders] = await Promise.all([
+      sources.eventLog.read(userStream(caller.userId)),
+      ownSessions(sources, caller),
+      issuerAccountOf(sources, caller.userId),
+      readReminders(sources.eventLog, caller.userId),
+    ]);
+    const account = exportedAccount(history, utcDay(sources.now()));
+    return account === null
+      ? refuse('user-not-found')
+      : { body: { ...account, sessions, issuerAccount, reminders: exportedReminders(reminders) } };
+  };
 
 /**
  * Records the request and ends the member's sessions. The services then erase their parts and `finish-erasure.ts` the
@@ -39,4 +63,6 @@ const answerEraseAccount =
   };
 
 export const addAccountRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
-  routes.implement(calls.eraseAccount, answerEraseAccount(own));
+  routes
+    .implement(calls.exportAccount, answerExport(own))
+    .implement(calls.eraseAccount, answerEraseAccount(own));

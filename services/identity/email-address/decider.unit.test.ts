@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { testEvent, USER } from '../user/test-events.ts';
+import { testEvent, USER } from '../events.fixture.ts';
 import { emailAddressDecider } from './decider.ts';
 import { addressStream } from './state.ts';
 

@@ -14,9 +14,9 @@ import {
 } from '@secondspring/platform/decider/idempotency.ts';
 import { userAfter } from '../user/state.ts';
 import { normalisedAddress } from '../email-address/state.ts';
-import { addressToVerify, requestVerificationDecider, isVerified } from './decider.ts';
+import { addressToVerify, requestVerificationDecider, isVerified } from '../user/decider.ts';
 import { verificationLink, verificationEmail } from './verification-email.ts';
-import { MailNotSent } from './mailer.ts';
+import { MailNotSent } from '../mail/mailer.ts';
 import { verificationTokenDecider } from '../verification-token/decider.ts';
 import { newToken, tokenStream } from '../verification-token/state.ts';
 

@@ -1,4 +1,4 @@
-import type { Email } from './mailer.ts';
+import type { Email } from '../mail/mailer.ts';
 
 export const verificationLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}/verify-email?token=${token}`;

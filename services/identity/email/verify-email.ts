@@ -5,11 +5,10 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { type IdempotencyKey, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import type { UserRecord } from '../user/state.ts';
-import { readUser } from '../user/state.ts';
+import { readUser, type UserRecord } from '../user/state.ts';
 import { emailAddressDecider, type AddressCommand } from '../email-address/decider.ts';
 import { addressStream, normalisedAddress } from '../email-address/state.ts';
-import { addressVerifiedBy, isVerifiedAlready, verifyEmailDecider } from './decider.ts';
+import { addressVerifiedBy, isVerifiedAlready, verifyEmailDecider } from '../user/decider.ts';
 import { ALREADY_VERIFIED } from './request-verification.ts';
 import { issuedToken, tokenStream, type IssuedVerification } from '../verification-token/state.ts';
 

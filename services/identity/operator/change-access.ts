@@ -4,7 +4,7 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { changeAccessDecider, type ChangeAccess } from '../access/decider.ts';
-import { erasureDecider } from '../account/decider.ts';
+import { erasureDecider } from '../user/decider.ts';
 import { userAfter } from '../user/state.ts';
 import { findMember } from './find-member.ts';
 

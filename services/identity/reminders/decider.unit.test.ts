@@ -2,7 +2,7 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { testEvent, USER } from '../user/test-events.ts';
+import { testEvent, USER } from '../events.fixture.ts';
 import { remindersDecider, type RemindersCommand } from './decider.ts';
 import { targetsOf } from './delivery.ts';
 import { remindersEvolver, type Reminders } from './state.ts';

@@ -1,5 +1,5 @@
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { MailNotSent, type Mailer } from '../email/mailer.ts';
+import { MailNotSent, type Mailer } from '../mail/mailer.ts';
 import { readUser } from '../user/state.ts';
 import type { Outcome } from './outcome.ts';
 import type { PushService } from './push-service.ts';
@@ -7,7 +7,7 @@ import { reminderEmail } from './reminder-email.ts';
 import type { Reminders } from './state.ts';
 import type { StopTokens, Target } from './stop-token.ts';
 
-type DeliverySources = {
+export type DeliverySources = {
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly mailer: Mailer;
   /** Null where push is not configured. */

@@ -1,5 +1,5 @@
 import { reminderPaths } from '@secondspring/contracts/http/reminder-paths.ts';
-import type { Email } from '../email/mailer.ts';
+import type { Email } from '../mail/mailer.ts';
 
 const stopLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}${reminderPaths.stop}?token=${token}`;

@@ -9,8 +9,10 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { readUser } from '../user/state.ts';
 import { remindersDecider } from './decider.ts';
-import { createDelivery, targetsOf } from './delivery.ts';
+import { createDelivery, targetsOf, type DeliverySources } from './delivery.ts';
 import { readReminders, remindersStream, type Reminders } from './state.ts';
+
+export type ReminderDependencies = IdentityDependencies & Pick<DeliverySources, 'push' | 'stopTokens'>;
 
 const presentReminders = ({
   byEmail,
@@ -44,7 +46,7 @@ export const exportedReminders = ({
 });
 
 const answerReminders =
-  ({ eventLog, push }: Pick<IdentityDependencies, 'eventLog' | 'push'>): Handler<typeof calls.getReminders> =>
+  ({ eventLog, push }: Pick<ReminderDependencies, 'eventLog' | 'push'>): Handler<typeof calls.getReminders> =>
   async ({ caller }) => ({
     body: {
       ...presentReminders(await readReminders(eventLog, caller.userId)),
@@ -56,7 +58,7 @@ const answerChange =
   ({
     handle,
     eventLog,
-  }: Pick<IdentityDependencies, 'handle' | 'eventLog'>): Handler<typeof calls.changeReminders> =>
+  }: Pick<ReminderDependencies, 'handle' | 'eventLog'>): Handler<typeof calls.changeReminders> =>
   async ({ body, caller: { userId }, idempotencyKey }) => {
     const user = await readUser(eventLog, userId);
     const outcome = await handle({
@@ -76,7 +78,7 @@ const answerSubscribe =
     handle,
     vault,
     push,
-  }: Pick<IdentityDependencies, 'handle' | 'vault' | 'push'>): Handler<typeof calls.subscribeToPush> =>
+  }: Pick<ReminderDependencies, 'handle' | 'vault' | 'push'>): Handler<typeof calls.subscribeToPush> =>
   async ({ body: { subscription, ...timing }, caller: { userId, isShared }, idempotencyKey }) => {
     if (isShared) return refuse('push-on-shared-phone');
     if (push?.accepts(subscription.endpoint) !== true) return refuse('push-service-not-accepted');
@@ -93,7 +95,7 @@ const answerSubscribe =
   };
 
 const answerUnsubscribe =
-  ({ handle }: Pick<IdentityDependencies, 'handle'>): Handler<typeof calls.unsubscribeFromPush> =>
+  ({ handle }: Pick<ReminderDependencies, 'handle'>): Handler<typeof calls.unsubscribeFromPush> =>
   async ({ params, caller: { userId }, idempotencyKey }) => {
     const outcome = await handle({
       decider: remindersDecider,
@@ -107,7 +109,7 @@ const answerUnsubscribe =
   };
 
 const answerTest =
-  (sources: IdentityDependencies): Handler<typeof calls.testReminders> =>
+  (sources: ReminderDependencies): Handler<typeof calls.testReminders> =>
   async ({ caller: { userId } }) => {
     const reminders = await readReminders(sources.eventLog, userId);
     const counted = [['verification', userId]] as const;
@@ -121,7 +123,7 @@ const answerTest =
     return { body: { sent } };
   };
 
-export const addReminderRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+export const addReminderRoutes = (routes: Routes, own: ReminderDependencies): Routes =>
   routes
     .implement(calls.getReminders, answerReminders(own))
     .implement(calls.changeReminders, answerChange(own))

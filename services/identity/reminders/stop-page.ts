@@ -4,9 +4,9 @@ import { reminderPaths } from '@secondspring/contracts/http/reminder-paths.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
-import type { IdentityDependencies } from '../dependencies.ts';
-import { answerPage } from '../sign-in/page.ts';
+import { answerPage } from '../pages/page.ts';
 import { remindersDecider } from './decider.ts';
+import type { ReminderDependencies } from './routes.ts';
 import { remindersStream } from './state.ts';
 import type { Stop } from './stop-token.ts';
 
@@ -17,7 +17,7 @@ const scriptHash = createHash('sha256').update(SUBMIT).digest('base64');
 /** Lets the page post to itself, and nothing else. */
 const POSTING = { script: `'sha256-${scriptHash}'`, form: "'self'" };
 
-type Sources = Pick<IdentityDependencies, 'handle' | 'stopTokens' | 'rateLimits'>;
+type Sources = Pick<ReminderDependencies, 'handle' | 'stopTokens' | 'rateLimits'>;
 
 const stopReminder = async ({ handle }: Sources, { userId, target }: Stop): Promise<void> => {
   const outcome = await handle({

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
-import { answerPage } from './page.ts';
+import { answerPage } from '../pages/page.ts';
 
 export const signInFailures = {
   'nothing-begun': {

@@ -11,7 +11,7 @@ import { issuerAccountDecider } from '../issuer-account/decider.ts';
 import { issuerAccountStream } from '../issuer-account/state.ts';
 import { signInIdentityDecider } from '../sign-in-identity/decider.ts';
 import { claimEvolver, claimStream, type SignInIdentity } from '../sign-in-identity/state.ts';
-import { registrationDecider } from '../registration/decider.ts';
+import { registrationDecider } from '../user/decider.ts';
 
 export type MemberSources = {
   readonly eventLog: Pick<EventLog, 'read'>;

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { phoneChoices } from '@secondspring/contracts/http/sign-in.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
-import { answerPage } from './page.ts';
+import { answerPage } from '../pages/page.ts';
 
 /** Asks before the redirect to the issuer, so it works with any issuer. */
 export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: number): void => {

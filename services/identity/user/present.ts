@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
+import type { getCurrentUser, giveConsent } from '@secondspring/contracts/http/identity.ts';
+import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
-import type { Member } from './state.ts';
+import { currentConsentFor, type Consent, type Member } from './state.ts';
 
 export type CurrentUser = ResponseOf<typeof getCurrentUser>;
 
@@ -26,3 +27,18 @@ export const presentUser = (
   createdAt,
   updatedAt,
 });
+
+export type ConsentAnswer = ResponseOf<typeof giveConsent>;
+
+export const presentConsent = (consents: readonly Consent[], purpose: ConsentPurpose): ConsentAnswer => {
+  const current = currentConsentFor(consents, purpose);
+  return {
+    purpose,
+    given: current !== undefined,
+    textVersion: current?.textVersion ?? null,
+    givenAt: current?.givenAt ?? null,
+  };
+};
+
+export const presentConsents = (consents: readonly Consent[]): ConsentAnswer[] =>
+  consentPurposes.map((purpose) => presentConsent(consents, purpose));

@@ -167,3 +167,19 @@ export const userAfter = (history: readonly DomainEvent[]): UserState => stateAf
 
 export const readUser = async (eventLog: Pick<EventLog, 'read'>, userId: string): Promise<UserState> =>
   userAfter(await eventLog.read(userStream(userId)));
+
+/** Derived from events without personal data, so it outlives the member's keys. */
+export type ErasureState = 'unknown' | 'active' | 'requested' | 'erased';
+
+export const erasureEvolver: Evolver<ErasureState, UserEventType> = {
+  types: userEvents,
+  initial: 'unknown',
+  evolve: (state, { type }) => {
+    if (type === 'AccountErasureRequested') return 'requested';
+    if (type === 'AccountErased') return 'erased';
+    return state === 'unknown' ? 'active' : state;
+  },
+};
+
+export const erasureAfter = (history: readonly DomainEvent[]): ErasureState =>
+  stateAfter(erasureEvolver, history);

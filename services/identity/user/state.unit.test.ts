@@ -1,7 +1,7 @@
 import { events, type DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { testEvent, registered, updated, USER } from './test-events.ts';
+import { testEvent, registered, updated, USER } from '../events.fixture.ts';
 import { presentUser, usernameOf } from './present.ts';
 import { userAfter, userEvolver } from './state.ts';
 

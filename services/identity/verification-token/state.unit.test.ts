@@ -1,6 +1,6 @@
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { testEvent, USER } from '../user/test-events.ts';
+import { testEvent, USER } from '../events.fixture.ts';
 import { issuedToken, newToken, tokenStream } from './state.ts';
 
 const FIRST = '11111111-0000-4000-8000-000000000000';

@@ -16,7 +16,7 @@ import {
 } from '@secondspring/deploy/services.ts';
 import { PRIVACY_SETTINGS } from '@secondspring/embedded/postgres/settings.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
-import { createMailer } from '@secondspring/identity/email/mailer.ts';
+import { createMailer } from '@secondspring/identity/mail/mailer.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layCable, type Cable } from '../../integration/product/cable.ts';

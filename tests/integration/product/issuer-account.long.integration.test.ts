@@ -1,5 +1,5 @@
 import { serve } from '@secondspring/platform/http/serve.ts';
-import { issuerErasures } from '@secondspring/identity/account/issuer-accounts.ts';
+import { issuerErasures } from '@secondspring/identity/issuer-account/issuer-accounts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { done } from './done.ts';
 import { startProduct, type Product } from './product.ts';

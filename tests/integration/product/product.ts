@@ -5,7 +5,7 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
-import { identitySettings, type IdentitySettings } from '@secondspring/identity/dependencies.ts';
+import { identitySettings, type IdentitySettings } from '@secondspring/identity/settings.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { readModelsExist } from '../world/folded.ts';
 import { createProjecting } from '../world/projecting.ts';

@@ -3,7 +3,7 @@ import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
-import { erasureAfter } from '../../account/state.ts';
+import { erasureAfter } from '../../user/state.ts';
 
 /** What the event store still records of a member's erasure: times and key ids. */
 export type ErasureRecord = {

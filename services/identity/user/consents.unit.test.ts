@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { describe, expect, it } from 'vitest';
-import { testEvent, registered, USER } from '../user/test-events.ts';
-import { userAfter } from '../user/state.ts';
+import { testEvent, registered, USER } from '../events.fixture.ts';
+import { userAfter } from './state.ts';
 import { giveConsentDecider, withdrawConsentDecider } from './decider.ts';
 import { presentConsents } from './present.ts';
 

@@ -3,8 +3,8 @@ import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportAccount } from '@secondspring/contracts/http/identity.ts';
 import { consentTextOf } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { presentUser } from './present.ts';
-import { userAfter } from './state.ts';
+import { presentUser } from '../user/present.ts';
+import { userAfter } from '../user/state.ts';
 
 type Exported = ResponseOf<typeof exportAccount>;
 type History = readonly DomainEvent[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testEvent, registered, USER } from '../user/test-events.ts';
-import { userAfter } from '../user/state.ts';
+import { testEvent, registered, USER } from '../events.fixture.ts';
+import { userAfter } from './state.ts';
 import { changePlanDecider } from './decider.ts';
 
 const premium = { plan: 'premium', operator: 'olga', reason: 'a friend of the house' } as const;

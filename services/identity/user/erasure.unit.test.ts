@@ -1,10 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { erasingServices } from '@secondspring/contracts/events/erasure-steps.ts';
 import { describe, expect, it } from 'vitest';
-import { testEvent, registered, updated, USER } from '../user/test-events.ts';
+import { testEvent, registered, updated, USER } from '../events.fixture.ts';
 import { erasureDecider } from './decider.ts';
-import { allStepsDone, erasureAfter } from './state.ts';
+import { erasureAfter } from './state.ts';
 
 const requested = testEvent('AccountErasureRequested', { userId: USER });
 const erased = testEvent('AccountErased', { userId: USER });
@@ -28,26 +27,5 @@ describe('account erasure', () => {
     ]);
     expect(decide('finish', forgotten, requested, erased)).toEqual([]);
     expect(decide('finish', registered, updated)).toEqual([]);
-  });
-
-  it('waits for every service', () => {
-    const steps = erasingServices.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
-    expect(allStepsDone(steps, false)).toBe(true);
-    for (const missing of steps)
-      expect(
-        allStepsDone(
-          steps.filter((step) => step !== missing),
-          false,
-        ),
-      ).toBe(false);
-    expect(allStepsDone([...steps.slice(1), ...steps.slice(1)], false)).toBe(false);
-  });
-
-  it('waits for the issuer step only if an issuer account is recorded', () => {
-    const steps = erasingServices.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
-    expect(allStepsDone(steps, true)).toBe(false);
-    const atIssuer = testEvent('ErasureStepCompleted', { userId: USER, step: 'issuer' });
-    expect(allStepsDone([...steps, atIssuer], true)).toBe(true);
-    expect(allStepsDone(steps, false)).toBe(true);
   });
 });

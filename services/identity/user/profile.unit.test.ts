@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { profile, registered, updated, USER } from '../user/test-events.ts';
-import { userAfter } from '../user/state.ts';
+import { profile, registered, updated, USER } from '../events.fixture.ts';
+import { userAfter } from './state.ts';
 import { birthDateError } from './birth-date.ts';
 import { updateProfileDecider } from './decider.ts';
 
