@@ -4,7 +4,7 @@ import { listPosts } from '@secondspring/projections/community/posts/queries.ts'
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { listReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
-import { listTreatmentCategories } from '@secondspring/projections/reviews/treatments/queries.ts';
+import { listTreatmentCategories } from '@secondspring/projections/reviews/catalogue/queries.ts';
 import type { Pool, QueryConfig } from 'pg';
 import { startDurablePostgres } from './load/postgres.ts';
 import { boardOf } from './load/posts.ts';

@@ -15,7 +15,7 @@ import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
 import { shutDownOnSignal } from '@secondspring/platform/process/graceful-shutdown.ts';
 import { projectorsConfig } from './config.ts';
-import { registerProjectorMetrics, operationsEndpoints } from './health.ts';
+import { registerProjectorMetrics, operationsEndpoints } from './readiness.ts';
 import { startProjectors } from './projectors.ts';
 
 const config = readConfigOrExit(projectorsConfig, process.env);

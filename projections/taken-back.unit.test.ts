@@ -122,7 +122,8 @@ describe('deletions remove exactly their own rows', () => {
   it.each(cases.map(([domain, event, changes]) => [domain, event.type, event, changes] as const))(
     'in %s: %s',
     (domain, _, event, changes) => {
-      expect(changesOf(domain, event)).toEqual(changes);
+      expect(changesOf(domain, event)).toHaveLength(changes.length);
+      expect(changesOf(domain, event)).toEqual(expect.arrayContaining([...changes]));
     },
   );
 

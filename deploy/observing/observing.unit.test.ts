@@ -7,7 +7,7 @@ import '@secondspring/platform/http/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/issuer-account/issuer-accounts.ts';
 import { registerReleaseMetrics } from '@secondspring/edge/releases/release-metrics.ts';
-import { registerProjectorMetrics } from '@secondspring/projections/health.ts';
+import { registerProjectorMetrics } from '@secondspring/projections/readiness.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { roles } from '../services.ts';

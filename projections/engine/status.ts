@@ -5,6 +5,18 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 /** `standby`: waiting for leadership. `faulty`: pausing after an error. */
 export type Phase = 'standby' | 'rebuilding' | 'folding' | 'faulty' | 'stopped';
 
+/** How far read models are behind the log. */
+export type Lag = {
+  /** Events not yet written. */
+  readonly events: number;
+  /** Age of the event where they stand, in seconds; 0 if there are no more. */
+  readonly seconds: number;
+};
+
+/** `now` is in milliseconds. */
+export const lagSeconds = ({ created }: Pick<RawEvent, 'created'>, now: number): number =>
+  Math.max(0, differenceInSeconds(now, created, { roundingMethod: 'round' }));
+
 /** It names no event, stream or person. */
 export type ProjectorStatus = {
   readonly domain: DomainName;
@@ -15,12 +27,8 @@ export type ProjectorStatus = {
   readonly leader: boolean;
   /** Commit position of the last folded event. */
   readonly position: string;
-  readonly lag: {
-    /** Events received and not yet written. */
-    readonly events: number;
-    /** Age of the newest written event in seconds while there are more to write; otherwise 0. */
-    readonly seconds: number;
-  };
+  /** Of the events received. */
+  readonly lag: Lag;
   readonly parked: number;
   /** Name of the current error. */
   readonly fault: string | null;
@@ -53,15 +61,13 @@ export const statusOf = (
   now: number,
 ): ProjectorStatus => {
   const isBehind = waiting > 0 || !state.caughtUp;
-  const age =
-    state.newest === null ? 0 : differenceInSeconds(now, state.newest.created, { roundingMethod: 'round' });
   return {
     domain: domain.name,
     edition: domain.projectionVersion,
     phase: state.phase,
     leader: state.phase === 'folding',
     position: state.position.toString(),
-    lag: { events: waiting, seconds: isBehind ? Math.max(0, age) : 0 },
+    lag: { events: waiting, seconds: isBehind && state.newest !== null ? lagSeconds(state.newest, now) : 0 },
     parked: state.parked,
     fault: state.fault?.name ?? null,
   };

@@ -1,7 +1,7 @@
 import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
-import { hasCheckedIn } from '@secondspring/projections/identity/reminders/queries.ts';
+import { hasCheckedIn } from '@secondspring/projections/across/identity/reminders/queries.ts';
 import { eraseIssuerAccount } from './issuer-account/erase-issuer-account.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
 import type { IdentitySettings } from './settings.ts';

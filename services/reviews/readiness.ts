@@ -1,6 +1,6 @@
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
-import { hasTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
+import { hasTreatments } from '@secondspring/projections/reviews/catalogue/queries.ts';
 
 /** Also needs the catalogue in the read models. */
 export const readinessOf = ({

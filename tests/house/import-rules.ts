@@ -32,13 +32,16 @@ const mayImport = (name: string, from: string, allowed: readonly string[]) => {
   ];
 };
 
-/** Files with the queries of a read model; the first group is the domain. */
-const queries = '^projections/([^/]+)/[^/]+/queries\\.ts$';
-/** Queries that read a table of another domain. `deploy/prepare/rights.ts` grants their service the columns. */
+/** Files with the queries of a read model; the first group is the domain whose service asks. */
+const queries = '^projections/(?:across/)?([^/]+)/[^/]+/queries\\.ts$';
+/**
+ * Queries that read a table of another domain. `deploy/prepare/rights.ts` grants their service the columns. Those that
+ * would close a circle of domains stand in `across/`.
+ */
 const crossDomainReads = [
   { domain: 'health', readModel: 'care-plans', reads: 'identity/users' },
   { domain: 'health', readModel: 'red-flags', reads: 'identity/users' },
-  { domain: 'identity', readModel: 'reminders', reads: 'health/check-ins' },
+  { domain: 'across/identity', readModel: 'reminders', reads: 'health/check-ins' },
   { domain: 'community', readModel: 'moderation', reads: 'reviews/treatment-reviews' },
 ].map(({ domain, readModel, reads }) => ({
   from: `^projections/${domain}/${readModel}/queries\\.ts$`,
@@ -59,7 +62,7 @@ export default {
     ...mayImport('platform', '^platform/', ['^platform/', '^contracts/']),
     ...mayImport('service', '^services/([^/]+)/', [
       '^services/$1/',
-      '^projections/$1/[^/]+/queries\\.ts$',
+      '^projections/(across/)?$1/[^/]+/queries\\.ts$',
       '^platform/',
       '^content/',
       '^contracts/',

@@ -1,12 +1,13 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { patch, remove, upsert } from '../../engine/change.ts';
+import { increment, patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { authorValues } from '../authorship.ts';
-import { comments } from '../comments/table.ts';
-import { commentVotes, postVotes } from '../votes/table.ts';
 import { posts } from './table.ts';
 
-/** Posts. A post whose key was destroyed is left out. Erasing a post removes its comments and all their votes. */
+/**
+ * Posts, with the sum of their votes and the number of their comments, hidden ones included. A post whose key was
+ * destroyed is left out.
+ */
 export const postsModel: ReadModel = {
   tables: [posts],
   on: {
@@ -15,9 +16,14 @@ export const postsModel: ReadModel = {
       if (isForgotten(title) || isForgotten(content)) return [];
       return [upsert(posts, { id: postId, category_id: categoryId, title, content, ...authorValues(event) })];
     },
-    PostErased: ({ data: { postId } }) => [
-      remove(posts, { id: postId }),
-      ...[comments, postVotes, commentVotes].map((table) => remove(table, { post_id: postId })),
+    PostErased: ({ data: { postId: id } }) => [remove(posts, { id })],
+    CommentPosted: ({ data: { postId: id } }) => [increment(posts, { id }, { comment_count: 1 })],
+    CommentErased: ({ data: { postId: id } }) => [increment(posts, { id }, { comment_count: -1 })],
+    PostVoted: ({ data: { postId: id, vote, previous } }) => [
+      increment(posts, { id }, { upvotes: vote - previous }),
+    ],
+    PostVoteWithdrawn: ({ data: { postId: id, previous } }) => [
+      increment(posts, { id }, { upvotes: -previous }),
     ],
     PostPinned: ({ data: { postId: id } }) => [patch(posts, { id }, { is_pinned: true })],
     PostUnpinned: ({ data: { postId: id } }) => [patch(posts, { id }, { is_pinned: false })],

@@ -1,5 +1,5 @@
 import type { postSchema } from '@secondspring/contracts/http/board.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { findAuthorship, mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import {
   PAGE_LOOKAHEAD,
@@ -16,16 +16,25 @@ import {
 } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import { selectHiddenComments, visibleCommentCount, withHiddenComments } from '../comment-pages.ts';
-import { newestAmong } from '../newest-first.ts';
+import {
+  readCommentPage,
+  selectCommentPage,
+  selectHiddenComments,
+  visibleCommentCount,
+  withHiddenComments,
+} from '../comment-pages.ts';
+import { commentColumns, commentOf, type CommentRow, type PostComment } from '../comments/queries.ts';
+import { newestAmong, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
-import { ownVotes, type ReaderContext } from '../votes/queries.ts';
+import type { ReaderContext } from '../reader-context.ts';
+import { ownVotes } from '../votes/queries.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from './table.ts';
 
 const p = aliasTable(posts, 'p');
 const read = aliasTable(posts, 'r');
 const hiddenComments = aliasTable(comments, 'h');
+const readComments = aliasTable(comments, 'r');
 
 const postColumns = (db: Composer) => ({
   ...selectColumns(
@@ -188,3 +197,41 @@ const commentable = prepareStatement('commentable-post', (db, { postId, ownerTag
 /** Whether the member with this owner tag can see such a post. One round trip. */
 export const canBeCommented = async (pool: Sources['pool'], asked: Commentable): Promise<boolean> =>
   (await commentable.run(pool, asked)).rowCount === 1;
+
+/** For a member, the hidden comments too. */
+export const commentsOfPost = prepareStatement(
+  'comments-of-post',
+  (
+    db,
+    { postId, beforeInstant, beforeId }: { postId: string } & PageStart,
+    shape: { forMember: boolean },
+  ) => {
+    const page = (hidden: boolean) =>
+      pageBefore(
+        db.from(readComments).where(readComments.post_id, db.ref(p.id)).where(readComments.hidden, hidden),
+        [readComments.created_at, readComments.id],
+        { beforeInstant, beforeId },
+      );
+    return selectCommentPage(db, p, commentColumns, page, shape).where(p.id, postId);
+  },
+);
+
+/**
+ * Newest first. One round trip for a visitor, two for a member (her votes). Refuses a post that does not exist or
+ * is hidden from the reader, and an invalid cursor.
+ */
+export const listComments = async (
+  sources: Sources,
+  { postId, cursor }: { readonly postId: string; readonly cursor: string | undefined },
+  reader: Reader,
+): Promise<Refusal | ResultPage<PostComment>> => {
+  const start = startOfPage(cursor);
+  if (start === undefined) return refuse('invalid-request');
+  const shape = { forMember: reader !== undefined };
+  const { rows } = await commentsOfPost.run(sources.pool, { postId, ...start }, shape);
+  const page = await readCommentPage<CommentRow>(sources, reader, rows, 'post-not-found');
+  if (isRefusal(page)) return page;
+  const { items, next, own } = page;
+  const votes = await ownVotes(sources, reader, 'comment', items);
+  return { items: items.map((row) => commentOf(row, { own, votes })), next };
+};

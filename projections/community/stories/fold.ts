@@ -1,13 +1,12 @@
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
-import { remove, upsert } from '../../engine/change.ts';
+import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { authorValues } from '../authorship.ts';
-import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
 /**
- * Stories, with a row for each tag. Tag rows carry the story's shown date, so the newest stories of a tag are read
- * in index order. A story whose key was destroyed is left out. Erasing a story removes its comments.
+ * Stories with the number of their comments, and a row for each tag. Tag rows carry the story's shown date, so the
+ * newest stories of a tag are read in index order. A story whose key was destroyed is left out.
  */
 export const storiesModel: ReadModel = {
   tables: [stories, taggedStories],
@@ -26,8 +25,9 @@ export const storiesModel: ReadModel = {
     },
     StoryErased: ({ data: { storyId } }) => [
       remove(stories, { id: storyId }),
-      remove(storyComments, { story_id: storyId }),
       remove(taggedStories, { story_id: storyId }),
     ],
+    StoryCommentPosted: ({ data: { storyId: id } }) => [increment(stories, { id }, { comment_count: 1 })],
+    StoryCommentErased: ({ data: { storyId: id } }) => [increment(stories, { id }, { comment_count: -1 })],
   },
 };

@@ -1,5 +1,5 @@
 import type { storySchema } from '@secondspring/contracts/http/stories.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import {
@@ -19,11 +19,18 @@ import { prepareStatement, type Composer } from '@secondspring/platform/read-mod
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { ownItems } from '../items/queries.ts';
-import { selectHiddenComments, visibleCommentCount, withHiddenComments } from '../comment-pages.ts';
+import {
+  readCommentPage,
+  selectCommentPage,
+  selectHiddenComments,
+  visibleCommentCount,
+  withHiddenComments,
+} from '../comment-pages.ts';
 import { newestAmong, newestPage, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
+import { searchSlots, selectAmong } from '../own-items.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
+import { commentColumns, commentOf, type CommentRow, type StoryComment } from '../story-comments/queries.ts';
 import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
@@ -33,6 +40,8 @@ const read = aliasTable(stories, 'r');
 const requested = aliasTable(stories, 'asked');
 const tagged = aliasTable(taggedStories, 't');
 const hiddenComments = aliasTable(storyComments, 'h');
+const comments = aliasTable(storyComments, 'c');
+const readComments = aliasTable(storyComments, 'r');
 
 const storyColumns = (db: Composer) => ({
   ...selectColumns(
@@ -148,6 +157,10 @@ export const ownStories = prepareStatement(
   },
 );
 
+const storiesAmong = prepareStatement('own-items', (db, { ids }: { ids: readonly string[] }) =>
+  selectAmong(db, aliasTable(stories, 'i'), ids),
+);
+
 export type StoriesAsked = {
   readonly author: 'me' | 'others' | undefined;
   /** Position of the tag in the list of tags, from 1. */
@@ -171,7 +184,10 @@ export const listStories = async (
   const own =
     author === undefined || reader === undefined
       ? null
-      : await unlessForgotten(ownItems(sources, reader.userId, 'story'), null);
+      : await unlessForgotten(
+          searchSlots(sources, reader.userId, 'story', (db, ids) => storiesAmong.run(db, { ids })),
+          null,
+        );
   const mine = own?.items.map(({ id }) => id) ?? [];
   const named = tag === undefined ? null : (storyTags[tag - 1] ?? null);
   const query = () => {
@@ -259,3 +275,42 @@ export const commentedStory = async (
   pool: Sources['pool'],
   by: AskedByCommenter,
 ): Promise<CommentedStory | undefined> => (await commentable.run(pool, by)).rows[0];
+
+/** For a member, the hidden comments too. */
+export const commentsOfStory = prepareStatement(
+  'comments-of-story',
+  (
+    db,
+    { storyId, beforeInstant, beforeId }: { storyId: string } & PageStart,
+    shape: { forMember: boolean },
+  ) => {
+    const page = (hidden: boolean) =>
+      pageBefore(
+        db.from(readComments).where(readComments.story_id, db.ref(s.id)).where(readComments.hidden, hidden),
+        [readComments.created_at, readComments.id],
+        { beforeInstant, beforeId },
+      );
+    return selectCommentPage(db, s, commentColumns, page, shape)
+      .leftJoin(authors.table, authors.id, comments.author_id)
+      .where(s.id, storyId);
+  },
+);
+
+/**
+ * Newest first. One round trip. Refuses a story that does not exist or is hidden from the reader, and an invalid
+ * cursor.
+ */
+export const listStoryComments = async (
+  sources: Sources,
+  { storyId, cursor }: { readonly storyId: string; readonly cursor: string | undefined },
+  reader: Reader,
+): Promise<Refusal | ResultPage<StoryComment>> => {
+  const start = startOfPage(cursor);
+  if (start === undefined) return refuse('invalid-request');
+  const shape = { forMember: reader !== undefined };
+  const { rows } = await commentsOfStory.run(sources.pool, { storyId, ...start }, shape);
+  const page = await readCommentPage<CommentRow>(sources, reader, rows, 'story-not-found');
+  if (isRefusal(page)) return page;
+  const { items, next, own } = page;
+  return { items: items.map((row) => commentOf(row, own)), next };
+};

@@ -1,13 +1,12 @@
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
-import { increment, remove, upsert } from '../../engine/change.ts';
+import { remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { authorValues } from '../authorship.ts';
-import { stories } from '../stories/table.ts';
 import { storyComments } from './table.ts';
 
 /**
- * Comments on stories, and how many each story has. All comments are dated to the minute: if only anonymous ones
+ * Comments on stories. All comments are dated to the minute: if only anonymous ones
  * were, the author of an anonymous story who comments on it could be distinguished from a member without a first
  * name.
  */
@@ -26,12 +25,9 @@ export const storyCommentsModel: ReadModel = {
           age: nullIfAnonymous(isAnonymous, nullIfForgotten(age)),
           ...authorValues(event, { byMinute: true }),
         }),
-        increment(stories, { id: storyId }, { comment_count: 1 }),
       ];
     },
-    StoryCommentErased: ({ data: { commentId, storyId } }) => [
-      remove(storyComments, { id: commentId }),
-      increment(stories, { id: storyId }, { comment_count: -1 }),
-    ],
+    StoryCommentErased: ({ data: { commentId: id } }) => [remove(storyComments, { id })],
+    StoryErased: ({ data: { storyId } }) => [remove(storyComments, { story_id: storyId })],
   },
 };

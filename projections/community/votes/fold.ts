@@ -1,31 +1,22 @@
 import { pseudonymOfStream } from '@secondspring/platform/anonymity/pseudonym-of-stream.ts';
-import { increment, remove, upsert } from '../../engine/change.ts';
+import { remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { comments } from '../comments/table.ts';
-import { posts } from '../posts/table.ts';
 import { commentVotes, postVotes } from './table.ts';
 
-/**
- * Votes, and their sum on each post and comment. Each event states the vote it replaces, so no earlier row is read.
- */
+/** Votes on posts and comments, whose folds sum them up: each event states the vote it replaces. */
 export const votesModel: ReadModel = {
   tables: [postVotes, commentVotes],
   on: {
-    PostVoted: ({ stream, data: { postId, vote, previous } }) => [
+    PostVoted: ({ stream, data: { postId, vote } }) => [
       upsert(postVotes, { tag: pseudonymOfStream(stream), post_id: postId, vote }),
-      increment(posts, { id: postId }, { upvotes: vote - previous }),
     ],
-    PostVoteWithdrawn: ({ stream, data: { postId, previous } }) => [
-      remove(postVotes, { tag: pseudonymOfStream(stream) }),
-      increment(posts, { id: postId }, { upvotes: -previous }),
-    ],
-    CommentVoted: ({ stream, data: { commentId, postId, vote, previous } }) => [
+    PostVoteWithdrawn: ({ stream }) => [remove(postVotes, { tag: pseudonymOfStream(stream) })],
+    CommentVoted: ({ stream, data: { commentId, postId, vote } }) => [
       upsert(commentVotes, { tag: pseudonymOfStream(stream), comment_id: commentId, post_id: postId, vote }),
-      increment(comments, { id: commentId }, { upvotes: vote - previous }),
     ],
-    CommentVoteWithdrawn: ({ stream, data: { commentId, previous } }) => [
-      remove(commentVotes, { tag: pseudonymOfStream(stream) }),
-      increment(comments, { id: commentId }, { upvotes: -previous }),
-    ],
+    CommentVoteWithdrawn: ({ stream }) => [remove(commentVotes, { tag: pseudonymOfStream(stream) })],
+    CommentErased: ({ data: { commentId } }) => [remove(commentVotes, { comment_id: commentId })],
+    PostErased: ({ data: { postId } }) =>
+      [postVotes, commentVotes].map((table) => remove(table, { post_id: postId })),
   },
 };

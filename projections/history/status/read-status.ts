@@ -4,10 +4,10 @@ import type { Domain } from '../../engine/domain.ts';
 import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
-import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Pool } from 'pg';
 import { PARKED_EVENTS } from '../../engine/control-tables.ts';
 import { projectorLockName } from '../../engine/projector.ts';
+import { lagSeconds, type Lag } from '../../engine/status.ts';
 import { consumeEvents } from '../../subscription/event-consumer.ts';
 import type { Servers } from '../session/servers.ts';
 
@@ -18,11 +18,8 @@ export type DomainStatus = {
   readonly edition: { readonly inPlace: number | null; readonly wanted: number };
   /** Commit position of the last folded event; -1 if none exists. */
   readonly position: string;
-  /**
-   * Events in the store after that position (all events if the read models are ahead of the log), counted up to a
-   * limit, and the age of the oldest in seconds.
-   */
-  readonly lag: { readonly events: number; readonly orMore: boolean; readonly seconds: number };
+  /** Of the events in the store (all if the read models are ahead of the log), counted up to a limit. */
+  readonly lag: Lag & { readonly orMore: boolean };
   /** The log's last commit position if the read models are ahead of it; otherwise `null`. */
   readonly aheadOfLog: string | null;
   readonly parked: number;
@@ -47,8 +44,7 @@ const lagOf = async (
       signal.throwIfAborted();
       const arrived = await consumer.take(BATCH_EVENTS);
       const [oldest] = arrived.events;
-      if (events === 0 && oldest !== undefined)
-        seconds = Math.max(0, differenceInSeconds(Date.now(), oldest.created, { roundingMethod: 'round' }));
+      if (events === 0 && oldest !== undefined) seconds = lagSeconds(oldest, Date.now());
       events += arrived.events.length;
       if (arrived.caughtUp || events >= MAX_COUNTED_EVENTS)
         return { events, orMore: !arrived.caughtUp, seconds };

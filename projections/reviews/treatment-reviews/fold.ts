@@ -1,10 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
-import { helpfulMarks } from '../helpful-marks/table.ts';
 import { treatmentReviews } from './table.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
-import { patch, remove, upsert, type Change } from '../../engine/change.ts';
+import { increment, patch, remove, upsert, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { moderationHandlers } from '../../moderated/fold.ts';
 
@@ -47,14 +46,11 @@ const said = (event: Said) => ({
   withdrawn: isForgotten(event.data.author),
 });
 
-/** New words begin without helpful marks: a mark is for the words that were marked. */
-const withoutMarks = (review_id: string): Change[] => [
-  remove(helpfulMarks, { review_id }),
-  patch(treatmentReviews, { id: review_id }, { helpful_count: 0 }),
-];
+/** New words begin without helpful marks. */
+const withoutMarks = (id: string): Change => patch(treatmentReviews, { id }, { helpful_count: 0 });
 
 /**
- * Reviews. Resubmitting after a withdrawal reuses the row. A revision keeps the first date, unless the review becomes
+ * Reviews, with the number of their helpful marks. Resubmitting after a withdrawal reuses the row. A revision keeps the first date, unless the review becomes
  * anonymous: then only the day of the revision is kept.
  */
 export const treatmentReviewsModel: ReadModel = {
@@ -67,7 +63,7 @@ export const treatmentReviewsModel: ReadModel = {
         created_at: instantOf(event),
         ...said(event),
       }),
-      ...(event.data.wording === 1 ? [] : withoutMarks(event.data.reviewId)),
+      ...(event.data.wording === 1 ? [] : [withoutMarks(event.data.reviewId)]),
     ],
     ReviewRevised: (event) => [
       patch(
@@ -75,15 +71,21 @@ export const treatmentReviewsModel: ReadModel = {
         { id: event.data.reviewId },
         event.data.isAnonymous ? { ...said(event), created_at: instantOf(event) } : said(event),
       ),
-      ...(event.data.wording === event.data.previousWording ? [] : withoutMarks(event.data.reviewId)),
+      ...(event.data.wording === event.data.previousWording ? [] : [withoutMarks(event.data.reviewId)]),
     ],
     ReviewWithdrawn: ({ data: { reviewId: id } }) => [
       patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT }),
     ],
+    ReviewMarkedHelpful: ({ data: { reviewId: id } }) => [
+      increment(treatmentReviews, { id }, { helpful_count: 1 }),
+    ],
+    HelpfulMarkRemoved: ({ data: { reviewId: id } }) => [
+      increment(treatmentReviews, { id }, { helpful_count: -1 }),
+    ],
     // Her named reviews were withdrawn before. One that she sent at the last moment leaves the tallies when it is
     // withdrawn too.
     AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],
-    // Tallies count hidden reviews; `treatments/queries.ts` leaves out what a moderator hid.
+    // Tallies count hidden reviews; `catalogue/queries.ts` leaves out what a moderator hid.
     ...moderationHandlers({ review: treatmentReviews }),
   },
 };

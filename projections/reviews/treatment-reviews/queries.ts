@@ -327,3 +327,25 @@ const reportedReview = prepareStatement('reported-review', (db, { reviewId, memb
 /** The reporter's standing and the review's treatment. `null` if there is no such review or it was withdrawn. */
 export const factsForReport = async (pool: Pool, asked: AskedOfRevision) =>
   (await reportedReview.run(pool, asked)).rows[0] ?? null;
+
+export type MarkableReview = {
+  readonly treatmentId: string;
+  readonly wording: number;
+  readonly helpfulCount: number;
+};
+
+const markable = prepareStatement('reviewed', (db, { reviewId }: { reviewId: string }) =>
+  db
+    .select(selectColumns(reviews, 'treatment_id', 'wording', 'helpful_count'))
+    .from(reviews.table)
+    .where(reviews.id, reviewId)
+    .where(reviews.withdrawn, false),
+);
+
+/** One round trip. `null` if there is no such review or it was withdrawn. */
+export const readMarkableReview = async (pool: Pool, reviewId: string): Promise<MarkableReview | null> => {
+  const [row] = (await markable.run(pool, { reviewId })).rows;
+  return row === undefined
+    ? null
+    : { treatmentId: row.treatment_id, wording: row.wording, helpfulCount: row.helpful_count };
+};

@@ -3,12 +3,11 @@ import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { exportComments } from '@secondspring/projections/community/comments/queries.ts';
-import { ownItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
+import { ownItems, readAllVotes, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import { ownReports } from '@secondspring/projections/community/moderation/queries.ts';
 import { exportPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { exportStories } from '@secondspring/projections/community/stories/queries.ts';
 import { exportStoryComments } from '@secondspring/projections/community/story-comments/queries.ts';
-import { readAllVotes } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf } from '../own-items/kind.ts';
 

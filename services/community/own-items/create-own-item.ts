@@ -7,7 +7,7 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import { eventIds, type IdempotencyKey, isSameCommand } from '@secondspring/platform/decider/idempotency.ts';
 import { createQueues } from '@secondspring/platform/concurrency/queues.ts';
-import { ownItems, type OwnItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
+import { ownItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf } from './kind.ts';
 import type { ItemState } from './state.ts';
@@ -69,7 +69,10 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
   };
 
   /** The slot that an earlier try of this call took, without looking behind the last known slot. */
-  const findEarlierSlot = async ({ items, slots }: OwnItems): Promise<Slot | undefined> => {
+  const findEarlierSlot = async ({
+    items,
+    slots,
+  }: Awaited<ReturnType<typeof ownItems>>): Promise<Slot | undefined> => {
     if (idempotencyKey === undefined) return undefined;
     const inReadModel = items.find(({ eventId }) => isSameCommand(eventId, firstEventId));
     if (inReadModel !== undefined) return inReadModel;

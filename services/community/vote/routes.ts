@@ -5,12 +5,8 @@ import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import {
-  readVotableItem,
-  voteTag,
-  type VotableItem,
-  type VotedKind,
-} from '@secondspring/projections/community/votes/queries.ts';
+import { readVotableItem, type VotableItem } from '@secondspring/projections/community/items/queries.ts';
+import { voteTag, type VotedKind } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { type IdempotencyKey, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { commentVoteDecider, postVoteDecider } from './decider.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
-import * as queries from '@secondspring/projections/reviews/treatments/queries.ts';
+import * as queries from '@secondspring/projections/reviews/catalogue/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { ownReviewsOf } from '../review/reader.ts';
 

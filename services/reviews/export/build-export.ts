@@ -2,7 +2,7 @@ import type { exportReviews } from '@secondspring/contracts/http/reviews.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { ownMarks } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import { allReviews, ownReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
-import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
+import { namesOfTreatments } from '@secondspring/projections/reviews/catalogue/queries.ts';
 import type { Pool } from 'pg';
 import { markPseudonyms } from '../helpful/marked-words.ts';
 import type { z } from 'zod';

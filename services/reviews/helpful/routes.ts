@@ -2,7 +2,8 @@ import { markReviewHelpful, removeHelpfulMark } from '@secondspring/contracts/ht
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { ownMarks, readMarkableReview } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
+import { ownMarks } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
+import { readMarkableReview } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { markPseudonyms } from './marked-words.ts';

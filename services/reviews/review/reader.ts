@@ -3,7 +3,7 @@ import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { markPseudonyms } from '../helpful/marked-words.ts';
 import type { ReviewReader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
-import type { OwnReviews } from '@secondspring/projections/reviews/treatments/queries.ts';
+import type { OwnReviews } from '@secondspring/projections/reviews/catalogue/queries.ts';
 
 /** Null for a visitor and for a member whose keys are destroyed. */
 export const readerOf = async (

@@ -1,8 +1,7 @@
-import { commentsOfPost } from '@secondspring/projections/community/comments/queries.ts';
-import { itemsAmong } from '@secondspring/projections/community/items/queries.ts';
-import { newestPosts, postById } from '@secondspring/projections/community/posts/queries.ts';
+import { itemsAmong, votedComment, votedPost } from '@secondspring/projections/community/items/queries.ts';
+import { commentsOfPost, newestPosts, postById } from '@secondspring/projections/community/posts/queries.ts';
 import { searchStatement } from '@secondspring/projections/community/search/queries.ts';
-import { votedComment, votedPost, votesOfReader } from '@secondspring/projections/community/votes/queries.ts';
+import { votesOfReader } from '@secondspring/projections/community/votes/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
 import { md5Of, LAST_ID, uuidSql } from '../query-plans/named-ids.ts';

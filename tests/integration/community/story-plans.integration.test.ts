@@ -1,5 +1,5 @@
-import { commentsOfStory } from '@secondspring/projections/community/story-comments/queries.ts';
 import {
+  commentsOfStory,
   newestStories,
   newestStoriesOfTag,
   ownStories,

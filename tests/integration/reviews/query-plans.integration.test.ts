@@ -6,7 +6,7 @@ import {
   reviewsOfTreatment,
   type ReviewsAsked,
 } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
-import { treatmentsOfCategory } from '@secondspring/projections/reviews/treatments/queries.ts';
+import { treatmentsOfCategory } from '@secondspring/projections/reviews/catalogue/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   fillReadModel,

@@ -1,7 +1,7 @@
 import { serveOperations } from '@secondspring/platform/telemetry/serve-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { initialState, statusOf, type Phase } from './engine/status.ts';
-import { registerProjectorMetrics, operationsEndpoints } from './health.ts';
+import { registerProjectorMetrics, operationsEndpoints } from './readiness.ts';
 
 const status = (phase: Phase) =>
   statusOf({ name: 'reviews', projectionVersion: 1 }, { ...initialState(), phase }, 7, 0);

@@ -16,7 +16,7 @@ import { prepareStatement, type Composer } from '@secondspring/platform/read-mod
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
-import * as tables from './table.ts';
+import * as tables from '../treatments/table.ts';
 
 const treatments = aliasTable(tables.treatments, 't');
 const read = aliasTable(tables.treatments, 'r');
