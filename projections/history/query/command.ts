@@ -8,7 +8,8 @@ import type { EventStoreServer } from '../session/servers.ts';
 import { runPrompt } from './prompt.ts';
 import { runQuery } from './run-query.ts';
 import { printRows } from './print-rows.ts';
-import { smallRowsWarning, watchSmallRows } from './small-rows.ts';
+import { smallRowsWarning } from '../small-groups/min-group-size.ts';
+import { watchSmallRows } from './small-rows.ts';
 import { splitStatements } from './statements.ts';
 
 const HELP = `

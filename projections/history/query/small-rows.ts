@@ -1,5 +1,5 @@
 import { DuckDBTypeId, type DuckDBType, type Json } from '@duckdb/node-api';
-import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
 import type { QueryRows } from './print-rows.ts';
 
 /** Result types of `count` and `sum`. */
@@ -29,9 +29,3 @@ export const watchSmallRows = (
   }
   return { rows: { columns, chunks: watched() }, small: () => small };
 };
-
-/** Null if no row is small. */
-export const smallRowsWarning = (small: number): string | null =>
-  small === 0
-    ? null
-    : `${small.toLocaleString('en')} of the rows show one member or count fewer than ${MIN_GROUP_SIZE}. They may be about few people: keep them to yourself.`;
