@@ -4,7 +4,7 @@ import { rowsWithoutTests } from './evidence/page.ts';
 import { rows } from './evidence/rows.data.ts';
 import { checkHouse } from './house/check-house.ts';
 import { checks, quickChecks } from './house/checks.ts';
-import { houseFiles } from './house/house-files.ts';
+import { houseFiles } from './repository/house-files.ts';
 import { readRunnerArguments, suiteOf, suites, type Request, type TestedSuite } from './runner/arguments.ts';
 import { findBrowser, howToGetABrowser } from './runner/browser.ts';
 import {

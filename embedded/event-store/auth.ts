@@ -1,4 +1,4 @@
-import { isSameSecret } from './same-secret.ts';
+import { isSameSecret } from '../authentication/same-secret.ts';
 
 export type StoreUser = {
   readonly name: string;

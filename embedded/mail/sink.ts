@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { isSameSecret } from '../event-store/same-secret.ts';
+import { isSameSecret } from '../authentication/same-secret.ts';
 
 export type ReceivedMail = {
   /** Counts from 1 since the start. */

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { serveClient, type ConnectionRules } from './connection.ts';
 import type { ConnectOptions } from './operations.ts';
 import { Router } from './router.ts';
-import { isSameSecret } from '../event-store/same-secret.ts';
+import { isSameSecret } from '../authentication/same-secret.ts';
 
 /** Sizes in bytes. */
 export type NatsOptions = {

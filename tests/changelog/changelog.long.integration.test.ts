@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { house } from '../house/tool.ts';
+import { house } from '../repository/tool.ts';
 import { changelogOf } from './changelog.ts';
 import { readReleases } from './read-releases.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from '../house/tool.ts';
+import { house } from '../repository/tool.ts';
 import { changelogOf } from './changelog.ts';
 import { readReleases } from './read-releases.ts';
 

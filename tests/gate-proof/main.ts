@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { house } from '../house/tool.ts';
+import { house } from '../repository/tool.ts';
 import { suites, suiteOf } from '../runner/arguments.ts';
 import { readResults, type TestResult } from '../runner/results.ts';
 import { bugs, type Bug } from './bugs.data.ts';

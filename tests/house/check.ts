@@ -3,7 +3,7 @@ import { checks } from './checks.ts';
 import { checkHouse } from './check-house.ts';
 import { asFolder, isFolder } from './folders.ts';
 import { withoutDates } from './supply-chain.ts';
-import { house } from './tool.ts';
+import { house } from '../repository/tool.ts';
 
 /** Ends with a sentence about the arguments. */
 const refuse = (sentence: string): never => {

@@ -9,7 +9,7 @@ import { imports } from './imports.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
 import { packages } from './packages.ts';
-import { prose } from '../prose/prose.ts';
+import { prose } from './prose/prose.ts';
 import { privateText } from './private-text.ts';
 import { processes } from './processes.ts';
 import { regexes } from './regexes.ts';

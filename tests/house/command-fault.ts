@@ -24,7 +24,7 @@ import { bugs } from '../gate-proof/bugs.data.ts';
 import { groups } from '../mutation/groups.ts';
 import { readRunnerArguments } from '../runner/arguments.ts';
 import { checks } from './checks.ts';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 import { readPackageManifest } from './workspaces.ts';
 
 /** An option that no program has. A program that rejects it has accepted all arguments before it. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { HouseCheck, Finding } from './finding.ts';
-import { house, runTool } from './tool.ts';
+import { house, runTool } from '../repository/tool.ts';
 
 const run = promisify(execFile);
 /** Earlier commits than the one that added this file are exempt. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
 import { parseToolOutput } from './report.ts';
-import { runTool } from './tool.ts';
+import { runTool } from '../repository/tool.ts';
 
 /** Other lists repeat details of these. */
 const things = z.array(z.object({ name: z.string() })).catch([]);

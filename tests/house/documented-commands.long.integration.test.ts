@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandFault } from './command-fault.ts';
 import { documentedCommands, wordsOfLine, type DocumentedCommand } from './documented-commands.ts';
 import { inTree } from './planted/plant.ts';
-import { house } from './tool.ts';
+import { house } from '../repository/tool.ts';
 
 /** Programs that parse their arguments at the same time. */
 const AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 
 /** A command line in a document: the program with its arguments, and the page. */
 export type DocumentedCommand = { readonly page: string; readonly words: readonly string[] };

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
 import type { HouseCheck, Finding } from './finding.ts';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 import { readPackageManifest, workspaceFolders, type PackageManifest } from './workspaces.ts';
 
 const longestReadme = 60;

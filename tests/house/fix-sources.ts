@@ -1,4 +1,4 @@
-import { house, runTool, type ToolResult } from './tool.ts';
+import { house, runTool, type ToolResult } from '../repository/tool.ts';
 
 /**
  * Repairs what the linter can, then formats; in the given folders only, or everywhere. Rules that need types are left to the check: reading all

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fixSources } from './fix-sources.ts';
 import { asFolder, isFolder } from './folders.ts';
 import { generatedPages } from './generated-pages.ts';
-import { house } from './tool.ts';
+import { house } from '../repository/tool.ts';
 
 const folders = process.argv.slice(2).map(asFolder);
 const unknown = folders.filter((folder) => !isFolder(house, folder));

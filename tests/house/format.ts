@@ -1,5 +1,5 @@
 import type { HouseCheck } from './finding.ts';
-import { house, runTool } from './tool.ts';
+import { house, runTool } from '../repository/tool.ts';
 
 /** Checks formatting with oxfmt. `npm run fix` formats files. */
 export const format: HouseCheck = {

@@ -19,7 +19,7 @@ import { regexes } from './regexes.ts';
 import { findIn, inTree, type Tree } from './planted/plant.ts';
 import { soundTree, workspace } from './planted/sound-tree.ts';
 import { packages } from './packages.ts';
-import { prose } from '../prose/prose.ts';
+import { prose } from './prose/prose.ts';
 import { privateText } from './private-text.ts';
 import { types } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
 import { isWithin } from './folders.ts';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 import { parseToolOutput } from './report.ts';
-import { runTool } from './tool.ts';
+import { runTool } from '../repository/tool.ts';
 
 const report = z.object({
   modules: z.array(z.object({ source: z.string() })),

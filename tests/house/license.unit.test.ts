@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { house } from './tool.ts';
+import { house } from '../repository/tool.ts';
 import { workspaceFolders } from './workspaces.ts';
 
 const manifest = z.object({ private: z.boolean().default(false), license: z.string().optional() });

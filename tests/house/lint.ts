@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HouseCheck } from './finding.ts';
 import { parseToolOutput } from './report.ts';
-import { house, runTool } from './tool.ts';
+import { house, runTool } from '../repository/tool.ts';
 
 const report = z.object({
   number_of_files: z.number(),

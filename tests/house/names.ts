@@ -1,5 +1,5 @@
 import type { HouseCheck, Finding } from './finding.ts';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 
 const shapeless = /(^|[/.-])(utils?|common|helpers?|misc)([/.-]|$)/i;
 const test = /\.(test|spec)\.[cm]?[jt]sx?$/;

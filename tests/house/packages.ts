@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HouseCheck, Finding } from './finding.ts';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 import { valueImports } from './value-imports.ts';
 import { readPackageManifest, workspaceFolders, type PackageManifest } from './workspaces.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HouseCheck, Finding } from './finding.ts';
-import { houseFiles } from './house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 
 const text =
   /\.([cm]?[jt]sx?|json|md|ya?ml|css|html|sql|sh|toml|svg)$|(^|\/)(\.npmrc|\.gitignore|Dockerfile|run)$/;

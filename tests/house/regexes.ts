@@ -6,8 +6,8 @@ import recheck from 'recheck/package.json' with { type: 'json' };
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { HouseCheck, Finding } from './finding.ts';
-import { houseFiles } from './house-files.ts';
-import { house } from './tool.ts';
+import { houseFiles } from '../repository/house-files.ts';
+import { house } from '../repository/tool.ts';
 
 const measured = /\.[cm]?tsx?$/u;
 /** Files that read no user input. */

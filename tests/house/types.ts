@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
 import { isWithin } from './folders.ts';
-import { houseFiles } from './house-files.ts';
-import { runTool } from './tool.ts';
+import { houseFiles } from '../repository/house-files.ts';
+import { runTool } from '../repository/tool.ts';
 import { workspaceFolders } from './workspaces.ts';
 
 const configuration = z.object({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
-import { houseFiles } from '../house/house-files.ts';
+import { houseFiles } from '../repository/house-files.ts';
 
 /** Code whose unit tests must notice changes. */
 export type Group = {

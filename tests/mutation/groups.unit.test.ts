@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTree } from '../house/planted/plant.ts';
-import { house } from '../house/tool.ts';
+import { house } from '../repository/tool.ts';
 import { filesOfGroup, groups } from './groups.ts';
 import { mutationScore, scoreRow, survivorLines, type MutantResult } from './score.ts';
 

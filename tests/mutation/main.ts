@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { house } from '../house/tool.ts';
+import { house } from '../repository/tool.ts';
 import { filesOfGroup, groups, type Group } from './groups.ts';
 import { BREAKS_BELOW_PERCENT, mutationScore, scoreRow, survivorLines, type Score } from './score.ts';
 

@@ -1,4 +1,4 @@
-import { house } from '../house/tool.ts';
+import { house } from '../repository/tool.ts';
 import { newAggregate, usage } from './new-aggregate.ts';
 import { parseArgs } from 'node:util';
 

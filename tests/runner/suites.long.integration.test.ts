@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { inTree } from '../house/planted/plant.ts';
-import { house, runTool } from '../house/tool.ts';
+import { house, runTool } from '../repository/tool.ts';
 import {
   beginResults,
   having,

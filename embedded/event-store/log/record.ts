@@ -1,6 +1,6 @@
 import { DAMAGE_RUN_BOOK } from '@secondspring/platform/event-store/damaged-log.ts';
 import { TOMBSTONE } from '../expected-revision.ts';
-import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.ts';
+import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from './bytes.ts';
 import { OFFSET, checksumOf, claimedLength, HEADER_BYTES, MAGIC } from './record-layout.ts';
 
 /** Used to search for records in damaged bytes. */

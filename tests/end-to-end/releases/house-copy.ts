@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { houseFiles } from '../../house/house-files.ts';
+import { houseFiles } from '../../repository/house-files.ts';
 import { workspaceFolders } from '../../house/workspaces.ts';
 import { limits } from '../../limits.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { HouseCheck } from '../finding.ts';
-import { house } from '../tool.ts';
+import { house } from '../../repository/tool.ts';
 import { workspaceFolders } from '../workspaces.ts';
 
 /** A tree of files: path from its root to content. */
