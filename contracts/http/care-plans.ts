@@ -3,7 +3,7 @@ import { weekdays } from '../vocabulary/care-plan/words.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 import { ownCreation, ownRead, publicRead } from './endpoint-presets.ts';
-import { userParams } from './page.ts';
+import { entityId, userParams } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
 import { pdf, percent } from './own-health.ts';
 
@@ -42,7 +42,7 @@ export const carePlan = z.object({
 export const generateCarePlan = endpoint('generateCarePlan', 'POST /api/care-plans/generate', {
   ...ownCreation,
   summary: 'Creates a care plan from one of the caller’s assessments',
-  body: z.object({ assessmentId: z.uuid() }),
+  body: z.object({ assessmentId: entityId }),
   response: carePlan,
   refusals: ['assessment-not-found', 'health-consent-required', 'conflict'],
 });
@@ -57,7 +57,7 @@ export const getCarePlan = endpoint('getCarePlan', 'GET /api/care-plans/user/{us
 
 const planItem = {
   policy: 'member',
-  params: z.object({ id: z.uuid(), item: wholeNumber(1, 1000) }),
+  params: z.object({ id: entityId, item: wholeNumber(1, 1000) }),
   response: z.object({ item: z.int(), done: z.boolean(), progressScore: percent }),
   refusals: ['care-plan-not-found', 'care-plan-item-not-found', 'conflict'],
 } as const;

@@ -8,7 +8,10 @@ export const pageQuery = z.object({ cursor: z.string().max(200).optional() });
 export const noQuery = z.object({});
 export const noParams = z.object({});
 
-export const idParams = z.object({ id: z.uuid() });
+/** An id in a call, in lower case as it is stored. */
+export const entityId = z.uuid().toLowerCase();
+
+export const idParams = z.object({ id: entityId });
 
 /** Whose data: `me`, `1` or the caller's own id; any other id answers 404. */
 export const userParams = z.object({

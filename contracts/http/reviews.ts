@@ -5,7 +5,7 @@ import { RATING, REVIEW_TEXT_MAX, reviewSideEffects, reviewSymptoms } from '../v
 import { endpoint } from './endpoint.ts';
 import { reportEndpoint } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
-import { idParams, pageQuery } from './page.ts';
+import { entityId, idParams, pageQuery } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
 import { optionalText } from './community-fields.ts';
 import { plainText } from '../vocabulary/plain-text.ts';
@@ -139,7 +139,7 @@ export const listTreatmentsOfCategory = endpoint(
   {
     ...read,
     summary: 'Treatments of a category, by name or in the requested order',
-    params: z.object({ categoryId: z.uuid() }),
+    params: z.object({ categoryId: entityId }),
     query: pageQuery.extend({ sort: treatmentOrder.optional() }),
     response: z.array(treatmentSchema),
     refusals: ['treatment-category-not-found'],

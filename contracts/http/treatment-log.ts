@@ -9,6 +9,7 @@ import { plainText } from '../vocabulary/plain-text.ts';
 import { requiredLine } from './community-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ownEnding, ownRead } from './endpoint-presets.ts';
+import { entityId } from './page.ts';
 
 export const treatmentEntry = treatmentEntryContent.extend({
   id: z.uuid(),
@@ -30,7 +31,7 @@ export const treatmentEntryChange = z.object({
   stopReason: shape.stopReason.exactOptional(),
 });
 
-const params = z.object({ entryId: z.uuid() });
+const params = z.object({ entryId: entityId });
 
 export const listTreatmentEntries = endpoint('listTreatmentEntries', 'GET /api/treatment-log', {
   ...ownRead,

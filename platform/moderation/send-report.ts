@@ -79,7 +79,7 @@ export const createReportHandler =
     find: (itemId: string, member: string) => Promise<ReportableItem | undefined>,
   ): Handler<ReportCall> =>
   async ({ params, body: { reason, note }, caller: { userId: member }, token, ...from }) => {
-    const itemId = params.id.toLowerCase();
+    const itemId = params.id;
     await freshness.waitForCheckpoint(domain, token);
     const found = await find(itemId, member);
     if (found === undefined) return refuse(notFound);

@@ -1,9 +1,9 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { ownUserId } from '@secondspring/platform/http/own-user-id.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
-import { ownUserId } from './own-user-id.ts';
 
 type OwnCall = {
   readonly params: { readonly userId?: string };

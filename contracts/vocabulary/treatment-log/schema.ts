@@ -5,7 +5,11 @@ import { stopReasons, TREATMENT_DOSE_MAX, TREATMENT_NAME_MAX, type StopReason } 
 /** Days are the member's own calendar days. */
 export const treatmentEntryContent = z.object({
   name: z.string().min(1).max(TREATMENT_NAME_MAX),
-  treatmentId: z.uuid().nullable().meta({ description: 'The treatment in the catalogue; null for another' }),
+  treatmentId: z
+    .uuid()
+    .toLowerCase()
+    .nullable()
+    .meta({ description: 'The treatment in the catalogue; null for another' }),
   dose: z.string().min(1).max(TREATMENT_DOSE_MAX).nullable().meta({ description: 'In her own words' }),
   startedOn: calendarDay(),
   stoppedOn: calendarDay().nullable().meta({ description: 'Null while she takes it' }),

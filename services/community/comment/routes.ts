@@ -14,7 +14,7 @@ const answerCommentOnPost =
   (dependencies: CommunityDependencies): Handler<typeof calls.commentOnPost> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const { vault, pool, freshness } = dependencies;
-    const postId = params.id.toLowerCase();
+    const postId = params.id;
     const pseudonym = await ownerPseudonym(vault, author, postId);
     await freshness.waitForCheckpoint('community', token);
     if (!(await canBeCommented(pool, { postId, ownerTag: pseudonym }))) return refuse('post-not-found');
@@ -47,7 +47,7 @@ export const addCommentRoutes = (routes: Routes, dependencies: CommunityDependen
     )
     .implement(calls.listPostComments, ({ params, query, caller, token }) =>
       read.paged(token, () =>
-        listComments(dependencies, { postId: params.id.toLowerCase(), cursor: query.cursor }, caller),
+        listComments(dependencies, { postId: params.id, cursor: query.cursor }, caller),
       ),
     );
 };

@@ -18,7 +18,7 @@ export const answerEraseOwnItem =
     { handle, vault }: Pick<CommunityDependencies, 'handle' | 'vault'>,
   ): Handler<typeof erasePost> =>
   async ({ params, caller: { userId }, idempotencyKey }) => {
-    const id = params.id.toLowerCase();
+    const { id } = params;
     const stream = streamOf(kind, id);
     const outcome = await handle({
       decider: erasableDecider,

@@ -2,5 +2,4 @@ import type { OwnKind } from '@secondspring/projections/community/items/queries.
 
 export const ownKinds = ['post', 'comment', 'story', 'storyComment'] as const satisfies readonly OwnKind[];
 
-/** Ids in URLs may be in capitals. */
-export const streamOf = (kind: OwnKind, id: string): string => `${kind}-${id.toLowerCase()}`;
+export const streamOf = (kind: OwnKind, id: string): string => `${kind}-${id}`;

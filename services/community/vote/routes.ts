@@ -52,7 +52,7 @@ const voteComment =
 const answerVote =
   (kind: VotedKind, cast: Cast, { vault, pool, freshness }: CommunityDependencies): VoteHandler =>
   async ({ params, body, caller: { userId: member }, idempotencyKey, token }) => {
-    const id = params.id.toLowerCase();
+    const { id } = params;
     const pseudonym = await voteTag(vault, member, kind, id);
     const authorPseudonym = await ownerPseudonym(vault, member, id);
     await freshness.waitForCheckpoint('community', token);

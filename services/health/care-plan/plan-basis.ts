@@ -42,6 +42,6 @@ export const readPlanBasis = async (
     eventLog.read(assessmentsStream(userId)),
     freshPhaseOf(reading, userId, token),
   ]);
-  const assessment = stateAfter(assessmentsEvolver, said).find(({ id }) => id === assessmentId.toLowerCase());
+  const assessment = stateAfter(assessmentsEvolver, said).find(({ id }) => id === assessmentId);
   return { consentId: currentConsentIdIn(own), phase, assessment: assessment ?? null };
 };

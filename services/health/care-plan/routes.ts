@@ -54,7 +54,7 @@ const answerTick =
     const outcome = await own.handle({
       decider: carePlansDecider,
       stream: carePlansStream(userId),
-      command: { type, userId, carePlanId: params.id.toLowerCase(), item },
+      command: { type, userId, carePlanId: params.id, item },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),
@@ -82,7 +82,7 @@ const answerSchedule =
       {
         decider: carePlansDecider,
         stream: carePlansStream(userId),
-        command: { type: 'schedule', userId, carePlanId: params.id.toLowerCase(), item, ...body },
+        command: { type: 'schedule', userId, carePlanId: params.id, item, ...body },
       },
       (state) => state && { item, weekdays: [...(state.days.get(item) ?? [])] },
     );

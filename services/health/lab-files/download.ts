@@ -27,7 +27,7 @@ export const answerDownload =
   (dependencies: LabFileDependencies): Handler<typeof downloadLabFile> =>
   async ({ params: { id }, caller: { userId }, token }) => {
     await dependencies.freshness.waitForCheckpoint('health', token);
-    const file = await labFileOfMember(dependencies, userId, id.toLowerCase());
+    const file = await labFileOfMember(dependencies, userId, id);
     if (file === null) return refuse('file-not-found');
     try {
       const { key } = await dependencies.vault.sealingKey({ item: fileKeyName(file.id) });

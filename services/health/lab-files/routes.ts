@@ -15,7 +15,7 @@ import { answerUpload } from './upload.ts';
 const answerRemoveLabFile =
   (dependencies: LabFileDependencies): Handler<typeof calls.removeLabFile> =>
   async ({ params, caller: { userId }, idempotencyKey }) => {
-    const fileId = params.id.toLowerCase();
+    const fileId = params.id;
     const outcome = await dependencies.handle({
       decider: labFilesDecider,
       stream: labFilesStream(userId),

@@ -18,11 +18,10 @@ const answerRecord =
     const { eventLog, now } = dependencies;
     const consentId = await readCurrentConsentId(dependencies, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const treatmentId = body.treatmentId?.toLowerCase();
-    if (treatmentId !== undefined && (await eventLog.read(treatmentStream(treatmentId))).length === 0)
+    const { treatmentId = null } = body;
+    if (treatmentId !== null && (await eventLog.read(treatmentStream(treatmentId))).length === 0)
       return refuse('treatment-not-found');
-    const entryId = params.entryId.toLowerCase();
-    const change = treatmentId === undefined ? body : { ...body, treatmentId };
+    const { entryId } = params;
     const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
     return await writeUnderConsent(
       dependencies,
@@ -30,7 +29,7 @@ const answerRecord =
       {
         decider: treatmentLogDecider,
         stream: treatmentLogStream(userId),
-        command: { type: 'record', userId, entryId, today: utcDay(now()), change },
+        command: { type: 'record', userId, entryId, today: utcDay(now()), change: body },
       },
       ({ entries }) => entries.get(entryId),
     );
@@ -42,7 +41,7 @@ const answerRemove =
     const outcome = await handle({
       decider: treatmentLogDecider,
       stream: treatmentLogStream(userId),
-      command: { type: 'remove', userId, entryId: params.entryId.toLowerCase() },
+      command: { type: 'remove', userId, entryId: params.entryId },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(calls.removeTreatmentEntry, idempotencyKey),

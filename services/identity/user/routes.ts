@@ -5,6 +5,7 @@ import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
+import { ownUserId } from '@secondspring/platform/http/own-user-id.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
@@ -28,7 +29,7 @@ const answerCurrentUser =
 const answerUser =
   (sources: Sources): Handler<typeof calls.getUser> =>
   async ({ params, caller, token }) => {
-    if (!['me', '1', caller.userId].includes(params.userId)) return refuse('user-not-found');
+    if (ownUserId(params.userId, caller.userId) === null) return refuse('user-not-found');
     const member = await ownAccount(sources, caller.userId, token);
     return member === null ? refuse('user-not-found') : { body: presentUser(member, utcDay(sources.now())) };
   };

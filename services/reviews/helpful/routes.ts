@@ -15,7 +15,7 @@ type MarkHandler = Handler<typeof markReviewHelpful>;
 const answerMark =
   (type: HelpfulCommand['type'], { handle, vault, pool, freshness }: ReviewsDependencies): MarkHandler =>
   async ({ params, caller: { userId: member }, idempotencyKey, token }) => {
-    const reviewId = params.id.toLowerCase();
+    const reviewId = params.id;
     await freshness.waitForCheckpoint('reviews', token);
     const target = await readMarkableReview(pool, reviewId);
     if (target === null) return refuse('review-not-found');

@@ -38,7 +38,7 @@ const requirePublished = ({ state }: CommandOutcome<ReviewState>): PublishedRevi
 const answerSubmitReview =
   ({ handle, vault, pool, freshness, now }: ReviewsDependencies): Handler<typeof submitReview> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
-    const treatmentId = params.id.toLowerCase();
+    const treatmentId = params.id;
     const reviewId = await vault.pseudonym(author, 'review', treatmentId);
     await freshness.waitForCheckpoint('reviews', token);
     const facts = await queries.factsForSubmission(pool, { treatmentId, member: author, reviewId });
@@ -94,7 +94,7 @@ const answerListReviews = ({ pool, vault, freshness }: ReviewsDependencies): Han
   const { paged } = createConsistentReads('reviews', freshness);
   return async ({ params, query, caller, token }) =>
     await paged(token, async () => {
-      const treatmentId = params.id.toLowerCase();
+      const treatmentId = params.id;
       const reader = await readerOf(vault, caller, treatmentId);
       return await queries.listReviews(pool, treatmentId, query, reader);
     });

@@ -70,5 +70,4 @@ export const reviewEvolver: Evolver<ReviewState, ReviewEvent> = {
   evolve,
 };
 
-/** Ids in URLs may be in capitals. */
-export const reviewStream = (reviewId: string): string => `review-${reviewId.toLowerCase()}`;
+export const reviewStream = (reviewId: string): string => `review-${reviewId}`;
