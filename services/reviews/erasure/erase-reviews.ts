@@ -5,10 +5,8 @@ import {
   randomErasureTime,
   erasureTimeAfterPendingCalls,
 } from '@secondspring/platform/anonymity/erasure-time.ts';
-import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import { catalogue } from '@secondspring/content/treatments.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/catalogue/queries.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { reviewDecider, type EraseReview } from '../review/decider.ts';
 import { mustStayAnonymous, type ReviewState } from '../review/state.ts';
