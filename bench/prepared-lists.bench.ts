@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listCategories } from '@secondspring/projections/community/categories/queries.ts';
 import { listPosts } from '@secondspring/projections/community/posts/queries.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { listReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import { listTreatmentCategories } from '@secondspring/projections/reviews/catalogue/queries.ts';

@@ -11,7 +11,7 @@ import { idempotencyKeyWith } from '@secondspring/platform/decider/idempotency.t
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { reviewDecider } from '@secondspring/reviews/review/decider.ts';
 import { build, type Histogram } from 'hdr-histogram-js';

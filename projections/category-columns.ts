@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from '@secondspring/platform/read-model/table.ts';
+import { integer, text, timestamp } from '@secondspring/platform/postgres/table.ts';
 
 export const categoryColumns = {
   name: text(),

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate, MigrationsMissing, TablesTooOld } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';

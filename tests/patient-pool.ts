@@ -1,4 +1,4 @@
-import { createPool, type PoolLimits } from '@secondspring/platform/read-model/pool.ts';
+import { createPool, type PoolLimits } from '@secondspring/platform/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { limits } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { domains } from '@secondspring/projections/domains.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { treatmentReviews } from '@secondspring/projections/reviews/treatment-reviews/table.ts';
-import type { RowOf } from '@secondspring/platform/read-model/table.ts';
+import type { RowOf } from '@secondspring/platform/postgres/table.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { reviewText } from './words.ts';
 import { addSeconds } from 'date-fns/addSeconds';

@@ -1,8 +1,9 @@
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { Pool } from 'pg';
-import { createVaults, type KeySources, type Vaults } from '@secondspring/platform/vault/vaults.ts';
+import { createVaults, type Vaults } from '@secondspring/platform/vault/vaults.ts';
+import type { KeySources } from '@secondspring/platform/config/compartments.ts';
 
 /**
  * Vaults on an empty keys database. Creating keys does not wait for the disk, because it is not measured; looking

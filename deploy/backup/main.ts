@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { describeFailure } from '@secondspring/platform/command-line/describe-failure.ts';
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { readConnections } from '@secondspring/platform/config/connections-file.ts';

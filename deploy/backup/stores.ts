@@ -7,7 +7,7 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { reactorTables } from '@secondspring/platform/reactor/migrations.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { Pool } from 'pg';

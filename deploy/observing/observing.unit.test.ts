@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/metrics.ts';
-import { addPoolMetrics } from '@secondspring/platform/read-model/pool-metrics.ts';
+import { addPoolMetrics } from '@secondspring/platform/postgres/pool-metrics.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/http/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { TablesTooOld } from '@secondspring/platform/migrations/migrate.ts';

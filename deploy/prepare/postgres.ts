@@ -1,8 +1,5 @@
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import {
-  statisticsRemoval,
-  withoutStatistics,
-} from '@secondspring/platform/read-model/without-statistics.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
+import { statisticsRemoval, withoutStatistics } from '@secondspring/platform/postgres/without-statistics.ts';
 import type { Pool } from 'pg';
 import { databases, destroyer, holders, keyHolders, type HolderName, type RoleName } from '../services.ts';
 import { rowSecuritySql } from './row-security.ts';

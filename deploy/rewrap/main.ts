@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { keySourcesOf, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
@@ -11,10 +11,11 @@ import {
   serviceVariables,
 } from '@secondspring/platform/config/variables.ts';
 import { migrate, TablesTooOld } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { MasterKeyUnknown } from '@secondspring/platform/vault/faults.ts';
-import { createMasterKeys, type MasterKeyBytes } from '@secondspring/platform/vault/master-keys.ts';
+import { createMasterKeys } from '@secondspring/platform/vault/master-keys.ts';
+import type { MasterKeyBytes } from '@secondspring/platform/config/compartments.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
 import { z } from 'zod';

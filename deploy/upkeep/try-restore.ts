@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { restoreBackup, type RestoreResult } from '../backup/restore-backup.ts';
 import { openBackupStores } from '../backup/stores.ts';
 import { startScratchEventStore } from './scratch-event-store.ts';

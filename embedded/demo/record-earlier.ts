@@ -18,7 +18,7 @@ import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { ConcurrencyError, createEventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { createVaults, vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { contentIn } from '@secondspring/reviews/review/content.ts';

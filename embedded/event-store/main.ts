@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { z } from 'zod';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { damageChannel } from './grpc/rpc-error.ts';
 import { CorruptRecord } from './log/record.ts';
 import { startEventStore, type EventStoreOptions } from './server.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 
 /** Markup that is already escaped. */
 export class Markup {

@@ -1,4 +1,4 @@
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { CorruptRecord } from '../event-store/log/record.ts';
 import type { ChildReport } from './child.ts';
 import { takeLock } from '../event-store/folder-lock.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { childEnvironment } from './addresses.ts';
 import { openLog } from './log-file.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { launch, type Launched } from './launch.ts';
 import { StartupError, firstLine } from './startup-error.ts';
 import { readyCard, START_USAGE } from './ready-card.ts';

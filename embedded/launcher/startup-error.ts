@@ -1,4 +1,4 @@
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 
 /** A failure that the person at the terminal can act on. The message is one line. */
 export class StartupError extends Error {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { keySourcesOf, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
-import type { KeySources } from '@secondspring/platform/vault/vaults.ts';
+import type { KeySources } from '@secondspring/platform/config/compartments.ts';
 
 /** Wrapping keys in base64 by variable name, one for each compartment. */
 export type WrappingKeys = Readonly<Record<`${Uppercase<KeyDomain>}_MASTER_KEY`, string>>;

@@ -1,5 +1,5 @@
 import pg, { type ClientBase, type Pool } from 'pg';
-import { withOwnConnection } from '../read-model/own-connection.ts';
+import { withOwnConnection } from '../postgres/own-connection.ts';
 import { findInBytes } from './find-in-bytes.ts';
 import { extentOf, type Searched } from './searched.ts';
 import type { Trace } from './trace.ts';

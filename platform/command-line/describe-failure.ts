@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/read-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT } from '../process/exit-codes.ts';
 import { CommandError } from './command-error.ts';
 import { UsageError } from './usage-error.ts';
 

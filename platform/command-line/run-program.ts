@@ -1,5 +1,5 @@
 import { CommanderError, type Command } from 'commander';
-import { EXIT } from './exit-codes.ts';
+import { EXIT } from '../process/exit-codes.ts';
 import { describeFailure, type CommandFailure } from './describe-failure.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,4 @@
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import type { KeySources } from '../vault/vaults.ts';
 
 /**
  * Compartments whose wrapping keys each kind of process holds. Only health can open health data: projectors
@@ -20,6 +19,12 @@ export const compartmentsByProcess = {
 export const masterKeyVariable = <Domain extends KeyDomain>(
   domain: Domain,
 ): `${Uppercase<Domain>}_MASTER_KEY` => `${domain.toUpperCase() as Uppercase<Domain>}_MASTER_KEY`;
+
+/** `masterKey` wraps and opens; `otherMasterKey` only opens, during a rotation. */
+export type MasterKeyBytes = { readonly masterKey: Buffer; readonly otherMasterKey?: Buffer | undefined };
+
+/** Wrapping keys of a process's compartments. */
+export type KeySources = Readonly<Partial<Record<KeyDomain, MasterKeyBytes>>>;
 
 /** Keys of the compartments that a configuration names. */
 export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySources =>

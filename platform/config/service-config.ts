@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EXIT } from '../command-line/exit-codes.ts';
+import { EXIT } from '../process/exit-codes.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 import type { keyStoreVariables, serviceVariables } from './variables.ts';
 

@@ -9,7 +9,7 @@ import type { KeyRef, Vault } from '../vault/vault.ts';
 import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
 import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
 import { currentTraceparent, traced } from '../telemetry/tracing/traced.ts';
-import { DependencyTimeoutError } from '../http/unavailable.ts';
+import { DependencyTimeoutError } from '../concurrency/with-timeout.ts';
 import { createQueues } from '../concurrency/queues.ts';
 import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Decider } from './decider.ts';

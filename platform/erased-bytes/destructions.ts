@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import type { Pool } from 'pg';
-import { selectColumns, aliasTable } from '../read-model/columns.ts';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { TableRow } from '../read-model/tables.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement } from '../postgres/prepared-statement.ts';
+import type { TableRow } from '../postgres/tables.ts';
 import { destroyErasedBytes, type Destruction, type ErasableDatabases } from './destroy-erased-bytes.ts';
 
 export type PastDestruction = TableRow<'byte_destructions'>;

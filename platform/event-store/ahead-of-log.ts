@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { NO_POSITION } from '../read-model/checkpoint.ts';
+import { NO_POSITION } from './positions.ts';
 import { lastPosition } from './last-position.ts';
 
 const RUN_BOOK = 'docs/operating/run-books.md#aheadofthelog';

@@ -11,7 +11,7 @@ import {
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../concurrency/with-timeout.ts';
 import { kindOfStream } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, NO_STREAM, UnavailableError, UnknownError } from '@eventstore/db-client';
 import { describe, expect, it, vi } from 'vitest';
-import { isUnavailable } from '../http/unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 import { createEventLog, isOutcomeUnknown } from './event-log.ts';
 
 const keys = {};

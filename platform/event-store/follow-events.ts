@@ -1,5 +1,5 @@
 import { eventTypeFilter, START, type EventStoreDBClient } from '@eventstore/db-client';
-import { NO_CHECKPOINT } from './no-checkpoint.ts';
+import { NO_CHECKPOINT } from './positions.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
 
 /** An event of a chosen type, or a checkpoint: the position up to which the store found none. */

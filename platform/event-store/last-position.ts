@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { NO_POSITION } from '../read-model/checkpoint.ts';
+import { NO_POSITION } from './positions.ts';
 
 /** Timeout of the read. */
 const DEADLINE_MS = 10_000;

@@ -7,7 +7,7 @@ import { idempotencyKeyWith } from '../decider/idempotency.ts';
 import type { Call, Reply } from './call.ts';
 import { isIdentityRecent, type Caller, type Team } from './caller.ts';
 import { readConsistencyToken, markStale, writeConsistencyToken } from './consistency-headers.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../concurrency/with-timeout.ts';
 import { sendFile } from './download.ts';
 import { readJsonBody } from './json-body.ts';
 import { isSameOrigin } from './same-origin.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { bodyLength, isCoded } from './body-headers.ts';
-import { withTimeout } from './with-timeout.ts';
-import { DependencyTimeoutError } from './unavailable.ts';
+import { withTimeout } from '../concurrency/with-timeout.ts';
+import { DependencyTimeoutError } from '../concurrency/with-timeout.ts';
 import { scanJson } from './json-scanner.ts';
 import { RequestRefusedError } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { gauge } from '../telemetry/metrics.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../concurrency/with-timeout.ts';
 import { READ_METHODS, refuseOtherMethods } from './methods.ts';
 
 /** Throws if the dependency does not answer. */

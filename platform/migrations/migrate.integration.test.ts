@@ -38,7 +38,7 @@ const listed = (): Promise<unknown> =>
 const killAmid = async (transaction: boolean): Promise<void> => {
   const script = `
     import { migrate } from ${JSON.stringify(new URL('./migrate.ts', import.meta.url).href)};
-    import { createPool } from ${JSON.stringify(new URL('../read-model/pool.ts', import.meta.url).href)};
+    import { createPool } from ${JSON.stringify(new URL('../postgres/pool.ts', import.meta.url).href)};
     const up = async (knex) => {
       await knex.raw('create table if not exists wishes (id integer)');
       await knex.raw('select pg_sleep(600)');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import type { ClientBase, Pool } from 'pg';
 import { CommandError } from '../command-line/command-error.ts';
-import { urlOf } from '../read-model/pool.ts';
+import { urlOf } from '../postgres/pool.ts';
 import type { Migration, MigrationSet } from './migration.ts';
 
 /** Table of each database with the migrations of every set. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { withoutStatistics } from '../read-model/without-statistics.ts';
+import { withoutStatistics } from '../postgres/without-statistics.ts';
 
 /** A change of tables that are not projections. Released migrations are never edited; add another. */
 export type Migration = {

@@ -1,8 +1,8 @@
 import { publishedReport, type PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import type { Pool } from 'pg';
 import { migrate } from '../migrations/migrate.ts';
-import { selectColumns, aliasTable } from '../read-model/columns.ts';
-import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement, type Database } from '../postgres/prepared-statement.ts';
 import { reportTables } from './migrations.ts';
 
 const r = aliasTable('analysts.published_reports', 'r');

@@ -1,8 +1,8 @@
 import { FORWARDS, type EventStoreDBClient } from '@eventstore/db-client';
 import { toRawEvent, type RawEvent } from '../event-store/raw-event.ts';
-import { selectColumns, aliasTable } from '../read-model/columns.ts';
-import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
-import type { TableRow } from '../read-model/tables.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement, type Database } from '../postgres/prepared-statement.ts';
+import type { TableRow } from '../postgres/tables.ts';
 
 const p = aliasTable('reactors.parked_events', 'p');
 

@@ -1,5 +1,5 @@
-import { selectColumns, aliasTable } from '../read-model/columns.ts';
-import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement, type Database } from '../postgres/prepared-statement.ts';
 
 /** Another process moved the position: this one no longer leads. */
 class Overtaken extends Error {

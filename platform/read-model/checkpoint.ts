@@ -1,6 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { selectColumns, aliasTable } from './columns.ts';
-import { prepareStatement, type Database } from './prepared-statement.ts';
+import { NO_POSITION } from '../event-store/positions.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement, type Database } from '../postgres/prepared-statement.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -18,8 +19,6 @@ declare module 'knex/types/tables.js' {
 export const CONTROL_SCHEMA = 'projections';
 /** One row per domain with its projection checkpoint. Only projectors write it. */
 export const CHECKPOINTS = `${CONTROL_SCHEMA}.checkpoints`;
-/** Position before the first event. */
-export const NO_POSITION = -1n;
 
 const c = aliasTable('projections.checkpoints', 'c');
 const getPosition = prepareStatement('checkpoint', (db, { domain }: { domain: DomainName }) =>

@@ -1,7 +1,7 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { ResultPage } from '../http/cursor.ts';
+import type { ResultPage } from './cursor.ts';
 import type { Freshness } from './freshness.ts';
 
 /** Reads that include the caller's own writes. */

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { freshnessWaits } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { Bus } from '../bus/bus.ts';
-import { readDomainCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkpoint.ts';
+import { readDomainCheckpoint, type ProjectionCheckpoint } from './checkpoint.ts';
+import { NO_POSITION } from '../event-store/positions.ts';
 import { createPositionWaiters, type PositionWaiters } from './position-waiters.ts';
 
 /** After this part of the wait, check whether the log contains the position at all. */

@@ -7,7 +7,7 @@ import { createCommandHandler, type HandleCommand } from '../decider/handle-comm
 import { connectEventStore } from '../event-store/connect.ts';
 import { createEventLog, type EventLog } from '../event-store/event-log.ts';
 import { watchWrites } from '../event-store/write-health.ts';
-import { createPool, type PoolLimits } from '../read-model/pool.ts';
+import { createPool, type PoolLimits } from '../postgres/pool.ts';
 import { createVaults, type Vaults } from '../vault/vaults.ts';
 
 export type Stores = {

@@ -1,7 +1,7 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { readStoresConfig } from '../config/stores-config.ts';
 import type { Pool } from 'pg';
-import { createPool } from '../read-model/pool.ts';
+import { createPool } from '../postgres/pool.ts';
 import { openStores, type Stores } from './open-stores.ts';
 
 /** Only the vaults should query `keys`. */

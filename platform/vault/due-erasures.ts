@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
-import { aliasTable } from '../read-model/columns.ts';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { aliasTable } from '../postgres/columns.ts';
+import { prepareStatement } from '../postgres/prepared-statement.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import type { KeySchemaName } from './key-schemas.ts';
 import type { QueryKeyStore } from './key-store.ts';

@@ -1,5 +1,5 @@
-import { selectColumns, aliasTable } from '../read-model/columns.ts';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement } from '../postgres/prepared-statement.ts';
 import type { KeySchemaName } from './key-schemas.ts';
 
 /** Stored key and pseudonym secret of a person; both null once destroyed. */

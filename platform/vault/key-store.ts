@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import type { PreparedStatement } from '../read-model/prepared-statement.ts';
+import type { PreparedStatement } from '../postgres/prepared-statement.ts';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 import type { KeySchemaName } from './key-schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { prepareStatement } from '../postgres/prepared-statement.ts';
 import type { KeySchemaName } from './key-schemas.ts';
 import { queryKeyStore } from './key-store.ts';
 

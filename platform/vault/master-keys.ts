@@ -1,11 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { MasterKeyBytes } from '../config/compartments.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import { KeyStoreUnavailable, MasterKeyUnknown } from './faults.ts';
 
 const KEY_BYTES = 32;
-
-/** `masterKey` wraps and opens; `otherMasterKey` only opens, during a rotation. */
-export type MasterKeyBytes = { readonly masterKey: Buffer; readonly otherMasterKey?: Buffer | undefined };
 
 type MasterKey = { readonly id: string; readonly secret: KeyObject };
 

@@ -1,6 +1,6 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { prepareStatement } from '../postgres/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
 import { queryKeyStore, type QueryKeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';

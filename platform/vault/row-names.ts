@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { selectColumns, aliasTable } from '../read-model/columns.ts';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '../postgres/columns.ts';
+import { prepareStatement } from '../postgres/prepared-statement.ts';
 import type { KeySchemaName } from './key-schemas.ts';
 import type { QueryKeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';

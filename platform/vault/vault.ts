@@ -16,7 +16,8 @@ import {
   type PersonRow,
 } from './key-rows.ts';
 import { queryKeyStore } from './key-store.ts';
-import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
+import { createMasterKeys } from './master-keys.ts';
+import type { MasterKeyBytes } from '../config/compartments.ts';
 import { schemaOf, wrappedTables } from './key-schemas.ts';
 import { createRowNames } from './row-names.ts';
 import { createRevocations } from './revocation.ts';

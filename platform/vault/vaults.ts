@@ -2,11 +2,8 @@ import { keyDomainOf, keyDomains, type KeyDomain } from '@secondspring/contracts
 import type { Pool } from 'pg';
 import type { Bus } from '../bus/bus.ts';
 import type { DataKey } from './envelope.ts';
-import type { MasterKeyBytes } from './master-keys.ts';
+import type { KeySources } from '../config/compartments.ts';
 import { createVault, type Vault } from './vault.ts';
-
-/** Wrapping keys of a process's compartments. */
-export type KeySources = Readonly<Partial<Record<KeyDomain, MasterKeyBytes>>>;
 
 /** Vaults of a process: only of compartments whose wrapping keys it has. */
 export type Vaults<Face = Vault> = Readonly<Partial<Record<KeyDomain, Face>>>;

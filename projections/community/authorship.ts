@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
-import { boolean, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { boolean, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 
 /**
  * `author_id` is null for an anonymous item: no table stores its author. `owner_tag` is a pseudonym that only the

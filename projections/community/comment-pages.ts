@@ -5,15 +5,15 @@ import {
   type OwnedRow,
   type Authorship,
 } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
   derivedColumn,
   descending,
   outerJoined,
   type ColumnRef,
   type ColumnSelection,
-} from '@secondspring/platform/read-model/columns.ts';
-import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/postgres/columns.ts';
+import type { Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Knex } from 'knex';
 import { newestPage } from './newest-first.ts';
 import type { Reader, Sources } from './reader.ts';

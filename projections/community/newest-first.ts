@@ -4,8 +4,8 @@ import {
   decodeCursor,
   instantKey,
   type ResultPage,
-} from '@secondspring/platform/http/cursor.ts';
-import { descending, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
+} from '@secondspring/platform/read-model/cursor.ts';
+import { descending, type ColumnRef } from '@secondspring/platform/postgres/columns.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 

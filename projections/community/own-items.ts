@@ -1,7 +1,7 @@
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
-import type { ColumnRef } from '@secondspring/platform/read-model/columns.ts';
-import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { ColumnRef } from '@secondspring/platform/postgres/columns.ts';
+import type { Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Sources } from './reader.ts';
 
 /** An item of a member, in one of her slots. */

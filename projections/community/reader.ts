@@ -1,5 +1,5 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import type { ColumnRef } from '@secondspring/platform/read-model/columns.ts';
+import type { ColumnRef } from '@secondspring/platform/postgres/columns.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';

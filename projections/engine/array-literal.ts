@@ -1,4 +1,4 @@
-import type { Column } from '@secondspring/platform/read-model/table.ts';
+import type { Column } from '@secondspring/platform/postgres/table.ts';
 
 const SPECIAL = /["\\]/u;
 

@@ -7,7 +7,7 @@ import {
   texts,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 import { expect, it } from 'vitest';
 import { arrayLiteral, arrayType, fromArray } from './array-literal.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Domain } from './domain.ts';
-import type { Table } from '@secondspring/platform/read-model/table.ts';
-import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { ClientBase } from 'pg';
 import { Superseded } from './checkpoint.ts';
 import { BUILDS, PARKED_EVENTS } from './control-tables.ts';

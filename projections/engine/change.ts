@@ -1,4 +1,4 @@
-import type { RowOf, Table } from '@secondspring/platform/read-model/table.ts';
+import type { RowOf, Table } from '@secondspring/platform/postgres/table.ts';
 
 /** Values by column. */
 export type Values = Readonly<Record<string, unknown>>;

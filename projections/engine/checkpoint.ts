@@ -1,7 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { Domain } from './domain.ts';
-import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement, type Database } from '@secondspring/platform/postgres/prepared-statement.ts';
 
 export type Checkpoint = { readonly projectionVersion: number; readonly position: bigint };
 

@@ -1,5 +1,6 @@
 import type { Domain } from './domain.ts';
-import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { CHECKPOINTS } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import type { AheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { ClientBase } from 'pg';
 import { previousSchema } from './schema-names.ts';

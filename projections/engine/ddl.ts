@@ -1,6 +1,6 @@
 import type { Domain } from './domain.ts';
-import { hasStatistics, type Column, type Table } from '@secondspring/platform/read-model/table.ts';
-import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
+import { hasStatistics, type Column, type Table } from '@secondspring/platform/postgres/table.ts';
+import { withoutStatistics } from '@secondspring/platform/postgres/without-statistics.ts';
 import knex, { type Knex } from 'knex';
 
 /** Used to build SQL only; it has no connection. */

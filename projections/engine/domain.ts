@@ -1,6 +1,6 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Change } from './change.ts';
 
 type Handlers = { readonly [T in EventType]?: (event: DomainEvent<T>) => readonly Change[] };

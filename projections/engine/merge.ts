@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Change, Values } from './change.ts';
 import { compose, operationOf, type Operation } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { integer, table, text } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, text } from '@secondspring/platform/postgres/table.ts';
 import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
 import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement, type Database } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 
 /** An event set aside, and why. The reason never quotes the event's content. */

@@ -1,5 +1,5 @@
 import { migrateOver } from '@secondspring/platform/migrations/migrate.ts';
-import { becomeLeader } from '@secondspring/platform/concurrency/leader-election.ts';
+import { becomeLeader } from '@secondspring/platform/postgres/leader-election.ts';
 import type { ClientBase } from 'pg';
 import { readCheckpoint } from './checkpoint.ts';
 import { nextSchema } from './schema-names.ts';

@@ -11,7 +11,7 @@ import { dropStaleSchemas } from './schema-names.ts';
 import { ensureProjectionVersion } from './projection-version.ts';
 import { consumeEvents } from '../subscription/event-consumer.ts';
 import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
-import { becomeLeader, type Leadership } from '@secondspring/platform/concurrency/leader-election.ts';
+import { becomeLeader, type Leadership } from '@secondspring/platform/postgres/leader-election.ts';
 import { readHeldStreams, countParked } from './parking.ts';
 import { skippedPositions } from './skipping.ts';
 import type { Projection } from './projection.ts';

@@ -1,4 +1,4 @@
-import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';

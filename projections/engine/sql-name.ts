@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 
 /** Quotes an SQL identifier. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

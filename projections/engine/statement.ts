@@ -1,8 +1,8 @@
-import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
+import type { Column, Table } from '@secondspring/platform/postgres/table.ts';
 import {
   prepareStatement,
   type PreparedStatement,
-} from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { QueryConfig } from 'pg';
 import { arrayLiteral, arrayType, fromArray } from './array-literal.ts';
 import type { Values } from './change.ts';

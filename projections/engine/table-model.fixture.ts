@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Change, Increments, Values } from './change.ts';
 import type { MergedStep } from './merge.ts';
 import type { Operation } from './operation.ts';

@@ -1,4 +1,4 @@
-import { integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, text, uuid } from '@secondspring/platform/postgres/table.ts';
 import fc from 'fast-check';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
 

@@ -2,7 +2,7 @@ import { domains } from '../domains.ts';
 import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
 import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
 import { treatments } from '../reviews/treatments/table.ts';
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import { connectDatabase } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
 import type { Client, QueryConfig } from 'pg';

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
-import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
+import type { Column, Table } from '@secondspring/platform/postgres/table.ts';
 import { remove, type Change } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
 

@@ -1,4 +1,4 @@
-import { integer, text, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, text, uuid } from '@secondspring/platform/postgres/table.ts';
 
 /**
  * Health data is kept only as the sealed envelope of its event, which the query opens. A copy of the database

@@ -1,5 +1,5 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { boolean, date, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
+import { boolean, date, table, text, uuid } from '@secondspring/platform/postgres/table.ts';
 
 /**
  * Facts about members, for a domain that shows authors: the first name for named items, the date of birth for ages,

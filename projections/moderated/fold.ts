@@ -1,5 +1,5 @@
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
-import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
+import type { Column, Table } from '@secondspring/platform/postgres/table.ts';
 import { increment, patch, type Change } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
 import type { moderationColumns } from './table.ts';

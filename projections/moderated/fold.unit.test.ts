@@ -1,4 +1,4 @@
-import { integer, table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, uuid } from '@secondspring/platform/postgres/table.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.fixture.ts';
 import { testEvent } from '../events.fixture.ts';

@@ -1,5 +1,5 @@
 import { REPORTS_THAT_HIDE } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { boolean, integer } from '@secondspring/platform/read-model/table.ts';
+import { boolean, integer } from '@secondspring/platform/postgres/table.ts';
 
 /** An item is hidden by a moderator's decision or by enough distinct open reports. */
 export const moderationColumns = {

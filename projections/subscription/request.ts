@@ -1,4 +1,4 @@
-import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import protobuf from 'protobufjs/minimal.js';
 
 /** The store sends a checkpoint after this many filtered events, in units of 32 (its default window). */

@@ -1,4 +1,4 @@
-import { NO_CHECKPOINT } from '@secondspring/platform/event-store/no-checkpoint.ts';
+import { NO_CHECKPOINT } from '@secondspring/platform/event-store/positions.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { StoredEvent } from './stored-event.ts';
 import { ProtobufReader } from './protobuf-reader.ts';

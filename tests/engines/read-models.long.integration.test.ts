@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { connectBus, type Bus } from '@secondspring/platform/bus/bus.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
-import { becomeLeader } from '@secondspring/platform/concurrency/leader-election.ts';
+import { becomeLeader } from '@secondspring/platform/postgres/leader-election.ts';
 import { startProjector } from '@secondspring/projections/engine/projector.ts';
 import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
 import pg from 'pg';

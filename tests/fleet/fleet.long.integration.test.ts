@@ -6,7 +6,7 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { domainNames } from '@secondspring/contracts/domains.ts';
 import { erasureSteps } from '@secondspring/contracts/events/erasure-steps.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { becomeLeader } from '@secondspring/platform/concurrency/leader-election.ts';
+import { becomeLeader } from '@secondspring/platform/postgres/leader-election.ts';
 import { patientPool } from '../patient-pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

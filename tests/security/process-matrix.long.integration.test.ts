@@ -5,7 +5,8 @@ import { databases, holders, type HolderName } from '@secondspring/deploy/servic
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { open, seal } from '@secondspring/platform/vault/envelope.ts';
-import { createVaults, vaultOf, type KeySources } from '@secondspring/platform/vault/vaults.ts';
+import { createVaults, vaultOf } from '@secondspring/platform/vault/vaults.ts';
+import type { KeySources } from '@secondspring/platform/config/compartments.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreparedPostgres, type PreparedPostgres } from './prepared-postgres.ts';

@@ -3,7 +3,7 @@ import { domains } from '@secondspring/projections/domains.ts';
 import { parts, prepareTables } from '@secondspring/deploy/prepare/tables.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { patientPool } from '../patient-pool.ts';
-import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
+import { withoutStatistics } from '@secondspring/platform/postgres/without-statistics.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

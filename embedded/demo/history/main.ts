@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { subDays } from 'date-fns/subDays';
 import { StartupError } from '../../launcher/startup-error.ts';
 import { recordHistory } from './record.ts';

@@ -1,6 +1,6 @@
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { takeLock } from '../../event-store/folder-lock.ts';

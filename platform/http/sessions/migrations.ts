@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createTable, type MigrationSet } from '../../migrations/migration.ts';
-import { withoutStatistics } from '../../read-model/without-statistics.ts';
+import { withoutStatistics } from '../../postgres/without-statistics.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {

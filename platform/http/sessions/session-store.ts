@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { selectColumns, aliasTable } from '../../read-model/columns.ts';
-import { prepareStatement, type Composer } from '../../read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '../../postgres/columns.ts';
+import { prepareStatement, type Composer } from '../../postgres/prepared-statement.ts';
 
 /** Session rows by hashed id, each with an expiry. Instants are milliseconds since 1970. */
 export type SessionStore = {

@@ -1,6 +1,6 @@
 import type { postCategory } from '@secondspring/contracts/http/board.ts';
-import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { z } from 'zod';
 import type { Sources } from '../reader.ts';
 import { postCategories } from './table.ts';

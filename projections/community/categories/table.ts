@@ -1,4 +1,4 @@
-import { integer, table } from '@secondspring/platform/read-model/table.ts';
+import { integer, table } from '@secondspring/platform/postgres/table.ts';
 import { categoryColumns } from '../../category-columns.ts';
 
 export const postCategories = table({

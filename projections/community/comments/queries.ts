@@ -1,6 +1,6 @@
 import type { postComment } from '@secondspring/contracts/http/board.ts';
-import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { z } from 'zod';
 import { newestAmong } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';

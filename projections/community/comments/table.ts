@@ -1,4 +1,4 @@
-import { integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, text, uuid } from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
 import { authorColumns, dateColumns } from '../authorship.ts';
 

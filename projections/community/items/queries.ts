@@ -1,8 +1,8 @@
 import type { ItemKind, Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { selectColumns, outerJoined, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/read-model/scan-pages.ts';
-import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import { selectColumns, outerJoined, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-pages.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Pool } from 'pg';
 import { searchSlots, selectAmong, type OwnItems } from '../own-items.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';

@@ -1,5 +1,5 @@
-import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Sources } from '../reader.ts';
 import { members } from './table.ts';
 

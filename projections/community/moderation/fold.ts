@@ -2,7 +2,7 @@ import type { Forgotten } from '@secondspring/contracts/events/event.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { pseudonymOfStream } from '@secondspring/platform/anonymity/pseudonym-of-stream.ts';
 import { startOfUtcDay, startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
-import type { RowOf } from '@secondspring/platform/read-model/table.ts';
+import type { RowOf } from '@secondspring/platform/postgres/table.ts';
 import { increment, insert, patch, remove, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { moderationHandlers } from '../../moderated/fold.ts';

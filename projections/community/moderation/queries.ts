@@ -1,7 +1,7 @@
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { selectColumns, derivedColumn, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/read-model/scan-pages.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, derivedColumn, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-pages.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { reportStream } from '@secondspring/platform/moderation/report.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Sources } from '../reader.ts';

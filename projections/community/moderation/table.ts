@@ -7,7 +7,7 @@ import {
   text,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 
 /** Items that were reported or may be about self-harm, reviews included. */
 export const moderationQueue = table({

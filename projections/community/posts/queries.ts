@@ -7,14 +7,14 @@ import {
   decodeCursor,
   instantKey,
   type ResultPage,
-} from '@secondspring/platform/http/cursor.ts';
+} from '@secondspring/platform/read-model/cursor.ts';
 import {
   selectColumns,
   descending,
   aliasTable,
   type Selected,
-} from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { z } from 'zod';
 import {
   readCommentPage,

@@ -2,8 +2,8 @@ import { correctMistakes } from '@secondspring/contracts/search/small-mistakes.t
 import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { findAuthorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import { descending, derivedColumn, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { descending, derivedColumn, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { withHiddenComments } from '../comment-pages.ts';
 import { readerOfPosts, toPost, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';

@@ -7,15 +7,15 @@ import {
   findAuthorship,
   type Authorship,
 } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
   selectColumns,
   descending,
   outerJoined,
   aliasTable,
   type Selected,
-} from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';

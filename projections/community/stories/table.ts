@@ -7,7 +7,7 @@ import {
   texts,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
 import { authorColumns, dateColumns } from '../authorship.ts';
 

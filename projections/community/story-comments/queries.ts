@@ -1,8 +1,8 @@
 import type { storyCommentSchema } from '@secondspring/contracts/http/stories.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { findAuthorship, type Authorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { z } from 'zod';
 import { newestAmong } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';

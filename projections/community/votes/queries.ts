@@ -1,8 +1,8 @@
 import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { commentVotes, postVotes } from './table.ts';
 

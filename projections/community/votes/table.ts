@@ -1,4 +1,4 @@
-import { integer, table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, uuid } from '@secondspring/platform/postgres/table.ts';
 
 /** Votes by the pseudonym that only the voting member's secret yields. */
 export const postVotes = table({

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { ClientBase } from 'pg';
 import { sqlName, sqlTable } from '../sql-name.ts';
 

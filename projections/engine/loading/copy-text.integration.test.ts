@@ -11,7 +11,7 @@ import {
   texts,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 import { connectDatabase } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
 import { from } from 'pg-copy-streams';

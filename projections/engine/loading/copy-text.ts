@@ -1,4 +1,4 @@
-import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
+import type { Column, Table } from '@secondspring/platform/postgres/table.ts';
 import { arrayLiteral } from '../array-literal.ts';
 import type { Values } from '../change.ts';
 import { sqlName, sqlTable } from '../sql-name.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Change, Values } from '../change.ts';
 import { createMerger, keyOf, keyText, targetsOneRow, type Merger, type MergedStep } from '../merge.ts';
 import { NewRows } from './new-rows.ts';

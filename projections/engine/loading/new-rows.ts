@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Increments, Values } from '../change.ts';
 import { copyFormat, NULL, type CopyFormat } from './copy-text.ts';
 import { LineBuffer } from './line-buffer.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { statementsOf } from '../statement.ts';
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 import { createKey, createTableIndexes } from '../ddl.ts';
 import type { MergedStep } from '../merge.ts';
 import type { WindowContents } from './load-window.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Table } from '@secondspring/platform/postgres/table.ts';
 
 /** 16 MiB: about one false positive in a hundred for ten million keys. */
 const FILTER_BITS = 2 ** 27;

@@ -1,4 +1,4 @@
-import { table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { table, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
 export const assessments = table({

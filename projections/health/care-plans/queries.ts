@@ -1,8 +1,8 @@
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
-import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { RowOf } from '@secondspring/platform/read-model/table.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
+import type { RowOf } from '@secondspring/platform/postgres/table.ts';
 import * as identity from '../../identity/users/table.ts';
 import { openRows, type Sources } from '../open-rows.ts';
 import { carePlans, scheduledItems, tickedItems } from './table.ts';

@@ -1,4 +1,4 @@
-import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
 /** `progress_score` is the percentage of all items that are ticked, rounded half up; what she sees counts only items to do. */

@@ -1,7 +1,7 @@
 import type { checkIn } from '@secondspring/contracts/http/check-ins.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
-import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';

@@ -1,4 +1,4 @@
-import { date, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { date, table, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
 /** A later check-in of a day replaces the earlier. */

@@ -7,9 +7,9 @@ import {
   decodeCursor,
   instantKey,
   type ResultPage,
-} from '@secondspring/platform/http/cursor.ts';
-import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/read-model/cursor.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';
 import { labFiles } from './table.ts';

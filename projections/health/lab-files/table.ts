@@ -1,4 +1,4 @@
-import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { integer, table, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
 /** Metadata of lab files. Their contents are encrypted in file storage. */

@@ -1,4 +1,4 @@
-import { boolean, table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { boolean, table, uuid } from '@secondspring/platform/postgres/table.ts';
 
 export const healthMembers = table({
   domain: 'health',

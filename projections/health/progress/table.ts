@@ -1,4 +1,4 @@
-import { boolean, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { boolean, table, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 
 export const userProgress = table({
   domain: 'health',

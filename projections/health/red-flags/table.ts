@@ -1,4 +1,4 @@
-import { table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { table, uuid } from '@secondspring/platform/postgres/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
 /** What a member has read, one row each. */

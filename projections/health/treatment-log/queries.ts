@@ -1,7 +1,7 @@
 import type { treatmentEntry } from '@secondspring/contracts/http/treatment-log.ts';
 import { treatmentLogStream } from '@secondspring/contracts/streams.ts';
-import { aliasTable, selectColumns } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { aliasTable, selectColumns } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { compareDesc } from 'date-fns';
 import type { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';

@@ -1,4 +1,4 @@
-import { table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { table, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 import { sealedColumns } from '../sealed.ts';
 
 /** A member chooses the ids of her entries, so they are unique only within her log. */

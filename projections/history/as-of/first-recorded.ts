@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
-import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { isBefore } from 'date-fns/isBefore';
 import { consumeEvents } from '../../subscription/event-consumer.ts';

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
-import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { consumeEvents } from '../../subscription/event-consumer.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';

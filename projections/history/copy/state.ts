@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import { z } from 'zod';
 import { eventTables } from '../dictionary/event-table.ts';
 import { PSEUDONYM_KEY_BYTES } from './pseudonym.ts';

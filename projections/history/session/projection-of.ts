@@ -1,7 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
+import { leaderPid } from '@secondspring/platform/postgres/leader-election.ts';
 import { buildLockName } from '../../engine/projection-version.ts';
 import type { Projection } from '../../engine/projection.ts';
 import type { Servers } from './servers.ts';

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { createVaults, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import type {

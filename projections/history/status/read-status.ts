@@ -1,9 +1,10 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
 import type { Domain } from '../../engine/domain.ts';
-import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { CHECKPOINTS } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
-import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
+import { leaderPid } from '@secondspring/platform/postgres/leader-election.ts';
 import type { Pool } from 'pg';
 import { PARKED_EVENTS } from '../../engine/control-tables.ts';
 import { projectorLockName } from '../../engine/projector.ts';

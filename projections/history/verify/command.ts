@@ -1,5 +1,5 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { Command } from 'commander';
 import { isDifferent } from '../../engine/comparing/compare-schemas.ts';
 import { formatColumns } from '../session/format-columns.ts';

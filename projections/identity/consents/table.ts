@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { typedColumn, table, text, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { typedColumn, table, text, timestamp, uuid } from '@secondspring/platform/postgres/table.ts';
 
 export const consents = table({
   domain: 'identity',

@@ -1,5 +1,5 @@
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
-import type { RowOf } from '@secondspring/platform/read-model/table.ts';
+import type { RowOf } from '@secondspring/platform/postgres/table.ts';
 import { patch, remove, upsert, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { users } from './table.ts';

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 
 /** A row is removed when its member is erased. */
 export const users = table({

@@ -5,14 +5,19 @@ import {
   MIN_REVIEWS_FOR_RATING,
   type TreatmentOrder,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  PAGE_LOOKAHEAD,
+  toPage,
+  decodeCursor,
+  type ResultPage,
+} from '@secondspring/platform/read-model/cursor.ts';
 import {
   selectColumns,
   outerJoined,
   aliasTable,
   type Selected,
-} from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { treatmentReviews } from '../treatment-reviews/table.ts';

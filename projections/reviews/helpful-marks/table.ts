@@ -1,4 +1,4 @@
-import { table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { table, uuid } from '@secondspring/platform/postgres/table.ts';
 
 /** Helpful marks by the pseudonym that only the marking member's secret yields. */
 export const helpfulMarks = table({

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { treatmentReviews } from './table.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
-import type { RowOf } from '@secondspring/platform/read-model/table.ts';
+import type { RowOf } from '@secondspring/platform/postgres/table.ts';
 import { increment, patch, remove, upsert, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { moderationHandlers } from '../../moderated/fold.ts';

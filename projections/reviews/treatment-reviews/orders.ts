@@ -1,7 +1,7 @@
 import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { PAGE_LOOKAHEAD, decodeCursor, instantKey } from '@secondspring/platform/http/cursor.ts';
-import { descending, aliasTable, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
-import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { PAGE_LOOKAHEAD, decodeCursor, instantKey } from '@secondspring/platform/read-model/cursor.ts';
+import { descending, aliasTable, type ColumnRef } from '@secondspring/platform/postgres/columns.ts';
+import type { Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { z } from 'zod';
 import { treatmentReviews } from './table.ts';
 

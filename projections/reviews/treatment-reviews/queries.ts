@@ -3,7 +3,7 @@ import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
-import { toPage, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { toPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
   selectColumns,
   derivedColumn,
@@ -11,9 +11,9 @@ import {
   outerJoined,
   aliasTable,
   type Selected,
-} from '@secondspring/platform/read-model/columns.ts';
-import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/read-model/scan-pages.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+} from '@secondspring/platform/postgres/columns.ts';
+import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-pages.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { ownMarks } from '../helpful-marks/queries.ts';

@@ -8,7 +8,7 @@ import {
   texts,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
 
 const SHOWN = 'where not withdrawn and not hidden';

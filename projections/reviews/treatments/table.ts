@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
   uuid,
-} from '@secondspring/platform/read-model/table.ts';
+} from '@secondspring/platform/postgres/table.ts';
 import { categoryColumns } from '../../category-columns.ts';
 
 export const treatmentCategories = table({

@@ -5,7 +5,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 
 const style = `
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345)}

@@ -5,7 +5,7 @@ import type { RemoteRelease, ReleaseRegistry } from '@secondspring/contracts/rem
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { contentPolicy } from './content-policy.ts';
-import { escapeHtml, inlineJson } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml, inlineJson } from '@secondspring/platform/html/escape.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { importMapOf } from './import-map.ts';
 import { linksToRemote } from './links-to-remote.ts';

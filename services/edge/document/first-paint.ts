@@ -1,5 +1,5 @@
 import type { Destination } from '@secondspring/contracts/remotes/navigation.ts';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 
 /** Marks where the page goes in the shell's document. */
 const PAGE = '<!--page-->';

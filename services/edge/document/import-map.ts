@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
-import { inlineJson } from '@secondspring/platform/http/escape.ts';
+import { inlineJson } from '@secondspring/platform/html/escape.ts';
 
 /** The element, and its hash for the content policy. */
 export type ImportMap = { readonly element: string; readonly hash: string };

@@ -1,6 +1,6 @@
 import { filesToPreload } from '@secondspring/contracts/remotes/page-files.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 
 /** Attributes with the URL and the integrity hash. */
 const withIntegrity = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import type { ChartPoints } from './chart-points.ts';
 import { shownValue } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportValue } from '@secondspring/contracts/reports/report.ts';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import type { ChartPoints, ChartPoint } from './chart-points.ts';
 import { shownName, shownValue } from './values.ts';
 

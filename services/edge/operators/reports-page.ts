@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublishedReport, ReportColumn } from '@secondspring/contracts/reports/report.ts';
 import { intlFormat } from 'date-fns/intlFormat';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import { barChart } from './bar-chart.ts';
 import { chartPoints } from './chart-points.ts';
 import { lineChart } from './line-chart.ts';

@@ -2,7 +2,7 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { assessmentsStream, userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { DependencyTimeoutError } from '@secondspring/platform/http/unavailable.ts';
+import { DependencyTimeoutError } from '@secondspring/platform/concurrency/with-timeout.ts';
 import { phaseOf } from '@secondspring/projections/health/care-plans/queries.ts';
 import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import { currentConsentIdIn } from '../consent/consent-in-history.ts';

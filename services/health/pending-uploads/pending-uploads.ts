@@ -1,6 +1,6 @@
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { labFileTables } from './migrations.ts';
 

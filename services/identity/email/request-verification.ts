@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
-import { withAdvisoryLock } from '@secondspring/platform/concurrency/advisory-lock.ts';
+import { withAdvisoryLock } from '@secondspring/platform/postgres/advisory-lock.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import {
   commandId,

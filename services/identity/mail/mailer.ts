@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '@secondspring/platform/http/with-timeout.ts';
+import { withTimeout } from '@secondspring/platform/concurrency/with-timeout.ts';
 
 /** Plain text: readable on every phone and without tracking. */
 export type Email = {

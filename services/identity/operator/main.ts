@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import { runDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';

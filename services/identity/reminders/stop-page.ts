@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Router from '@koa/router';
 import { reminderPaths } from '@secondspring/contracts/http/reminder-paths.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { answerPage } from '../pages/page.ts';
 import { remindersDecider } from './decider.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import { answerPage } from '../pages/page.ts';
 
 export const signInFailures = {

@@ -1,8 +1,8 @@
 import { phoneChoices } from '@secondspring/contracts/http/sign-in.ts';
-import { isUnavailable } from '@secondspring/platform/http/unavailable.ts';
+import { isUnavailable } from '@secondspring/platform/event-store/unavailable.ts';
 import type { Role } from '@secondspring/platform/http/caller.ts';
 import { writeConsistencyToken } from '@secondspring/platform/http/consistency-headers.ts';
-import { withTimeout } from '@secondspring/platform/http/with-timeout.ts';
+import { withTimeout } from '@secondspring/platform/concurrency/with-timeout.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { isSameOrigin } from '@secondspring/platform/http/same-origin.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { phoneChoices } from '@secondspring/contracts/http/sign-in.ts';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import { answerPage } from '../pages/page.ts';
 
 /** Asks before the redirect to the issuer, so it works with any issuer. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
-import { encodeCursor } from '@secondspring/platform/http/cursor.ts';
+import { encodeCursor } from '@secondspring/platform/read-model/cursor.ts';
 import { z } from 'zod';
 
 const ID = '00000000-0000-4000-8000-000000000000';

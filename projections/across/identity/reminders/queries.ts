@@ -1,6 +1,6 @@
-import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
+import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { checkIns } from '../../../health/check-ins/table.ts';
 
 const days = aliasTable(checkIns, 'c');

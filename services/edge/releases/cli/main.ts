@@ -1,4 +1,4 @@
-import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { describeFailure } from '@secondspring/platform/command-line/describe-failure.ts';
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { ConfigError } from '@secondspring/platform/config/read-config.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@secondspring/platform/http/escape.ts';
+import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import type { ReleaseStep } from '../history.ts';
 import { minute } from '../minute.ts';
 import { failureRate } from '../tallies/judge.ts';

@@ -1,8 +1,8 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { tallyTables } from './migrations.ts';
 
 /** Reports on a version in one trial. `loads` is a sample of the page loads. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
+import { prepareStatement, type Database } from './prepared-statement.ts';
 
 /** Lock class of leaders. */
 const LEADER_LOCKS = 710_003;

@@ -1,12 +1,5 @@
+import { DependencyTimeoutError } from '../concurrency/with-timeout.ts';
 import { KeyStoreUnavailable } from '../vault/faults.ts';
-
-/** A dependency did not answer in time. */
-export class DependencyTimeoutError extends Error {
-  constructor(subject: string) {
-    super(`${subject} did not answer in time`);
-    this.name = 'DependencyTimeoutError';
-  }
-}
 
 /** Error types of the event store's client for an unavailable or busy store. */
 const storeAway = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'not-leader']);

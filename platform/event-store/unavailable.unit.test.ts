@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withTimeout } from './with-timeout.ts';
-import { isUnavailable, DependencyTimeoutError } from './unavailable.ts';
+import { withTimeout } from '../concurrency/with-timeout.ts';
+import { isUnavailable } from './unavailable.ts';
+import { DependencyTimeoutError } from '../concurrency/with-timeout.ts';
 import { KeyStoreUnavailable } from '../vault/faults.ts';
 
 const coded = (code: unknown): Error => Object.assign(new Error('x'), { code });

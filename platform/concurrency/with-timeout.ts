@@ -1,4 +1,10 @@
-import { DependencyTimeoutError } from './unavailable.ts';
+/** A dependency did not answer in time. */
+export class DependencyTimeoutError extends Error {
+  constructor(subject: string) {
+    super(`${subject} did not answer in time`);
+    this.name = 'DependencyTimeoutError';
+  }
+}
 
 /** Throws DependencyTimeoutError(what) after `milliseconds`; the work itself continues. */
 export const withTimeout = async <T>(

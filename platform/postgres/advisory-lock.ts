@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { prepareStatement } from './prepared-statement.ts';
+import { withTimeout } from '../concurrency/with-timeout.ts';
 
 /** Lock class of {@link withAdvisoryLock}. */
 const LOCKS = 710_010;
