@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serve } from '@secondspring/platform/http/serve.ts';
+import { serve } from '@secondspring/platform/http/server/serve.ts';
 import { tellResult } from './result.ts';
 import { interleave, median } from './rounds.ts';
 

@@ -5,8 +5,8 @@ import { uploadLabFiles } from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { storeUpload } from '@secondspring/health/lab-files/store-upload.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
-import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import { createServiceApp } from '@secondspring/platform/http/server/app.ts';
+import { createRoutes } from '@secondspring/platform/http/calls/routes.ts';
 import { formidable } from 'formidable';
 import { pino } from 'pino';
 

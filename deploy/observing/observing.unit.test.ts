@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/metrics.ts';
 import { addPoolMetrics } from '@secondspring/platform/postgres/pool-metrics.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
-import '@secondspring/platform/http/readiness.ts';
+import '@secondspring/platform/http/server/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/issuer-account/issuer-accounts.ts';
 import { registerReleaseMetrics } from '@secondspring/edge/releases/release-metrics.ts';

@@ -1,6 +1,6 @@
 import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
-import { serviceByPath } from '@secondspring/platform/http/route-to-service.ts';
-import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
+import { serviceByPath } from '@secondspring/platform/http/server/route-to-service.ts';
+import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/server/security-headers.ts';
 import { REALM, SERVICE_PORT } from '../services.ts';
 
 /** Base path of the issuer. */

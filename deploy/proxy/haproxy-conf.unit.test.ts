@@ -1,5 +1,5 @@
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
-import { serviceOf } from '@secondspring/platform/http/route-to-service.ts';
+import { serviceOf } from '@secondspring/platform/http/server/route-to-service.ts';
 import { describe, expect, it } from 'vitest';
 import { haproxyConf } from './haproxy-conf.ts';
 

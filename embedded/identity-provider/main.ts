@@ -1,6 +1,6 @@
 import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
-import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
-import { serve } from '@secondspring/platform/http/serve.ts';
+import { listenOptionsOf } from '@secondspring/platform/http/service/run-service.ts';
+import { serve } from '@secondspring/platform/http/server/serve.ts';
 import { z } from 'zod';
 import { listenVariables } from '../standalone/listen-variables.ts';
 import { stopOnSignal } from '../standalone/stop-on-signal.ts';

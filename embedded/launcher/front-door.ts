@@ -1,8 +1,8 @@
 import { defineCategories } from '@secondspring/community/category/define-categories.ts';
 import { readinessOf as communityReadiness } from '@secondspring/community/readiness.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
-import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
+import { createDependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { readinessOf as reviewsReadiness } from '@secondspring/reviews/readiness.ts';

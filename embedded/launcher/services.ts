@@ -8,10 +8,10 @@ import { healthDependencies, healthSettings } from '@secondspring/health/depende
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { identitySettings } from '@secondspring/identity/settings.ts';
 import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { routeToService } from '@secondspring/platform/http/route-to-service.ts';
-import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
-import type { RequestListener } from '@secondspring/platform/http/serve.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { routeToService } from '@secondspring/platform/http/server/route-to-service.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/server/readiness.ts';
+import type { RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { startReactors as startReviewsReactors } from '@secondspring/reviews/reactors.ts';
 import type { ProductConfig } from './product-config.ts';

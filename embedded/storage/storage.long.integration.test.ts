@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
-import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
+import { serve, type RunningServer } from '@secondspring/platform/http/server/serve.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuckets } from './bucket.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/calls/caller.ts';
 import { unlessForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import type { ErasureScheduler } from '../anonymity/erasure-scheduler.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { Dependencies } from '../http/service/dependencies.ts';
 import type { Vault } from '../vault/vault.ts';
 import { erasureStep } from './erasure-step.ts';
 import { startReactor } from './reactor.ts';

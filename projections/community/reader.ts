@@ -1,4 +1,4 @@
-import type { Caller } from '@secondspring/platform/http/caller.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
 import type { ColumnRef } from '@secondspring/platform/postgres/columns.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Knex } from 'knex';

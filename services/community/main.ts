@@ -1,5 +1,5 @@
 import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
-import { runService } from '@secondspring/platform/http/run-service.ts';
+import { runService } from '@secondspring/platform/http/service/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCategories } from './category/define-categories.ts';
 import { communityConfig } from './config.ts';

@@ -1,6 +1,6 @@
-import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
+import { createServiceApp } from '@secondspring/platform/http/server/app.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/server/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';

@@ -1,5 +1,5 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { networkOf } from '@secondspring/platform/http/limits/rate-limits.ts';
 import type { Middleware } from 'koa';
 
 /** Last part of a path that names a file. */

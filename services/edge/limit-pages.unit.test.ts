@@ -1,5 +1,5 @@
-import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
-import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
 import type { Context } from 'koa';
 import { describe, expect, it } from 'vitest';
 import { limitPages } from './limit-pages.ts';

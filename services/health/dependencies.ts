@@ -4,7 +4,7 @@ import {
   withVault,
   type Dependencies,
   type ServiceDependencies,
-} from '@secondspring/platform/http/dependencies.ts';
+} from '@secondspring/platform/http/service/dependencies.ts';
 import type { HealthConfig } from './config.ts';
 import { createPendingUploads, type PendingUploads } from './pending-uploads/pending-uploads.ts';
 

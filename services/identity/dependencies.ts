@@ -1,4 +1,4 @@
-import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export type IdentityDependencies = Pick<

@@ -1,4 +1,4 @@
-import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { hasCheckedIn } from '@secondspring/projections/across/identity/reminders/queries.ts';

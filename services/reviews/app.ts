@@ -1,7 +1,7 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
-import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import { createServiceApp } from '@secondspring/platform/http/server/app.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { createRoutes } from '@secondspring/platform/http/calls/routes.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type Koa from 'koa';
 import type { ReviewsDependencies } from './dependencies.ts';

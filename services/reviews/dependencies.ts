@@ -1,4 +1,4 @@
-import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 
 export type ReviewsDependencies = Pick<

@@ -1,4 +1,4 @@
-import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { startErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
 import { eraseScheduledReview, eraseReviewsOfMember } from './erasure/erase-reviews.ts';

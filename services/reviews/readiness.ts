@@ -1,5 +1,5 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/server/readiness.ts';
 import { hasTreatments } from '@secondspring/projections/reviews/catalogue/queries.ts';
 
 /** Also needs the catalogue in the read models. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '@secondspring/platform/http/route-to-service.ts';
+import type { ServiceName } from '@secondspring/platform/http/server/route-to-service.ts';
 import { limits } from '../limits.ts';
 import { bareEnvironment } from '../runner/bare-environment.ts';
 

@@ -1,7 +1,7 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serviceOf } from '@secondspring/platform/http/route-to-service.ts';
-import type { RequestListener } from '@secondspring/platform/http/serve.ts';
+import { serviceOf } from '@secondspring/platform/http/server/route-to-service.ts';
+import type { RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import { limits } from '../limits.ts';
 import type { Instance } from './instance.ts';
 

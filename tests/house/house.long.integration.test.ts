@@ -444,7 +444,7 @@ describe('documents', () => {
 
   it('finds paths from the folder of the page that do not exist', async () => {
     const tree = planted({
-      'platform/http/app.ts': 'export {};\n',
+      'platform/http/server/app.ts': 'export {};\n',
       'platform/README.md': '`http/`, `http/app.ts`, `app.ts`, `http/gone.ts`, `elsewhere/gone.ts`\n',
       'contracts/README.md': '`gone.ts`\n',
     });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import type { Browser } from '../integration/product/browser.ts';
 import { done } from '../integration/product/done.ts';
 import { eventually } from '../eventually.ts';

@@ -1,6 +1,6 @@
 import { erasureSteps } from '@secondspring/contracts/events/erasure-steps.ts';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { otherEventStore } from '../engines/event-store.ts';

@@ -1,7 +1,7 @@
 import { accessStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter, type Evolver } from '../../decider/decider.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { Role } from '../caller.ts';
+import type { Role } from '../calls/caller.ts';
 
 /** A member's role by operators' decisions; null while the issuer's claim counts. */
 export const accessEvolver: Evolver<Role | null, 'RoleChanged' | 'SessionsEnded'> = {

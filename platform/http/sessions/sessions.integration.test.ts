@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../migrations/migrate.ts';
 import { patientPool } from '@secondspring/tests/patient-pool.ts';
-import type { Role } from '../caller.ts';
+import type { Role } from '../calls/caller.ts';
 import { sessionTables } from './migrations.ts';
 import { newSessionId } from './session-id.ts';
 import { createSessionStore } from './session-store.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { canBeCommented, listComments } from '@secondspring/projections/community/posts/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwnItem } from '../own-items/create-own-item.ts';

@@ -1,7 +1,7 @@
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type { Caller } from '@secondspring/platform/http/caller.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
 import { exportComments } from '@secondspring/projections/community/comments/queries.ts';
 import { ownItems, readAllVotes, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import { ownReports } from '@secondspring/projections/community/moderation/queries.ts';

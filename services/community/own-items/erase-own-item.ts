@@ -3,7 +3,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { erasableDecider } from './decider.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { getPost, listPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { boardCategories } from '../category/categories.ts';
 import type { CommunityDependencies } from '../dependencies.ts';

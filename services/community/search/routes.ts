@@ -1,5 +1,5 @@
 import { searchCommunity } from '@secondspring/contracts/http/community.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { search } from '@secondspring/projections/community/search/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { firstNameOf } from '@secondspring/projections/community/members/queries.ts';
 import {
   getStory,

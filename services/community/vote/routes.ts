@@ -3,8 +3,8 @@ import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/re
 import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { readVotableItem, type VotableItem } from '@secondspring/projections/community/items/queries.ts';
 import { voteTag, type VotedKind } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';

@@ -3,7 +3,7 @@ import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
-import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
+import { refusalsOf } from '@secondspring/platform/http/calls/openapi.ts';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { reminderPaths } from '@secondspring/contracts/http/reminder-paths.ts';
 import { phoneChoices, signInPaths } from '@secondspring/contracts/http/sign-in.ts';
-import { createOpenApi } from '@secondspring/platform/http/openapi.ts';
+import { createOpenApi } from '@secondspring/platform/http/calls/openapi.ts';
 import { z } from 'zod';
 
 const page = (description: string) =>

@@ -1,5 +1,5 @@
-import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Context } from 'koa';
 

@@ -1,7 +1,7 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import type { Role } from '@secondspring/platform/http/caller.ts';
-import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
+import type { Role } from '@secondspring/platform/http/calls/caller.ts';
+import { serve, type RunningServer } from '@secondspring/platform/http/server/serve.ts';
 import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import Koa from 'koa';

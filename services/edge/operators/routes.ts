@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { networkOf, type RateLimits } from '@secondspring/platform/http/rate-limits.ts';
+import { networkOf, type RateLimits } from '@secondspring/platform/http/limits/rate-limits.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import { isModerator } from './moderator.ts';

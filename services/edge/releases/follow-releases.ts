@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
 import { followEvents } from '@secondspring/platform/event-store/follow-events.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
 import type { RemoteStates } from './release-for.ts';

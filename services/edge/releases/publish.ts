@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import { bytesOf, buildProblems, compatibilityProblems } from './checks/check-build.ts';
 import { FileChanged, type BuildContents } from './build-files.ts';
 import { statementProblems } from './checks/check-statement.ts';

@@ -1,6 +1,6 @@
 import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
-import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
-import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
+import type { UploadedFile } from '@secondspring/platform/http/bodies/upload.ts';
 import { hashOf, type BuildFiles } from './build-files.ts';
 import { asFileName } from './file-name.ts';
 

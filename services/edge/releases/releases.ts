@@ -1,6 +1,6 @@
 import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { millisecondsInHour } from 'date-fns/constants';
 import { createBuildFiles, type BuildFiles } from './build-files.ts';

@@ -4,8 +4,8 @@ import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts
 import * as calls from '@secondspring/contracts/http/releases.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import type { Team } from '@secondspring/platform/http/caller.ts';
-import { createRoutes, type Routes } from '@secondspring/platform/http/routes.ts';
+import type { Team } from '@secondspring/platform/http/calls/caller.ts';
+import { createRoutes, type Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { historyOf } from './history.ts';
 import { checkBuild, checkFit } from './publish.ts';
 import { receiveFiles } from './receive-files.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context, Middleware } from 'koa';
 import { IMMUTABLE, mediaTypes } from '../static/media-types.ts';

@@ -1,8 +1,8 @@
 import { downloadCarePlan } from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { downloadGuides } from '@secondspring/contracts/http/resources.ts';
-import type { FileReply } from '@secondspring/platform/http/download.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { FileReply } from '@secondspring/platform/http/bodies/download.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { newestAssessment } from '@secondspring/projections/health/assessments/queries.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 import { readCarePlans } from '../care-plan/read-care-plans.ts';

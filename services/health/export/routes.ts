@@ -1,5 +1,5 @@
 import * as calls from '@secondspring/contracts/http/health.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { findAssessmentDraft } from '@secondspring/projections/health/assessments/queries.ts';
 import { readCarePlans } from '../care-plan/read-care-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';

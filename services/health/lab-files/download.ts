@@ -3,7 +3,7 @@ import type { downloadLabFile } from '@secondspring/contracts/http/lab-files.ts'
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import { openStream } from '@secondspring/platform/files/sealed-stream.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { fileKeyName } from './file-key.ts';

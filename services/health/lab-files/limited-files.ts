@@ -1,4 +1,4 @@
-import type { RateLimits } from '@secondspring/platform/http/rate-limits.ts';
+import type { RateLimits } from '@secondspring/platform/http/limits/rate-limits.ts';
 
 /**
  * Counts each file towards the member's hourly limit; the first is counted by the call itself. Throws

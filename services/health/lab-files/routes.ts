@@ -1,8 +1,8 @@
 import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import * as calls from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwnPage } from '../own-reads.ts';
 import { labFilesDecider } from './decider.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { sealStream } from '@secondspring/platform/files/sealed-stream.ts';
-import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
+import type { UploadedFile } from '@secondspring/platform/http/bodies/upload.ts';
 import { acceptFile } from './accepted-file.ts';
 import { Malformed } from './byte-reader.ts';
 import type { StoredFile } from './decider.ts';

@@ -4,7 +4,7 @@ import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { uploadLabFiles, type labFile } from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { z } from 'zod';
 import { consentKey } from '../consent/consent-key.ts';

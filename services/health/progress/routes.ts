@@ -1,7 +1,7 @@
 import * as calls from '@secondspring/contracts/http/progress.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../own-reads.ts';

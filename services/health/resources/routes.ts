@@ -1,6 +1,6 @@
 import * as calls from '@secondspring/contracts/http/resources.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { guides, sleepGuide, topics } from '@secondspring/content/articles.ts';
 
 const list = {

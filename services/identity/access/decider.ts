@@ -1,6 +1,6 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import type { Role } from '@secondspring/platform/http/caller.ts';
+import type { Role } from '@secondspring/platform/http/calls/caller.ts';
 import { accessEvolver } from '@secondspring/platform/http/sessions/operator-role.ts';
 
 export type ChangeAccess = {

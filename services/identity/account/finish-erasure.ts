@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { erasingServices, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
-import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { issuerAccountOf } from '../issuer-account/erase-issuer-account.ts';
 import { erasureDecider } from '../user/decider.ts';
 import { erasureAfter } from '../user/state.ts';

@@ -1,8 +1,8 @@
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
-import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
+import { isIdentityRecent } from '@secondspring/platform/http/calls/caller.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import { withAdvisoryLock } from '@secondspring/platform/postgres/advisory-lock.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import {

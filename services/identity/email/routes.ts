@@ -1,5 +1,5 @@
 import { requestEmailVerification, verifyEmail } from '@secondspring/contracts/http/identity.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { answerRequestVerification } from './request-verification.ts';
 import { answerVerifyEmail } from './verify-email.ts';

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { type IdempotencyKey, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';

@@ -1,5 +1,5 @@
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { issuerAccountEvolver, issuerAccountStream, type IssuerAccount } from '../issuer-account/state.ts';
 import type { IssuerAccounts } from './issuer-accounts.ts';
 

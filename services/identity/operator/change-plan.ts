@@ -1,7 +1,7 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { changePlanDecider, type ChangePlan } from '../user/decider.ts';
 import { findMember } from './find-member.ts';
 

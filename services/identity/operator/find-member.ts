@@ -1,6 +1,6 @@
 import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { membersByAddress } from '@secondspring/projections/identity/users/queries.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 

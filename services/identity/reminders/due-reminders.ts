@@ -1,7 +1,7 @@
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { reminderTables } from './migrations.ts';
 import type { NextReminder } from './next-reminder.ts';
 import type { Target } from './stop-token.ts';

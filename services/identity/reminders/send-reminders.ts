@@ -3,7 +3,7 @@ import { startRounds, type Rounds } from '@secondspring/platform/concurrency/rou
 import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
 import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { counter } from '@secondspring/platform/telemetry/metrics.ts';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';

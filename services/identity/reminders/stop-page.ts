@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { reminderPaths } from '@secondspring/contracts/http/reminder-paths.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
-import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
+import { networkOf } from '@secondspring/platform/http/limits/rate-limits.ts';
 import { answerPage } from '../pages/page.ts';
 import { remindersDecider } from './decider.ts';
 import type { ReminderDependencies } from './routes.ts';

@@ -2,9 +2,9 @@ import * as calls from '@secondspring/contracts/http/identity.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
-import type { Caller } from '@secondspring/platform/http/caller.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 
 type Sources = Pick<IdentityDependencies, 'sessions'>;

@@ -5,7 +5,7 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { issuerAccountDecider } from '../issuer-account/decider.ts';
 import { issuerAccountStream } from '../issuer-account/state.ts';

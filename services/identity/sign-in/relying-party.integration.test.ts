@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
+import { serve, type RunningServer } from '@secondspring/platform/http/server/serve.ts';
 import { randomState } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRelyingParty, type RelyingParty } from './relying-party.ts';

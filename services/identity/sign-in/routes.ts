@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
-import type { Dependencies, ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies, ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { createAttempts } from './attempts.ts';
 import { createRelyingParty, type IssuerSettings } from './relying-party.ts';
 import { answerBeginSignIn, answerEndSignIn, answerSignOut, type SignInDependencies } from './sign-in.ts';

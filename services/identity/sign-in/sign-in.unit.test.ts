@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
-import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
-import type { RateLimitName } from '@secondspring/platform/http/rate-limits.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
+import type { RateLimitName } from '@secondspring/platform/http/limits/rate-limits.ts';
 import Koa from 'koa';
 import { AuthorizationResponseError } from 'openid-client';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import * as calls from '@secondspring/contracts/http/reviews.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import * as queries from '@secondspring/projections/reviews/catalogue/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';

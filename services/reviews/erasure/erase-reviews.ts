@@ -1,5 +1,5 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import type { ErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import {
   randomErasureTime,

@@ -1,5 +1,5 @@
 import { exportReviews } from '@secondspring/contracts/http/reviews.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { buildExport } from './build-export.ts';

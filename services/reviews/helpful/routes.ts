@@ -1,7 +1,7 @@
 import { markReviewHelpful, removeHelpfulMark } from '@secondspring/contracts/http/reviews.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { ownMarks } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import { readMarkableReview } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
 import { reportReview } from '@secondspring/contracts/http/reviews.ts';
-import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { createReportHandler } from '@secondspring/platform/moderation/send-report.ts';
 import { factsForReport } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';

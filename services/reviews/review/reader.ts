@@ -1,4 +1,4 @@
-import type { Caller } from '@secondspring/platform/http/caller.ts';
+import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { markPseudonyms } from '../helpful/marked-words.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
-import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
+import { refusalsOf } from '@secondspring/platform/http/calls/openapi.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';

@@ -7,7 +7,7 @@ import { eraseScheduledItem, eraseItemsOfMember } from '@secondspring/community/
 import { ownKinds } from '@secondspring/community/own-items/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
 import { scheduleReportErasures } from '@secondspring/community/report/erase-reports.ts';
-import { withVault } from '@secondspring/platform/http/dependencies.ts';
+import { withVault } from '@secondspring/platform/http/service/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { describe, expect, it } from 'vitest';
 import { startCommunityWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
-import { PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
+import { PERMISSIONS_POLICY } from '@secondspring/platform/http/server/security-headers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { pagesOnDisk } from './front-end-on-disk.ts';

@@ -1,4 +1,4 @@
-import { serve } from '@secondspring/platform/http/serve.ts';
+import { serve } from '@secondspring/platform/http/server/serve.ts';
 import { issuerErasures } from '@secondspring/identity/issuer-account/issuer-accounts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { done } from './done.ts';

@@ -2,8 +2,8 @@ import type { ProductConfig } from '@secondspring/embedded/launcher/product-conf
 import { createServices, type Services } from '@secondspring/embedded/launcher/services.ts';
 import { defineCategories } from '@secondspring/community/category/define-categories.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { serve } from '@secondspring/platform/http/serve.ts';
+import { createDependencies, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { serve } from '@secondspring/platform/http/server/serve.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { identitySettings, type IdentitySettings } from '@secondspring/identity/settings.ts';
 import type { Engine } from '../../engines/engine.ts';

@@ -9,7 +9,7 @@ import {
 } from '@secondspring/embedded/identity-provider/provider.ts';
 import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
 import { productConfig, type ProductConfig } from '@secondspring/embedded/launcher/product-config.ts';
-import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { environmentOn } from '../world/environment.ts';
 import { startServers, type Server, type TestServers } from '../world/servers.ts';

@@ -1,7 +1,7 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import {
   readCheckpointPosition,
   readDomainCheckpoint,

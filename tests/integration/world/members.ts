@@ -4,7 +4,7 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { formatConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
 import { subDays } from 'date-fns/subDays';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 
 export type TestProfile = {

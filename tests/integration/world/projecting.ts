@@ -1,4 +1,4 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { startProjectors, type Projectors } from '@secondspring/projections/projectors.ts';
 
 /** The projectors of all domains. Both methods are idempotent. */

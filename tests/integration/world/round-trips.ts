@@ -1,4 +1,4 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 
 export type RoundTrips = { reads: number; appends: number; queries: number };
 

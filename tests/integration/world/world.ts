@@ -7,8 +7,8 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
+import { createDependencies, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import { createCaller, type Calling } from './calling.ts';
 import { createClock, type Clock, type ClockSettings } from './clock.ts';
 import { environmentOn, ORIGIN } from './environment.ts';

@@ -1,5 +1,5 @@
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 
 /** The process died: its next call fails. */
 class CutOff extends Error {

@@ -1,5 +1,5 @@
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { patientPool } from '../../patient-pool.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { checkIns } from '../../../health/check-ins/table.ts';
 

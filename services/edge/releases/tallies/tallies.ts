@@ -1,5 +1,5 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';

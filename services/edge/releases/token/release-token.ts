@@ -1,4 +1,4 @@
-import type { Team } from '@secondspring/platform/http/caller.ts';
+import type { Team } from '@secondspring/platform/http/calls/caller.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 

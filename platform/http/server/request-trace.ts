@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Middleware } from 'koa';
-import { tracer } from '../telemetry/tracing/traced.ts';
+import { tracer } from '../../telemetry/tracing/traced.ts';
 
 /**
  * Continues the browser's trace or starts one: a span per request, named by method and route pattern.

@@ -9,8 +9,8 @@ import { formidable } from 'formidable';
 import Koa, { type Context } from 'koa';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorHandler } from './error-handler.ts';
-import { serve, type RunningServer } from './serve.ts';
+import { errorHandler } from '../problems/error-handler.ts';
+import { serve, type RunningServer } from '../server/serve.ts';
 import { discardRest, uploadedFiles, type UploadedFile } from './upload.ts';
 
 const MEGABYTE = 1024 * 1024;

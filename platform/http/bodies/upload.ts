@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { bodyLength, isCoded } from './body-headers.ts';
 import { createMultipartGuard } from './multipart-guard.ts';
-import { RequestRefusedError } from './problem.ts';
+import { RequestRefusedError } from '../problems/problem.ts';
 
 /** A file of a multipart form, while it arrives. */
 export type UploadedFile = {

@@ -3,16 +3,16 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Logger } from 'pino';
-import type { Freshness } from '../read-model/freshness.ts';
+import type { Freshness } from '../../read-model/freshness.ts';
 import { accessLog } from './access-log.ts';
-import { answerCall, type CallDependencies } from './answer-call.ts';
-import { errorHandler } from './error-handler.ts';
+import { answerCall, type CallDependencies } from '../answers/answer-call.ts';
+import { errorHandler } from '../problems/error-handler.ts';
 import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import { requestId } from './request-id.ts';
 import { requestTrace } from './request-trace.ts';
-import type { Route, Routes } from './routes.ts';
+import type { Route, Routes } from '../calls/routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createVisitorAnswers } from './visitor-answers.ts';
+import { createVisitorAnswers } from '../answers/visitor-answers.ts';
 
 /** All but `name` and `routes` are in the shared dependencies. */
 export type ServiceAppOptions = Omit<CallDependencies, 'visitorAnswers'> & {

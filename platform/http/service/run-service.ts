@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
-import { EXIT } from '../process/exit-codes.ts';
-import type { ServiceConfig } from '../config/service-config.ts';
-import { describeError } from '../telemetry/describe-error.ts';
-import { startOperations } from '../telemetry/operations.ts';
-import { MigrationsMissing, TablesTooOld } from '../migrations/migrate.ts';
-import { MasterKeyRefused } from '../vault/check-master-key.ts';
-import { backOff } from '../concurrency/back-off.ts';
-import { shutDownOnSignal, STOP_TIMEOUT_MS } from '../process/graceful-shutdown.ts';
+import { EXIT } from '../../process/exit-codes.ts';
+import type { ServiceConfig } from '../../config/service-config.ts';
+import { describeError } from '../../telemetry/describe-error.ts';
+import { startOperations } from '../../telemetry/operations.ts';
+import { MigrationsMissing, TablesTooOld } from '../../migrations/migrate.ts';
+import { MasterKeyRefused } from '../../vault/check-master-key.ts';
+import { backOff } from '../../concurrency/back-off.ts';
+import { shutDownOnSignal, STOP_TIMEOUT_MS } from '../../process/graceful-shutdown.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
-import { isUnavailable } from '../event-store/unavailable.ts';
+import { isUnavailable } from '../../event-store/unavailable.ts';
 import { unreadyOnceStopping } from './unready-once-stopping.ts';
-import { serve, type ListenOptions } from './serve.ts';
+import { serve, type ListenOptions } from '../server/serve.ts';
 
 /** Background work of a service. */
 export type RunningTask = { stop(): Promise<unknown> };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Context } from 'koa';
-import type { Freshness } from '../read-model/freshness.ts';
-import { createExpiringCache } from '../vault/expiring-cache.ts';
-import type { Call } from './call.ts';
+import type { Freshness } from '../../read-model/freshness.ts';
+import { createExpiringCache } from '../../vault/expiring-cache.ts';
+import type { Call } from '../calls/call.ts';
 
 /** Cache state of a visitor's answer. */
 export type VisitorAnswer = {

@@ -5,8 +5,8 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readJsonBody } from './json-body.ts';
-import { errorHandler } from './error-handler.ts';
-import { serve, type RunningServer } from './serve.ts';
+import { errorHandler } from '../problems/error-handler.ts';
+import { serve, type RunningServer } from '../server/serve.ts';
 
 let server: RunningServer;
 let started = 0;

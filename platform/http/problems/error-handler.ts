@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { describeError } from '../telemetry/describe-error.ts';
-import { PersonForgotten } from '../vault/faults.ts';
-import { isUnavailable } from '../event-store/unavailable.ts';
+import { describeError } from '../../telemetry/describe-error.ts';
+import { PersonForgotten } from '../../vault/faults.ts';
+import { isUnavailable } from '../../event-store/unavailable.ts';
 import { refuseUnroutedMethod } from './methods.ts';
 import { sendProblem, RequestRefusedError } from './problem.ts';
 

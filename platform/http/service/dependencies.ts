@@ -1,27 +1,27 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Logger } from 'pino';
-import type { ServiceConfig } from '../config/service-config.ts';
-import { keySourcesOf } from '../config/compartments.ts';
-import { migrate } from '../migrations/migrate.ts';
-import { findAheadOfLog } from '../event-store/ahead-of-log.ts';
-import { createFreshness, type Freshness } from '../read-model/freshness.ts';
-import { addPoolMetrics } from '../postgres/pool-metrics.ts';
-import { openStores, type Stores } from '../stores/open-stores.ts';
-import { createLog } from '../telemetry/log.ts';
-import { createPool } from '../postgres/pool.ts';
-import { checkMasterKeys } from '../vault/check-master-key.ts';
-import { vaultTables } from '../vault/migrations.ts';
-import type { Vault } from '../vault/vault.ts';
-import { vaultOf } from '../vault/vaults.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import type { ReadinessChecks } from './readiness.ts';
-import { sessionTables } from './sessions/migrations.ts';
-import { operatorRoleOf } from './sessions/operator-role.ts';
-import { sessionLifetimeOf } from './sessions/session-lifetime.ts';
-import { createSessionStore, type SessionStore } from './sessions/session-store.ts';
-import { createOwnWrites, type OwnWrites } from './sessions/own-writes.ts';
-import { createSessions, type Sessions } from './sessions/sessions.ts';
+import type { ServiceConfig } from '../../config/service-config.ts';
+import { keySourcesOf } from '../../config/compartments.ts';
+import { migrate } from '../../migrations/migrate.ts';
+import { findAheadOfLog } from '../../event-store/ahead-of-log.ts';
+import { createFreshness, type Freshness } from '../../read-model/freshness.ts';
+import { addPoolMetrics } from '../../postgres/pool-metrics.ts';
+import { openStores, type Stores } from '../../stores/open-stores.ts';
+import { createLog } from '../../telemetry/log.ts';
+import { createPool } from '../../postgres/pool.ts';
+import { checkMasterKeys } from '../../vault/check-master-key.ts';
+import { vaultTables } from '../../vault/migrations.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { vaultOf } from '../../vault/vaults.ts';
+import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
+import type { ReadinessChecks } from '../server/readiness.ts';
+import { sessionTables } from '../sessions/migrations.ts';
+import { operatorRoleOf } from '../sessions/operator-role.ts';
+import { sessionLifetimeOf } from '../sessions/session-lifetime.ts';
+import { createSessionStore, type SessionStore } from '../sessions/session-store.ts';
+import { createOwnWrites, type OwnWrites } from '../sessions/own-writes.ts';
+import { createSessions, type Sessions } from '../sessions/sessions.ts';
 
 /** Shared by all services of a process. */
 export type Dependencies = Stores & {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
-import { createLog } from '../telemetry/log.ts';
-import { metrics } from '../telemetry/metrics.ts';
+import { createLog } from '../../telemetry/log.ts';
+import { metrics } from '../../telemetry/metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createServiceApp } from './app.ts';
-import { createRoutes } from './routes.ts';
+import { createRoutes } from '../calls/routes.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { bodyLength, isCoded } from './body-headers.ts';
-import { withTimeout } from '../concurrency/with-timeout.ts';
-import { DependencyTimeoutError } from '../concurrency/with-timeout.ts';
+import { withTimeout } from '../../concurrency/with-timeout.ts';
+import { DependencyTimeoutError } from '../../concurrency/with-timeout.ts';
 import { scanJson } from './json-scanner.ts';
-import { RequestRefusedError } from './problem.ts';
+import { RequestRefusedError } from '../problems/problem.ts';
 
 /** Bytes. */
 const JSON_BODY_MAX = 100_000;

@@ -1,4 +1,4 @@
-import type { RequestListener } from './serve.ts';
+import type { RequestListener } from '../server/serve.ts';
 
 const STOPPING = JSON.stringify({ status: 'stopping', parts: {} });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server as NetServer } from 'node:net';
-import { networkOf } from './rate-limits.ts';
-import { UPLOAD_TIMEOUT_MS } from './upload.ts';
+import { networkOf } from '../limits/rate-limits.ts';
+import { UPLOAD_TIMEOUT_MS } from '../bodies/upload.ts';
 
 /** `app.callback()` of a Koa app, or {@link import('./route-to-service.ts').routeToService}. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -7,11 +7,11 @@ import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createServiceApp } from './app.ts';
-import type { FileReply } from './download.ts';
-import { createRoutes } from './routes.ts';
-import { serve, type RunningServer } from './serve.ts';
-import type { UploadedFile } from './upload.ts';
+import { createServiceApp } from '../server/app.ts';
+import type { FileReply } from '../bodies/download.ts';
+import { createRoutes } from '../calls/routes.ts';
+import { serve, type RunningServer } from '../server/serve.ts';
+import type { UploadedFile } from '../bodies/upload.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const MEGABYTE = 1024 * 1024;

@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { RequestRefusedError } from './problem.ts';
+import { RequestRefusedError } from '../problems/problem.ts';
 
 /**
  * Rate limits: those of calls, and `report`: reports that count towards hiding an item; `letter`: e-mails to

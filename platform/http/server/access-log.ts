@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { requestDuration } from '../telemetry/metrics.ts';
+import { requestDuration } from '../../telemetry/metrics.ts';
 import { probePaths } from './readiness.ts';
 
 /**

@@ -3,27 +3,27 @@ import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
-import { idempotencyKeyWith } from '../decider/idempotency.ts';
-import type { Call, Reply } from './call.ts';
-import { isIdentityRecent, type Caller, type Team } from './caller.ts';
-import { readConsistencyToken, markStale, writeConsistencyToken } from './consistency-headers.ts';
-import { withTimeout } from '../concurrency/with-timeout.ts';
-import { sendFile } from './download.ts';
-import { readJsonBody } from './json-body.ts';
-import { isSameOrigin } from './same-origin.ts';
-import { sendProblem, RequestRefusedError } from './problem.ts';
-import { networkOf, type RateLimits } from './rate-limits.ts';
-import type { Route } from './routes.ts';
-import type { OwnWrites } from './sessions/own-writes.ts';
-import type { Sessions } from './sessions/sessions.ts';
-import { discardRest, UPLOAD_TIMEOUT_MS, uploadedFiles, type UploadedFile } from './upload.ts';
+import { idempotencyKeyWith } from '../../decider/idempotency.ts';
+import type { Call, Reply } from '../calls/call.ts';
+import { isIdentityRecent, type Caller, type Team } from '../calls/caller.ts';
+import { readConsistencyToken, markStale, writeConsistencyToken } from '../calls/consistency-headers.ts';
+import { withTimeout } from '../../concurrency/with-timeout.ts';
+import { sendFile } from '../bodies/download.ts';
+import { readJsonBody } from '../bodies/json-body.ts';
+import { isSameOrigin } from '../calls/same-origin.ts';
+import { sendProblem, RequestRefusedError } from '../problems/problem.ts';
+import { networkOf, type RateLimits } from '../limits/rate-limits.ts';
+import type { Route } from '../calls/routes.ts';
+import type { OwnWrites } from '../sessions/own-writes.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { discardRest, UPLOAD_TIMEOUT_MS, uploadedFiles, type UploadedFile } from '../bodies/upload.ts';
 import {
   isNotModified,
   setVisitorValidator,
   type VisitorAnswer,
   type VisitorAnswers,
 } from './visitor-answers.ts';
-import { idempotencyKeyOf, paramsOf, queryOf, validate } from './validation.ts';
+import { idempotencyKeyOf, paramsOf, queryOf, validate } from '../calls/validation.ts';
 
 /** What handling a call needs besides its route. */
 export type CallDependencies = {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Endpoint, ParamsOf } from '@secondspring/contracts/http/endpoint.ts';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { issueMessage } from './issue-message.ts';
-import { isForbiddenKey, KEY_NOT_ALLOWED } from './json-scanner.ts';
-import { RequestRefusedError, type FieldIssue } from './problem.ts';
+import { isForbiddenKey, KEY_NOT_ALLOWED } from '../bodies/json-scanner.ts';
+import { RequestRefusedError, type FieldIssue } from '../problems/problem.ts';
 import { notFoundOf } from '@secondspring/contracts/http/refusal-status.ts';
 
 const issuesOf = (error: z.ZodError): FieldIssue[] =>

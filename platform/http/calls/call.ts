@@ -8,10 +8,10 @@ import type {
   ResponseOf,
 } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { IdempotencyKey } from '../decider/idempotency.ts';
+import type { IdempotencyKey } from '../../decider/idempotency.ts';
 import type { Caller, Team } from './caller.ts';
-import type { FileReply } from './download.ts';
-import type { UploadedFile } from './upload.ts';
+import type { FileReply } from '../bodies/download.ts';
+import type { UploadedFile } from '../bodies/upload.ts';
 
 /** Every policy but `public` guarantees a caller. */
 type CallerUnder<P extends Policy> = P extends 'team'
