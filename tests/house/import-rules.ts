@@ -1,12 +1,13 @@
 import type { IConfiguration } from 'dependency-cruiser';
+import type { Floors } from './floors.ts';
 
 /*
  * Who may import whom, as patterns: new services, micro-frontends and features are covered without being listed here.
  * Test files follow the same rules, and may also import the embedded servers and `tests/`.
  */
-const testFile = '\\.test\\.tsx?$';
+export const testFile = '\\.test\\.tsx?$';
 /** Test data and helpers beside the code they serve. */
-const testMaterial = '(\\.fixture\\.tsx?$|/testing/)';
+export const testMaterial = '(\\.fixture\\.tsx?$|/testing/)';
 const outside = '(^|/)node_modules/';
 
 /** Node's own modules. */
@@ -47,6 +48,127 @@ const crossDomainReads = [
   from: `^projections/${domain}/${readModel}/queries\\.ts$`,
   to: [`^projections/${domain}/`, `^projections/${reads}/table\\.ts$`],
 }));
+
+/**
+ * Folders that stand on each other, from the ground up: each imports only those before it, and each is in its list. Folders of other packages
+ * may stand in any order, but never in a circle.
+ */
+export const floors: Floors = {
+  contracts: ['reports', 'vocabulary', 'remotes', 'search', 'events', 'http'],
+  platform: [
+    'bus',
+    'concurrency',
+    'dates',
+    'files',
+    'html',
+    'process',
+    'telemetry',
+    'config',
+    'postgres',
+    'byte-search',
+    'command-line',
+    'migrations',
+    'erased-bytes',
+    'published-reports',
+    'vault',
+    'event-store',
+    'audit',
+    'decider',
+    'read-model',
+    'stores',
+    'http',
+    'anonymity',
+    'moderation',
+    'reactor',
+  ],
+  'platform/http': ['problems', 'bodies', 'limits', 'calls', 'sessions', 'answers', 'server', 'service'],
+  projections: [
+    'subscription',
+    'engine',
+    'identity',
+    'members',
+    'moderated',
+    'health',
+    'reviews',
+    'across',
+    'community',
+    'history',
+  ],
+  'projections/history': [
+    'session',
+    'small-groups',
+    'as-of',
+    'dictionary',
+    'drop',
+    'rebuild',
+    'status',
+    'verify',
+    'copy',
+    'diff',
+    'parked',
+    'export',
+    'query',
+    'reports',
+    'notebook',
+  ],
+  'services/identity': [
+    'access',
+    'email-address',
+    'issuer-account',
+    'mail',
+    'pages',
+    'sign-in-identity',
+    'verification-token',
+    'sessions',
+    'user',
+    'email',
+    'operator',
+    'reminders',
+    'sign-in',
+    'account',
+  ],
+  ui: [
+    'tokens',
+    'dates',
+    'page',
+    'query',
+    'router',
+    'site',
+    'storage',
+    'api',
+    'toasts',
+    'reading',
+    'session',
+    'drafts',
+    'pages',
+    'reaction',
+    'bundling',
+    'form',
+    'components',
+    'new-mfe',
+    'gallery',
+    'lazy',
+    'testing',
+    'member',
+    'check-in',
+    'red-flags',
+  ],
+  'shell/src': ['first-paint', 'remotes', 'service-worker', 'session', 'navigation', 'pages', 'frame'],
+  embedded: [
+    'authentication',
+    'ports',
+    'standalone',
+    'event-store',
+    'identity-provider',
+    'nats',
+    'postgres',
+    'storage',
+    'mail',
+    'launcher',
+    'demo',
+  ],
+  'embedded/event-store': ['log', 'wire', 'grpc', 'testing'],
+};
 
 export default {
   forbidden: [

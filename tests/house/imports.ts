@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import type { HouseCheck, Finding } from './finding.ts';
+import { findCrossedFloors } from './floors.ts';
 import { isWithin } from './folders.ts';
 import { houseFiles } from '../repository/house-files.ts';
+import { floors, testFile, testMaterial } from './import-rules.ts';
 import { parseToolOutput } from './report.ts';
 import { runTool } from '../repository/tool.ts';
 
 const report = z.object({
-  modules: z.array(z.object({ source: z.string() })),
+  modules: z.array(
+    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+  ),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
   }),
 });
 
 /**
- * Checks imports against `import-rules.ts` with dependency-cruiser. Reading no file is a finding: without a TypeScript parser it reads none and
+ * Checks imports against `import-rules.ts` with dependency-cruiser, and that folders stand on each other. Reading no file is a finding: without a TypeScript parser it reads none and
  * reports success.
  */
 export const imports: HouseCheck = {
@@ -37,6 +41,12 @@ export const imports: HouseCheck = {
     const violations = parsed.summary.violations
       .filter(({ from }) => only === undefined || isWithin(from, only))
       .map(({ from, to, rule }) => ({ rule: rule.name, file: from, message: `must not import ${to}` }));
-    return [...unread, ...violations];
+    const ofTests = new RegExp(`${testFile}|${testMaterial}`, 'u');
+    const imported = parsed.modules
+      .filter(({ source }) => !ofTests.test(source) && (only === undefined || isWithin(source, only)))
+      .flatMap(({ source, dependencies }) =>
+        dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+      );
+    return [...unread, ...violations, ...findCrossedFloors(imported, floors)];
   },
 };

@@ -56,7 +56,7 @@ it.for([
   [{ name: 'A. Example', on: '2026-11-02' }, /; A\. Example, a clinician, checked it on 2 November 2026\./u],
 ] as const)('says by whom an article was checked: %s', async ([clinician, words]) => {
   const page = open({ getGuide: () => ({ ...article, clinician }) }, readingState('sleep'));
-  await (await page.dialog()).findByText(words);
+  expect(await (await page.dialog()).findByText(words)).toBeTruthy();
 });
 
 it('opens the article that another page links to, and keeps it closed afterwards', async () => {
