@@ -10,6 +10,7 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { destructionVariables } from '@secondspring/projections/config.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { givenExample, meaningOf } from '@secondspring/platform/config/variable-rule.ts';
 import type { z } from 'zod';
 import { upkeepVariables } from '../upkeep/config.ts';
 
@@ -32,7 +33,7 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Describes a variable by the error message of its schema and its default value.
+ * Describes a variable by the error message of its schema, its example and its default value.
  * @throws Error when the schema has no message of its own
  */
 export const describeVariable = (name: string, schema: z.ZodType): Described => {
@@ -41,10 +42,10 @@ export const describeVariable = (name: string, schema: z.ZodType): Described => 
   if (issue === undefined || issue.message.startsWith('Invalid input'))
     throw new Error(`${name} has no words for what it is`);
   const left = schema.safeParse(undefined);
-  const oneOf = /^Invalid option: expected one of (.+)$/u.exec(issue.message)?.[1];
+  const example = givenExample(schema);
   return {
     name,
-    what: oneOf === undefined ? issue.message : oneOf.replaceAll('"', '').split('|').join(', '),
+    what: `${meaningOf(issue.message)}${example === undefined ? '' : `, for example ${example}`}`,
     standard: left.success ? shown(left.data) : null,
   };
 };

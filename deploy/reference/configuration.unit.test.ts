@@ -14,7 +14,7 @@ describe('the reference of the configuration', () => {
     });
     expect(describeVariable('LEVEL', z.enum(['low', 'high']))).toEqual({
       name: 'LEVEL',
-      what: 'low, high',
+      what: 'one of low, high',
       standard: null,
     });
     expect(describeVariable('COLLECTOR', z.url({ error: 'a collector' }).optional()).standard).toBe('');

@@ -35,16 +35,19 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   secret: '$(openssl rand -hex 32)',
 };
 
-/** Derived from the schema: its example is given by `meta`, by its error message, or is its default. */
+const jsonOf = (schema: z.ZodType) =>
+  jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+/** The example that a schema gives by `meta`. */
+export const givenExample = (schema: z.ZodType): string | undefined => jsonOf(schema).examples?.[0];
+
+/** Derived from the schema: its example is given by `meta`, or is its default. */
 export const variableRuleOf = (schema: z.ZodType): VariableRule => {
-  const json = jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const json = jsonOf(schema);
   const { kind } = productionRuleOf(schema);
-  const message = schema.safeParse(Symbol('nonsense')).error?.issues[0]?.message ?? '';
-  const said = /for example (?<value>\S+)/u.exec(message)?.groups?.['value'];
   const standard = ['string', 'number'].includes(typeof json.default) ? String(json.default) : '';
   const example =
     json.examples?.[0] ??
-    said ??
     EXAMPLES[kind ?? ''] ??
     (standard === '' ? json.enum?.[0] : standard) ??
     (json.format === 'uri'
@@ -63,11 +66,10 @@ export const variableRuleOf = (schema: z.ZodType): VariableRule => {
   return { allowed: (json.minLength ?? 0) > 1 ? `at least ${json.minLength} characters` : '', example };
 };
 
-/** What a variable is, from the message of its schema: without the example, and with the options of an enum in plain words. */
+/** What a variable is, from the message of its schema: the options of an enum in plain words. */
 export const meaningOf = (message: string): string => {
   const options = /^Invalid option: expected one of (?<options>.+)$/u.exec(message)?.groups?.['options'];
-  if (options !== undefined) return `one of ${options.replaceAll('"', '').split('|').join(', ')}`;
-  return message.replace(/,? for example \S+$/u, '');
+  return options === undefined ? message : `one of ${options.replaceAll('"', '').split('|').join(', ')}`;
 };
 
 const SECRET_NAME = /PASSWORD|SECRET|KEY|TOKEN|CREDENTIAL/u;

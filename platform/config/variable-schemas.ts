@@ -6,11 +6,14 @@ const KEY_BYTES = 32;
 
 /** URL of a server; production requires encryption, verification and credentials. */
 export const connectionString = (description: string, example: string, protocol: RegExp): z.ZodURL =>
-  addressUrl(protocol, `${description}, for example ${example}`);
+  addressUrl(protocol, description, example);
 
 /** URL with one of the protocols, judged like {@link connectionString}. */
-export const addressUrl = (protocol: RegExp, error: string): z.ZodURL =>
-  z.url({ protocol, error }).register(productionRules, { kind: 'connection' });
+export const addressUrl = (protocol: RegExp, error: string, example?: string): z.ZodURL =>
+  z
+    .url({ protocol, error })
+    .meta(example === undefined ? {} : { examples: [example] })
+    .register(productionRules, { kind: 'connection' });
 
 export const secret = (error: string, minLength = 1): z.ZodString =>
   z.string({ error }).min(minLength, error).register(productionRules, { kind: 'secret' });

@@ -13,7 +13,7 @@ import {
 import { isEventStoreAddress } from './event-store-address.ts';
 import { productionRules } from './variable-kinds.ts';
 
-const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
+const EVENT_STORE = 'connection string of the event store';
 
 const connections = (description: string, defaultValue: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce
@@ -103,12 +103,14 @@ export const serviceVariables = {
     0,
   ),
   PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
+    .url({ protocol: /^https?$/, error: 'the address people use' })
     .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' })
+    .meta({ examples: ['https://secondspring.example'] })
     .register(productionRules, { kind: 'connection' }),
   EVENTSTORE_URL: z
     .string({ error: EVENT_STORE })
     .refine(isEventStoreAddress, { error: EVENT_STORE })
+    .meta({ examples: ['esdb://user:password@host:2113'] })
     .register(productionRules, { kind: 'connection' }),
   DATABASE_URL: connectionString(
     'database of the read models',

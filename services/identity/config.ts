@@ -18,7 +18,8 @@ import { z } from 'zod';
 const issuerAccountsVariables = {
   ISSUER_ACCOUNTS_URL: addressUrl(
     /^https?$/,
-    'URL below which DELETE erases an account at the issuer by its subject, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
+    'URL below which DELETE erases an account at the issuer by its subject',
+    'https://issuer:8443/oidc/admin/realms/secondspring/users',
   ).optional(),
   ISSUER_TOKEN_URL: addressUrl(
     /^https?$/,
@@ -37,7 +38,8 @@ export const identityVariables = {
   INDEX_KEY: base64Key('key that hashes sign-in identities and e-mail addresses'),
   OIDC_ADDRESS: addressUrl(
     /^https?$/,
-    'where this process reaches the issuer, if it differs from OIDC_ISSUER, for example https://issuer:8443',
+    'where this process reaches the issuer, if it differs from OIDC_ISSUER',
+    'https://issuer:8443',
   ).optional(),
   OIDC_CLIENT_ID: z
     .string({ error: 'our client id at the issuer' })
