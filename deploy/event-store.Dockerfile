@@ -18,11 +18,12 @@ FROM node:24-slim
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules
+COPY embedded/authentication embedded/authentication
 COPY embedded/event-store embedded/event-store
 # Shared sources: the address of the run-book, and the exit codes.
 COPY platform/package.json platform/
 COPY platform/event-store/damaged-log.ts platform/event-store/
-COPY platform/command-line/exit-codes.ts platform/command-line/
+COPY platform/process/exit-codes.ts platform/process/
 RUN mkdir node_modules/@secondspring && ln --symbolic ../../platform node_modules/@secondspring/platform
 RUN install --directory --owner=node --group=node /data
 USER node
