@@ -92,7 +92,7 @@ export const openCopy = async (
       (table) =>
         `select ${literal(table.type)} as type, first_day, last_day, version, stream, revision, ${table.attributed ? 'member' : 'null::uuid as member'} from ${quoted(table.name)}`,
     );
-    await connection.run(`create view events as ${all.join(' union all ')}`);
+    if (all.length > 0) await connection.run(`create view events as ${all.join(' union all ')}`);
     await connection.run(`set temp_directory = ${literal(spill)}`);
     if (writable !== undefined) await connection.run(`set allowed_directories = [${literal(writable)}]`);
     await connection.run('set enable_external_access = false');
