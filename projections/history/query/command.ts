@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
@@ -13,7 +14,7 @@ import { watchSmallRows } from './small-rows.ts';
 import { splitStatements } from './statements.ts';
 
 const HELP = `
-Without SQL it opens a prompt: \\? there lists what it knows. SQL on standard input is read as typed.
+Without SQL it opens a prompt: \\? there lists what it knows. SQL on standard input is answered as that of a file.
 Tables: one for each event type in snake_case (review_submitted, check_in_recorded, …), and events with their common columns.
 The command dictionary lists every column. Ids are pseudonyms; nothing is personal.
 
@@ -30,14 +31,17 @@ const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 };
 
-/** The statements of a file, in order. */
-const statementsIn = async (file: string): Promise<readonly string[]> => {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
+/** The statements of a file or of standard input, in order; null if that is a terminal. */
+const statementsIn = async (file: string | undefined): Promise<readonly string[] | null> => {
+  if (file === undefined && process.stdin.isTTY) return null;
+  const name = file ?? 'Standard input';
+  const read = file === undefined ? text(process.stdin) : readFile(file, 'utf8');
+  const sql = await read.catch(() => {
+    throw new CommandError(`${name} cannot be read.`);
   });
-  const { complete, rest } = splitStatements(text);
+  const { complete, rest } = splitStatements(sql);
   const statements = rest === '' ? complete : [...complete, rest];
-  if (statements.length === 0) throw new CommandError(`${file} contains no statement.`);
+  if (statements.length === 0) throw new CommandError(`${name} contains no statement.`);
   return statements;
 };
 
@@ -62,7 +66,7 @@ const answerAll = async (
   try {
     if (statements === null)
       await runPrompt(
-        { input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY },
+        { input: process.stdin, output: process.stdout },
         {
           answer,
           interrupt: () => connection.interrupt(),
@@ -88,7 +92,6 @@ export const queryCommand = (): Command =>
       const options = command.optsWithGlobals<QueryOptions>();
       if (sql !== undefined && options.file !== undefined)
         throw new CommandError('Give SQL or --file, not both.');
-      const statements =
-        options.file === undefined ? (sql === undefined ? null : [sql]) : await statementsIn(options.file);
+      const statements = sql === undefined ? await statementsIn(options.file) : [sql];
       await withEventStore(command, async (session) => await answerAll(session, options, statements));
     });

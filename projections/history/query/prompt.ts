@@ -1,25 +1,26 @@
-import { appendFile, chmod, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { Recoverable, start } from 'node:repl';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { quoted } from '../copy/columns.ts';
 import { commonColumns, eventTables } from '../dictionary/event-table.ts';
 import { formatColumns } from '../session/format-columns.ts';
 import { splitStatements } from './statements.ts';
 
-const PROMPT = { first: 'history> ', more: '     ... ' } as const;
-const HISTORY_LINES = 500;
+/** In the analyst's own folder, readable by her alone. */
+const HISTORY_FILE = '.second_spring_history';
+const HISTORY_ENTRIES = 500;
 const HELP = `SQL ends with a semicolon and may take several lines. Tab completes names of tables and columns.
   \\d          lists the tables
   \\d <table>  lists the columns of a table
   \\q          leaves, as does Ctrl-D; Ctrl-C drops what is typed or stops a query
 `;
 
+/** A terminal. */
 export type PromptStreams = {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
-  /** Whether the input is a terminal; otherwise only results are printed, and the first failure ends it. */
-  readonly terminal: boolean;
 };
 
 /** Carries out statements; errors that are the analyst's are {@link CommandError}. */
@@ -31,21 +32,20 @@ export type Answering = {
   readonly tell: (text: string) => void;
 };
 
-const tables = [
-  ['events', 'all of them, with their common columns'] as const,
-  ...eventTables.map(({ name, summary }) => [name, summary] as const),
-];
+const tableList = formatColumns([
+  ['table', 'rows are'],
+  ['events', 'all of them, with their common columns'],
+  ...eventTables.map(({ name, summary }) => [name, summary]),
+]);
 const SQL_WORDS =
-  'select from where group order by having join using on with as count sum distinct limit describe'.split(
-    ' ',
-  );
+  'select from where group order by having join using on with as count sum distinct limit describe';
 const words = [
-  'type',
   ...new Set([
-    ...tables.map(([name]) => name),
-    ...eventTables.flatMap(({ columns }) => columns.map(({ name }) => name)),
+    'type',
+    'events',
+    ...eventTables.flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)]),
     ...Object.keys(commonColumns),
-    ...SQL_WORDS,
+    ...SQL_WORDS.split(' '),
   ]),
 ].toSorted();
 
@@ -55,94 +55,70 @@ export const complete = (line: string): [string[], string] => {
   return [word === '' ? [] : words.filter((each) => each.startsWith(word.toLowerCase())), word];
 };
 
-/** In the analyst's own folder, readable by her alone. */
-const HISTORY_FILE = '.second_spring_history';
-const historyFile = (): string => join(homedir(), HISTORY_FILE);
-
-/** Latest first, as readline wants it; empty where nothing is kept. */
-const earlierLines = async (file: string): Promise<string[]> => {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .slice(-HISTORY_LINES)
-    .toReversed();
-};
-
-/** If the folder can't be written to, nothing is saved. */
-const keepLine = async (file: string, line: string): Promise<void> => {
-  await appendFile(file, `${line}\n`, { mode: 0o600 })
-    .then(() => chmod(file, 0o600))
-    .catch(() => undefined);
-};
-
 /**
- * Reads statements and answers each, until the input ends or `\q`. On a terminal, earlier lines come back with the arrow keys, and a failed statement is reported. Otherwise its error is thrown.
+ * Reads statements from a terminal and answers each, until the input ends or `\q`. Failed statements are reported. What
+ * was typed is kept for the arrow keys of later sessions.
  */
 export const runPrompt = async (
-  { input, output, terminal }: PromptStreams,
+  { input, output }: PromptStreams,
   { answer, interrupt, tell }: Answering,
 ): Promise<void> => {
-  const file = historyFile();
-  const lines = createInterface({
-    input,
-    ...(terminal ? { output, completer: complete, history: await earlierLines(file) } : {}),
-    historySize: HISTORY_LINES,
-    removeHistoryDuplicates: true,
-    terminal,
-    prompt: PROMPT.first,
-  });
-  let typed = '';
   let isRunning = false;
-  let isClosed = false;
-  lines.once('close', () => (isClosed = true));
-  const prompt = (): void => {
-    if (!terminal || isClosed) return;
-    lines.setPrompt(typed === '' ? PROMPT.first : PROMPT.more);
-    lines.prompt();
-  };
-  lines.on('SIGINT', () => {
-    if (isRunning) return interrupt();
-    typed = '';
-    output.write('\n');
-    prompt();
-  });
+  let isLeaving = false;
+  let answers = Promise.resolve();
   const run = async (sql: string): Promise<void> => {
     isRunning = true;
     try {
       await answer(sql);
     } catch (error) {
-      if (!terminal || !(error instanceof CommandError)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       tell(`${error.message}\n`);
     } finally {
       isRunning = false;
     }
   };
-  const command = async (line: string): Promise<boolean> => {
-    const [name, table] = line.trim().split(/\s+/u);
-    if (name === '\\q') return false;
-    if (name === '\\d' && table !== undefined) await run(`describe "${table.replaceAll('"', '""')}"`);
-    else if (name === '\\d')
-      output.write(formatColumns([['table', 'rows are'], ...tables.map((each) => [...each])]));
-    else output.write(HELP);
-    return true;
-  };
-  if (terminal) output.write(`${HELP}\n`);
-  prompt();
-  try {
-    for await (const line of lines) {
-      if (terminal && line.trim() !== '') await keepLine(file, line);
-      if (typed === '' && line.trim().startsWith('\\')) {
-        if (!(await command(line))) return;
-      } else {
-        const { complete: statements, rest } = splitStatements(`${typed}${line}\n`);
-        typed = rest;
-        for (const sql of statements) await run(sql);
+  output.write(`${HELP}\n`);
+  const prompt = start({
+    prompt: 'history> ',
+    input,
+    output,
+    terminal: true,
+    preview: false,
+    ignoreUndefined: true,
+    completer: complete,
+    eval: (typed, _context, _file, answered) => {
+      if (isLeaving) return;
+      // The lines of a statement are separated by \r.
+      const text = typed.replaceAll('\r', '\n').trim();
+      if (text === '\\q') {
+        isLeaving = true;
+        return prompt.close();
       }
-      prompt();
-    }
-    if (typed !== '') await run(typed);
-  } finally {
-    lines.close();
-  }
+      const isCommand = text.startsWith('\\');
+      const { complete: statements, rest } = splitStatements(text);
+      if (!isCommand && rest !== '')
+        return answered(new Recoverable(new SyntaxError('no semicolon yet')), undefined);
+      // Lines that were pasted together arrive before the first is answered.
+      answers = answers.then(async () => {
+        if (text === '\\d') output.write(tableList);
+        else if (text.startsWith('\\d ')) await run(`describe ${quoted(text.slice(3).trim())}`);
+        else if (isCommand) output.write(HELP);
+        else for (const sql of statements) await run(sql);
+      });
+      answers.then(
+        () => answered(null, undefined),
+        () => prompt.close(),
+      );
+    },
+  });
+  prompt.setupHistory({
+    filePath: join(homedir(), HISTORY_FILE),
+    size: HISTORY_ENTRIES,
+    // Without it, nothing is kept.
+    onHistoryFileLoaded: () => undefined,
+  });
+  const [dropTyped] = prompt.listeners('SIGINT');
+  prompt.removeAllListeners('SIGINT').on('SIGINT', () => (isRunning ? interrupt() : dropTyped?.()));
+  await once(prompt, 'exit');
+  await answers;
 };

@@ -19,14 +19,13 @@ afterEach(async () => {
 
 const ask = async (
   typed: string,
-  terminal: boolean,
   answer: (sql: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ asked: string[]; told: string; out: string }> => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const asked: string[] = [];
   let told = '';
   const running = runPrompt(
-    { input, output, terminal },
+    { input, output },
     {
       answer: async (sql) => {
         asked.push(sql);
@@ -45,32 +44,31 @@ const ask = async (
 it('answers a statement at its semicolon, over several lines', async () => {
   const { asked } = await ask(
     "select 1\nfrom events\nwhere type = ';';\nselect 2; select 3\n;\n\\q\nselect 4;\n",
-    true,
   );
   expect(asked).toEqual(["select 1\nfrom events\nwhere type = ';'", 'select 2', 'select 3']);
 });
 
 it('lists tables and describes one', async () => {
-  const { asked, out } = await ask('\\d\n\\d review_submitted\n\\nonsense\n', true);
+  const { asked, out } = await ask('\\d\n\\d review_submitted\n\\nonsense\n');
   expect(asked).toEqual(['describe "review_submitted"']);
   expect(out).toContain('check_in_recorded');
   expect(out).toContain('SQL ends with a semicolon');
 });
 
-it('tells an error of the SQL and goes on, and ends a script with it', async () => {
+it('tells an error of the SQL and goes on, and ends with any other', async () => {
   const wrong = (sql: string): Promise<void> =>
     sql === 'wrong' ? Promise.reject(new CommandError('DuckDB: no')) : Promise.resolve();
-  const { asked, told } = await ask('wrong;\nright;\n', true, wrong);
+  const { asked, told } = await ask('wrong;\nright;\n', wrong);
   expect({ asked, told }).toEqual({ asked: ['wrong', 'right'], told: 'DuckDB: no\n' });
-  await expect(ask('wrong;\nright;\n', false, wrong)).rejects.toThrow('DuckDB: no');
+  const broken = (): Promise<void> => Promise.reject(new Error('broken'));
+  await expect(ask('one;\ntwo;\n', broken)).rejects.toThrow('broken');
 });
 
-it('keeps what was typed for its owner alone, and nothing of a script', async () => {
+it('keeps what was typed for its owner alone', async () => {
   const file = join(home, '.second_spring_history');
-  await ask('select 1;\n', false);
-  await expect(stat(file)).rejects.toThrow('ENOENT');
-  await ask('select 1;\n\n\\d\n', true);
-  expect(await readFile(file, 'utf8')).toBe('select 1;\n\\d\n');
+  await ask('select 1;\n\n\\d\n');
+  await ask('select 2;\n');
+  expect((await readFile(file, 'utf8')).split('\n')).toEqual(['select 2;', '\\d', 'select 1;']);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 

@@ -91,9 +91,16 @@ describe('a question', () => {
     const args = ['--copy', copy(), '--csv'];
     const fromFile = await runHistory(rig, 'query', '--file', file, ...args);
     expect(fromFile).toEqual({ code: 0, out: 'one\r\n1\r\ntwo\r\n10\r\n', err: '' });
-    const { env } = { env: { ...process.env, ...rig.environment } };
-    const piped = await runMain(HISTORY_MAIN, ['query', ...args], { env, input: 'select 1::int\n as one;' });
+    const env = { ...process.env, ...rig.environment, HOME: folder };
+    const pipe = (input: string) => runMain(HISTORY_MAIN, ['query', ...args], { env, input });
+    const piped = await pipe('select 1::int\n as one;');
     expect(piped).toEqual({ code: 0, out: 'one\r\n1\r\n', err: '' });
+    expect(await pipe('wrong;\nselect 1;')).toMatchObject({ code: 1, out: '' });
+    expect(await pipe('-- nothing')).toMatchObject({
+      code: 1,
+      err: 'Standard input contains no statement.\n',
+    });
+    expect(await readdir(folder)).not.toContain('.second_spring_history');
     expect(await runHistory(rig, 'query', 'select 1', '--file', file)).toMatchObject({ code: 1 });
     const missing = await runHistory(rig, 'query', '--file', join(folder, 'nothing.sql'));
     expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
