@@ -8,7 +8,8 @@ import { demonstrationHistory } from '@secondspring/embedded/demo/history/histor
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { openCopy, type OpenCopy } from '@secondspring/projections/history/copy/open-copy.ts';
+import type { DuckDb } from '@secondspring/projections/history/copy/memory-database.ts';
+import { openCopy } from '@secondspring/projections/history/copy/open-copy.ts';
 import { copiedEvents } from '@secondspring/projections/history/copy/state.ts';
 import { refreshCopy } from '@secondspring/projections/history/copy/refresh-copy.ts';
 import { runQuery } from '@secondspring/projections/history/query/run-query.ts';
@@ -48,7 +49,7 @@ const refresh = () =>
     signal,
     progress: { tell: () => undefined, end: () => undefined },
   });
-const rowsOf = async ({ connection }: OpenCopy, sql: string): Promise<unknown[]> => {
+const rowsOf = async ({ connection }: DuckDb, sql: string): Promise<unknown[]> => {
   const rows: unknown[] = [];
   for await (const chunk of (await runQuery(connection, sql, signal)).chunks) rows.push(...chunk);
   return rows;

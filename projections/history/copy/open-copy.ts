@@ -1,15 +1,10 @@
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { eventTables, type EventTable } from '../dictionary/event-table.ts';
 import { copiedColumns, literal, quoted } from './columns.ts';
+import { openMemoryDatabase, type DuckDb } from './memory-database.ts';
 import { neededColumns, SYNTAX_TREE, type NeededColumns } from './tables-in-query.ts';
 import { partFile, type CopyState } from './state.ts';
 import { spansOf, type Span } from './spans.ts';
-
-/** The history as analysts see it, in an in-memory database. */
-export type OpenCopy = {
-  readonly connection: DuckDBConnection;
-  close(): void;
-};
 
 /** What the database may access besides the history. */
 export type OpenCopyOptions = {
@@ -50,6 +45,15 @@ const shownRows = (table: EventTable, need: NeededColumns, source: string): stri
     where on_day <= last_day order by stream, revision`;
 };
 
+/** The rows of the view `events`: the common columns of tables. */
+export const allEvents = (tables: readonly EventTable[]): string =>
+  tables
+    .map(
+      ({ name, type, attributed }) =>
+        `select ${literal(type)} as type, first_day, last_day, version, stream, revision, ${attributed ? 'member' : 'null::uuid as member'} from ${quoted(name)}`,
+    )
+    .join(' union all ');
+
 const emptyTable = (table: EventTable): string =>
   `(select ${copiedColumns(table)
     .map(({ name, type }) => `null::${type} as ${quoted(name)}`)
@@ -59,20 +63,16 @@ const syntaxTree = async (connection: DuckDBConnection, sql: string): Promise<st
   String((await connection.runAndReadAll(SYNTAX_TREE, [sql])).getRows()[0]?.[0]);
 
 /**
- * Opens a copy: a table for each event type, the view `events` over all, and the spans that date anonymous events.
+ * Opens a copy as analysts see it: a table for each event type, the view `events` over all, and the spans that date anonymous events.
  * Files, network, extensions and settings are locked.
  */
 export const openCopy = async (
   folder: string,
   { parts, days }: CopyState,
   { spill, writable, question }: OpenCopyOptions,
-): Promise<OpenCopy> => {
-  const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
-  const connection = await instance.connect();
-  const close = (): void => {
-    connection.closeSync();
-    instance.closeSync();
-  };
+): Promise<DuckDb> => {
+  const database = await openMemoryDatabase();
+  const { connection } = database;
   const source = (table: EventTable): string => {
     const files = parts
       .filter(({ tables }) => tables.includes(table.name))
@@ -88,18 +88,14 @@ export const openCopy = async (
       const rows = shownRows(table, need(table), source(table));
       await connection.run(`create table ${quoted(table.name)} as ${rows}`);
     }
-    const all = loaded.map(
-      (table) =>
-        `select ${literal(table.type)} as type, first_day, last_day, version, stream, revision, ${table.attributed ? 'member' : 'null::uuid as member'} from ${quoted(table.name)}`,
-    );
-    if (all.length > 0) await connection.run(`create view events as ${all.join(' union all ')}`);
+    if (loaded.length > 0) await connection.run(`create view events as ${allEvents(loaded)}`);
     await connection.run(`set temp_directory = ${literal(spill)}`);
     if (writable !== undefined) await connection.run(`set allowed_directories = [${literal(writable)}]`);
     await connection.run('set enable_external_access = false');
     await connection.run('set lock_configuration = true');
-    return { connection, close };
+    return database;
   } catch (error) {
-    close();
+    database.close();
     throw error;
   }
 };

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { EventStoreServer } from '../session/servers.ts';
 import type { HistorySession } from '../session/session.ts';
-import { openCopy, type OpenCopy, type OpenCopyOptions } from './open-copy.ts';
+import type { DuckDb } from './memory-database.ts';
+import { openCopy, type OpenCopyOptions } from './open-copy.ts';
 import { refreshCopy } from './refresh-copy.ts';
 import type { CopyState } from './state.ts';
 
@@ -38,7 +39,7 @@ export const prepareCopy = async (
   { servers, signal, progress }: Pick<HistorySession<EventStoreServer>, 'servers' | 'signal' | 'progress'>,
   options: CopyOptions,
   reach: Omit<OpenCopyOptions, 'spill'> = {},
-): Promise<OpenCopy> => {
+): Promise<DuckDb> => {
   const folder = copyFolder(options);
   const state = await refreshCopy({
     store: servers.store,

@@ -1,5 +1,4 @@
 import { rename } from 'node:fs/promises';
-import { DuckDBInstance } from '@duckdb/node-api';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
@@ -10,6 +9,7 @@ import type { Progress } from '../session/progress.ts';
 import { mergeDays } from './active-days.ts';
 import { copiedRow } from './copied-row.ts';
 import { lockCopy } from './lock.ts';
+import { openMemoryDatabase } from './memory-database.ts';
 import { mergeParts } from './merge-parts.ts';
 import { createPseudonyms } from './pseudonym.ts';
 import { beginCopy, nextPart, partFile, readState, writeState, type CopyState } from './state.ts';
@@ -81,9 +81,9 @@ const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
   // The log may have lost its end, so start from an event that it contains.
   const after = BigInt(state.last?.position ?? NO_POSITION);
   const consumer = consumeEvents(store, Object.keys(events), after);
-  const database = await DuckDBInstance.create(':memory:');
-  const connection = await database.connect();
+  const database = await openMemoryDatabase();
   try {
+    const { connection } = database;
     const staging = await createStaging(connection);
     const pseudonym = createPseudonyms(Buffer.from(state.key, 'base64'));
     const unreadable = { ...state.unreadable };
@@ -114,8 +114,7 @@ const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
   } finally {
     progress.end();
     consumer.close();
-    connection.closeSync();
-    database.closeSync();
+    database.close();
   }
 };
 

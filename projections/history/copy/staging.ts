@@ -1,17 +1,10 @@
-import {
-  DuckDBDataChunk,
-  type DuckDBAppender,
-  type DuckDBConnection,
-  type DuckDBValue,
-} from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { eventTables, type EventTable } from '../dictionary/event-table.ts';
 import { activeDays } from './active-days.ts';
 import { copiedColumns, copiedTypes, literal, quoted } from './columns.ts';
 import type { CopiedRow } from './copied-row.ts';
+import { createRowAppender, type RowAppender } from './memory-database.ts';
 import type { ActiveDay } from './spans.ts';
-
-/** Size of DuckDB's data chunks. */
-const CHUNK_ROWS = 2_048;
 
 /** Rows of the next part of a copy. */
 export type Staging = {
@@ -29,39 +22,23 @@ export type Staging = {
 
 /** `connection` must be to an empty database. */
 export const createStaging = async (connection: DuckDBConnection): Promise<Staging> => {
-  const waiting = new Map<EventTable, DuckDBValue[][]>();
-  const appenders = new Map<EventTable, DuckDBAppender>();
+  const appenders = new Map<EventTable, RowAppender>();
   const filled = new Set<EventTable>();
   let count = 0;
   for (const table of eventTables) {
     const columns = copiedColumns(table).map(({ name, type }) => `${quoted(name)} ${type}`);
     await connection.run(`create table ${quoted(table.name)} (${columns.join(', ')})`);
-    appenders.set(table, await connection.createAppender(table.name));
+    appenders.set(table, await createRowAppender(connection, table.name, copiedTypes(table)));
   }
-
-  const empty = (table: EventTable): void => {
-    const rows = waiting.get(table) ?? [];
-    if (rows.length === 0) return;
-    const chunk = DuckDBDataChunk.create(copiedTypes(table));
-    chunk.setRows(rows);
-    appenders.get(table)?.appendDataChunk(chunk);
-    waiting.delete(table);
-    filled.add(table);
-  };
-
   const flush = (): void => {
-    for (const table of waiting.keys()) empty(table);
-    for (const table of filled) appenders.get(table)?.flushSync();
+    for (const table of filled) appenders.get(table)?.flush();
   };
-
   return {
     rows: () => count,
     add: ({ table, values }) => {
-      const rows = waiting.get(table) ?? [];
-      rows.push([...values]);
-      waiting.set(table, rows);
+      appenders.get(table)?.add(values);
+      filled.add(table);
       count += 1;
-      if (rows.length === CHUNK_ROWS) empty(table);
     },
     days: async () => {
       flush();

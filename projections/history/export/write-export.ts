@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal, quoted } from '../copy/columns.ts';
+import { allEvents } from '../copy/open-copy.ts';
 import { chosenTables, exportedRows, exportedTable, type ExportSelection } from './export-table.ts';
 
 /** One Parquet file of all types, a Parquet file per type in a folder, or a DuckDB file with a table per type. */
@@ -55,11 +56,7 @@ const writeDuckDb: Writer = async (run, folder, chosen) => {
     events += await run(
       `create table exported.main.${quoted(table.name)} as ${exportedTable(table, chosen)}`,
     );
-  const all = tables.map(
-    ({ name, type, attributed }) =>
-      `select ${literal(type)} as type, first_day, last_day, version, stream, revision, ${attributed ? 'member' : 'null::uuid as member'} from ${quoted(name)}`,
-  );
-  await run(`create view exported.main.events as ${all.join(' union all ')}`);
+  await run(`create view exported.main.events as ${allEvents(tables)}`);
   await run('detach exported');
   return { events, made };
 };

@@ -6,7 +6,7 @@ import {
   publishedReports,
   publishReports,
 } from '@secondspring/platform/published-reports/published-reports.ts';
-import type { OpenCopy } from '../copy/open-copy.ts';
+import type { DuckDb } from '../copy/memory-database.ts';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
 import type { AnalystsServers, EventStoreServer } from '../session/servers.ts';
 import { withAnalystsServers, withEventStore, withSession, type HistorySession } from '../session/session.ts';
@@ -35,7 +35,7 @@ const chosen = (all: readonly ReportDefinition[], names: readonly string[]): rea
     return report;
   });
 
-type OpenDatabase = () => Promise<OpenCopy & { readonly blur: Blur }>;
+type OpenDatabase = () => Promise<DuckDb & { readonly blur: Blur }>;
 
 const runEach = async (
   reports: readonly ReportDefinition[],

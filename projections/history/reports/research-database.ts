@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import type { OpenCopy } from '../copy/open-copy.ts';
+import { openMemoryDatabase, type DuckDb } from '../copy/memory-database.ts';
 import type { HistorySession } from '../session/session.ts';
 import { readHealthRecords } from './health-records.ts';
 import { blurOf, type Blur } from './protect-rows.ts';
@@ -25,20 +24,16 @@ export const openResearch = async ({
   servers,
   signal,
   progress,
-}: Pick<HistorySession, 'servers' | 'signal' | 'progress'>): Promise<OpenCopy & { readonly blur: Blur }> => {
+}: Pick<HistorySession, 'servers' | 'signal' | 'progress'>): Promise<DuckDb & { readonly blur: Blur }> => {
   const { store, pool, settings } = servers;
   const members = await researchMembers(store, pool);
   const { HEALTH_MASTER_KEY: healthKey } = settings;
   if (healthKey === undefined)
     throw new CommandError('A research report decrypts health data: it needs HEALTH_MASTER_KEY.');
   const vault = vaultOf(await servers.vaults(), 'health');
-  const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
-  const connection = await instance.connect();
+  const database = await openMemoryDatabase();
+  const { connection } = database;
   const progressLine = progress('decrypting health data for research');
-  const close = (): void => {
-    connection.closeSync();
-    instance.closeSync();
-  };
   try {
     await connection.run(`set temp_directory = ''`);
     await connection.run('set enable_external_access = false');
@@ -56,9 +51,9 @@ export const openResearch = async ({
     }
     tables.done();
     const secret = createHmac('sha256', healthKey).update('blur of reports').digest();
-    return { connection, close, blur: blurOf(secret, members) };
+    return { ...database, blur: blurOf(secret, members) };
   } catch (error) {
-    close();
+    database.close();
     throw error;
   } finally {
     progressLine.end();

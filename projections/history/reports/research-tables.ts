@@ -1,5 +1,4 @@
 import {
-  DuckDBDataChunk,
   type DuckDBConnection,
   type DuckDBValue,
   BOOLEAN,
@@ -11,6 +10,7 @@ import {
 } from '@duckdb/node-api';
 import { listedSymptom } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { daysSince1970, utcMonth } from '@secondspring/platform/dates/utc.ts';
+import { createRowAppender, type RowAppender } from '../copy/memory-database.ts';
 import type { HealthRecord } from './health-records.ts';
 
 const DDL = `
@@ -31,8 +31,6 @@ const types: Readonly<Record<string, readonly DuckDBType[]>> = {
   days: [INTEGER, DATE, INTEGER, INTEGER, INTEGER, INTEGER, BOOLEAN],
   treatments: [INTEGER, VARCHAR, DATE, DATE],
 };
-
-const CHUNK_ROWS = 2_048;
 
 const date = (day: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(day));
 type Rows = Readonly<Record<keyof typeof types, DuckDBValue[][]>>;
@@ -98,34 +96,17 @@ export const createResearchTables = async (
   names: TreatmentNames,
 ): Promise<ResearchTables> => {
   await connection.run(DDL);
-  const appenders = new Map(
-    await Promise.all(
-      Object.keys(types).map(async (table) => [table, await connection.createAppender(table)] as const),
-    ),
-  );
-  const waiting = new Map<string, DuckDBValue[][]>(Object.keys(types).map((table) => [table, []]));
+  const appenders = new Map<string, RowAppender>();
+  for (const [table, columns] of Object.entries(types))
+    appenders.set(table, await createRowAppender(connection, table, columns));
   let members = 0;
-  const send = (table: string, least: number): void => {
-    const rows = waiting.get(table) ?? [];
-    while (rows.length >= least && rows.length > 0) {
-      const chunk = DuckDBDataChunk.create(types[table] ?? []);
-      chunk.setRows(rows.splice(0, CHUNK_ROWS));
-      appenders.get(table)?.appendDataChunk(chunk);
-    }
-  };
   return {
     add: (record) => {
-      for (const [table, rows] of Object.entries(rowsOf((members += 1), record, names))) {
-        waiting.get(table)?.push(...rows);
-        send(table, CHUNK_ROWS);
-      }
+      for (const [table, rows] of Object.entries(rowsOf((members += 1), record, names)))
+        for (const row of rows) appenders.get(table)?.add(row);
     },
     done: () => {
-      for (const [table, appender] of appenders) {
-        send(table, 1);
-        appender.flushSync();
-        appender.closeSync();
-      }
+      for (const appender of appenders.values()) appender.flush();
     },
   };
 };
