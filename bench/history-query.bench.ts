@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { appendHistory } from '@secondspring/embedded/demo/history/append-history.ts';
-import { demonstrationHistory } from '@secondspring/embedded/demo/history/history.ts';
+import { append } from '@secondspring/embedded/demo/acts.ts';
+import { historyOf } from '@secondspring/embedded/demo/record-history.ts';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import type { DuckDb } from '@secondspring/projections/history/copy/memory-database.ts';
 import { openCopy } from '@secondspring/projections/history/copy/open-copy.ts';
 import { copiedEvents } from '@secondspring/projections/history/copy/state.ts';
@@ -82,11 +83,11 @@ const fillPeer = async (): Promise<void> => {
 
 try {
   await database.connect();
-  const acts = demonstrationHistory(
-    { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() },
-    randomFrom(1),
-  );
-  const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
+  const span = { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() };
+  const log = createEventLog(client, vaults);
+  const appended = await rate(EVENTS, async () => {
+    for await (const acts of historyOf(vaults, span, randomFrom(1))) await append(log, acts);
+  });
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
   const copied = await rate(EVENTS, async () => {
     const state = await refresh();

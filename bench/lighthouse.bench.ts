@@ -51,7 +51,7 @@ try {
   const address = await launcher.address;
   front = await startSecureFront(address);
   const { origin } = front;
-  const pages = (await pagesOf(address)).filter(({ name }) => name.includes(ONLY));
+  const pages = (await pagesOf(address, data)).filter(({ name }) => name.includes(ONLY));
   const table: Record<string, unknown>[] = [];
   for (const page of pages) {
     // Audited once, because the result is the same in every run and takes most of its time. It also warms up the

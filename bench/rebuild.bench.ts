@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { appendHistory } from '@secondspring/embedded/demo/history/append-history.ts';
-import { demonstrationHistory } from '@secondspring/embedded/demo/history/history.ts';
+import { append } from '@secondspring/embedded/demo/acts.ts';
+import { historyOf } from '@secondspring/embedded/demo/record-history.ts';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { rebuildInThreads } from '@secondspring/projections/history/rebuild/rebuild-in-threads.ts';
 import { openServers } from '@secondspring/projections/history/session/servers.ts';
 import pg from 'pg';
@@ -126,8 +127,10 @@ const measured = async (about: Pick<BenchResult, 'peerName' | 'target'>, peer: M
 try {
   await database.connect();
   const span = { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() };
-  const acts = demonstrationHistory(span, randomFrom(1));
-  const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
+  const log = createEventLog(client, vaults);
+  const appended = await rate(EVENTS, async () => {
+    for await (const acts of historyOf(vaults, span, randomFrom(1))) await append(log, acts);
+  });
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
   await pipeline(eachLine, createWriteStream(lines));
   await measured({ peerName: 'the client’s readAll alone', target: { atLeast: 1.2 } }, readAll);

@@ -16,7 +16,7 @@ const reviewSymptom = z.enum(reviewSymptoms);
 const lines = z.array(z.string().min(1));
 const bySatisfaction = z.record(satisfaction, lines);
 
-/** Who may have written a text: a member who meets every given condition. */
+/** Who may have written a text: a member who meets every given condition. A story with a phase as its tag names it here too. */
 const writtenBy = z.strictObject({
   trouble: troubleName.optional(),
   phases: z.array(phase).optional(),
@@ -26,21 +26,21 @@ const writtenBy = z.strictObject({
   takes: z.string().optional(),
 });
 /** `topic`: slug of the category of the board that the subject belongs to. */
-const text = { title: z.string(), content: z.string(), topic: z.string() };
+const text = z.strictObject({
+  title: z.string(),
+  content: z.string(),
+  topic: z.string(),
+  tags: z.array(z.enum(storyTags)).default([]),
+  by: writtenBy.default({}),
+});
 
 /** Shown with "(demo)" appended. */
 export const firstNames = readYaml('demo/names.yml', lines);
 
 /** Anyone may have written a post without `by`. */
-export const demoPosts = readYaml(
-  'demo/posts.yml',
-  z.array(z.strictObject({ ...text, by: writtenBy.optional() })),
-);
+export const demoPosts = readYaml('demo/posts.yml', z.array(text));
 
-export const demoStories = readYaml(
-  'demo/stories.yml',
-  z.array(z.strictObject({ ...text, tags: z.array(z.enum(storyTags)), by: writtenBy })),
-);
+export const demoStories = readYaml('demo/stories.yml', z.array(text.required({ tags: true, by: true })));
 
 /** Replies to a post or story, by its topic: each reply suits any of them. */
 export const replies = readYaml('demo/replies.yml', z.record(z.string(), lines));
@@ -87,6 +87,24 @@ export const { troubles } = symptoms;
 export const { cycleSymptoms } = symptoms;
 /** Names of assessment symptoms in reviews. */
 export const inReviews: Readonly<Partial<Record<string, ReviewSymptom>>> = symptoms.inReviews;
+
+const byMonth = z.array(z.number()).length(12);
+const byWeekday = z.array(z.number()).length(7);
+
+/** How members behave and feel. Factors of months and weekdays are about 1. */
+export const habits = readYaml(
+  'demo/habits.yml',
+  z.strictObject({
+    joining: byMonth,
+    visiting: byWeekday,
+    heat: byMonth,
+    workouts: byWeekday,
+    felt: z.strictObject({ hotFlashes: lines, sleep: lines, mood: lines, energy: lines }),
+    notes: z.strictObject({ poor: lines, good: lines }),
+    effects: z.record(z.string(), z.number()),
+    usedFrom: z.record(z.enum(useDurations), z.int()),
+  }),
+);
 
 export type DemoPhase = z.output<typeof phase>;
 export type Satisfaction = z.output<typeof satisfaction>;

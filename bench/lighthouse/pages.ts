@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fill } from '@secondspring/embedded/demo/fill.ts';
-import type { Phone } from '@secondspring/embedded/demo/phone.ts';
 
 /** A page to measure: its path, and the session cookies of its visitor (none if not signed in). */
 export type MeasuredPage = {
@@ -12,6 +12,7 @@ export type MeasuredPage = {
 
 /** Demonstration members, who write what the pages show. */
 const MEMBERS = 24;
+const POLL_MS = 100;
 const LARGEST_PAINT = 1800;
 /** The landing page is part of the document. */
 const LANDING_PAINT = 1200;
@@ -31,23 +32,25 @@ const memberPaths = [
  * Fills a running product with demonstration members. Returns every route of the specification, as a visitor and,
  * where it differs, as a member with her own assessment, plan and check-ins.
  */
-export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> => {
-  const { phone: member } = await fill(
-    origin,
-    { members: MEMBERS, seed: 1, now: Date.now() },
-    () => undefined,
-  );
-  const first = async (list: string): Promise<string> => {
-    const items = await member.call<{ id: string }[]>('GET', list);
-    return items[0]?.id ?? '';
+export const pagesOf = async (origin: string, data: string): Promise<readonly MeasuredPage[]> => {
+  const member = await fill({ origin, data, members: MEMBERS, seed: 1 });
+  const list = async <Item extends { id: string }>(path: string): Promise<readonly Item[]> =>
+    (await (await fetch(origin + path, { headers: { Cookie: member.cookies } })).json()) as Item[];
+  const first = async (path: string): Promise<string> => {
+    const [item] = await list(path);
+    if (item !== undefined) return item.id;
+    // The read models follow.
+    await sleep(POLL_MS);
+    return await first(path);
   };
-  const reviewed = await mostReviewed(member);
+  const treatments = await list<{ id: string; reviewCount: number }>('/api/treatments');
+  const [mostReviewed] = treatments.toSorted((one, other) => other.reviewCount - one.reviewCount);
   const visited = [
     ...publicPaths,
     `/community/posts/${await first('/api/community/posts')}`,
     `/stories/${await first('/api/stories')}`,
     '/treatment-reviews/hormone-therapy',
-    `/treatment-reviews/treatment/${reviewed}`,
+    `/treatment-reviews/treatment/${mostReviewed?.id}`,
     '/assessment',
     '/care-plan',
     '/progress',
@@ -66,10 +69,4 @@ export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> 
     ...visited.map((path) => page(path, null)),
     ...memberPaths.map((path) => page(path, member.cookies)),
   ];
-};
-
-/** Id of the treatment with the most reviews. */
-const mostReviewed = async (phone: Phone): Promise<string> => {
-  const treatments = await phone.call<{ id: string; reviewCount: number }[]>('GET', '/api/treatments');
-  return treatments.toSorted((one, other) => other.reviewCount - one.reviewCount)[0]?.id ?? '';
 };

@@ -1,54 +1,50 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { StartupError } from '../launcher/startup-error.ts';
 
-/** Options of `npm run demo`. */
-export type DemoArguments = {
-  readonly origin: string;
-  readonly members: number;
-  readonly seed: number;
-  /** Data folder of the running product. */
-  readonly data: string;
-};
-
-export const DEMO_USAGE = `Fills a running Second Spring with demonstration members, through the calls that the screens make.
-What they wrote is spread over the last year, their check-ins over two months.
+export const USAGE = `Everything is labelled: names end with (demo), texts with (Demonstration text).
 
   npm run demo -- [--port 3000] [--members 200] [--seed 1] [--data .data]
+    Fills a running Second Spring with a year of demonstration members: what they wrote, and how they fared.
+    Start the product first, preferably on a fresh data folder (npm start -- --fresh), and name that folder.
 
-Everything is labelled: names end with (demo), texts with (Demonstration text).
-Calls date what is written today and take check-ins of the last days; what is older is recorded in the store of
-the data folder. Without that folder it is left out, and you are told.
-Start the product first, preferably on a fresh data folder: npm start -- --fresh`;
+  npm run demo:history -- --data DIR [--events 1000000] [--days 540] [--seed 1]
+    Records years of an invented community in an empty data folder: for trying the analysts' tools.
+    Afterwards DATA_DIR=DIR npm start opens it.`;
 
-const MAX_MEMBERS = 2000;
-
-const whole = (name: string, text: string, most: number): number => {
+const whole = (name: string, text: string, least: number, most: number): number => {
   const number = Number(text);
-  if (!/^\d+$/u.test(text) || number > most)
-    throw new Error(`--${name} must be a whole number up to ${most}`);
+  if (!/^\d+$/u.test(text) || number < least || number > most)
+    throw new StartupError(`--${name} must be a whole number from ${least} to ${most}`);
   return number;
 };
+const text = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
+const both = { seed: text('1'), help: { type: 'boolean', default: false } } as const;
 
-/** Returns null for `--help`. Throws an Error with one line for an invalid option. */
-export const readDemoArguments = (
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): DemoArguments | null => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string', default: env['PORT'] ?? '3000' },
-      members: { type: 'string', default: '200' },
-      seed: { type: 'string', default: '1' },
-      data: { type: 'string', default: env['DATA_DIR'] ?? '.data' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+/** Options of `npm run demo`; null for `--help`. Throws an Error with one line for an invalid one. */
+export const readDemoArguments = (args: string[], env: Readonly<Record<string, string | undefined>>) => {
+  const data = text(env['DATA_DIR'] ?? '.data');
+  const options = { ...both, data, port: text(env['PORT'] ?? '3000'), members: text('200') };
+  const { values } = parseArgs({ args, options });
   if (values.help) return null;
   return {
-    origin: `http://localhost:${whole('port', values.port, 65_535)}`,
-    members: whole('members', values.members, MAX_MEMBERS),
-    seed: whole('seed', values.seed, 2 ** 31),
+    origin: `http://localhost:${whole('port', values.port, 1, 65_535)}`,
+    members: whole('members', values.members, 1, 2_000),
+    seed: whole('seed', values.seed, 0, 2 ** 31),
     data: resolve(values.data),
+  };
+};
+
+/** Options of `npm run demo:history`; null for `--help`. Throws an Error with one line for an invalid one. */
+export const readHistoryArguments = (args: string[]) => {
+  const options = { ...both, data: text(''), events: text('1000000'), days: text('540') };
+  const { values } = parseArgs({ args, options });
+  if (values.help) return null;
+  if (values.data === '') throw new StartupError('--data names the folder to record in.');
+  return {
+    data: resolve(values.data),
+    events: whole('events', values.events, 1, 999_999_999),
+    days: whole('days', values.days, 1, 36_500),
+    seed: whole('seed', values.seed, 0, 2 ** 31),
   };
 };

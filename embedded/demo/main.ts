@@ -1,52 +1,48 @@
-import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
-import { readDemoArguments, DEMO_USAGE } from './arguments.ts';
-import { demoAddress, DEMO_DAYS, fill, type ReportProgress } from './fill.ts';
-import { openEarlierDays } from './record-earlier.ts';
+import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
+import { subDays } from 'date-fns/subDays';
+import { StartupError } from '../launcher/startup-error.ts';
+import { readDemoArguments, readHistoryArguments, USAGE } from './arguments.ts';
+import { DEMO_DAYS, fill } from './fill.ts';
+import { recordHistory } from './record-history.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const fail = (line: string): never => {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-};
+const start = performance.now();
+const secondsSince = (): number => (performance.now() - start) / 1_000;
 
-const asked = ((): ReturnType<typeof readDemoArguments> => {
-  try {
-    return readDemoArguments(process.argv.slice(2), process.env);
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${DEMO_USAGE}`);
-  }
-})();
-if (asked === null) say(DEMO_USAGE);
-else {
-  const { origin, members, seed, data } = asked;
+const demo = async (args: string[]): Promise<void> => {
+  const asked = readDemoArguments(args, process.env);
+  if (asked === null) return console.log(USAGE);
+  const { origin, members } = asked;
   const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
   if (ready?.ok !== true)
-    fail(
-      `Nothing is running at ${origin}. Start the product first (npm start), or give its port with --port.`,
-    );
-  const report: ReportProgress = (what, done, of) => {
-    if (done % 20 === 0 || done === of) say(`${done} of ${of} ${what}`);
-  };
-  const earlier = await openEarlierDays(data, origin);
-  if (earlier === null)
-    say(
-      [
-        `Everything will be dated today, and check-ins begin ${CHECK_IN_DAYS_BACK} days ago: ${data} is not the data folder of ${origin}.`,
-        `For posts, comments, stories and reviews of a whole year and ${DEMO_DAYS} days of check-ins, stop this, and name the folder that the product runs on:`,
-        'npm run demo -- --data <folder>',
-      ].join('\n'),
-    );
-  try {
-    const start = performance.now();
-    const { checkIns } = await fill(origin, { members, seed, now: Date.now() }, report, earlier ?? undefined);
-    say(
-      `Done in ${Math.round((performance.now() - start) / 1000)} s: ${members} labelled demonstration members at ${origin}`,
-    );
-    const days = earlier === null ? CHECK_IN_DAYS_BACK + 1 : DEMO_DAYS;
-    say(`Sign in as ${demoAddress(seed)} to see ${checkIns} check-ins of one of them in ${days} days.`);
-  } catch (error) {
-    fail(`The demonstration stopped: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    await earlier?.close();
-  }
+    throw new StartupError(`Nothing is running at ${origin}. Start the product first, or give its --port.`);
+  const { email, checkIns } = await fill(asked, (days) => {
+    if (days % 60 === 0 || days > DEMO_DAYS) console.log(`${days} of ${DEMO_DAYS + 1} days recorded`);
+  });
+  const seconds = Math.round(secondsSince());
+  console.log(`Done in ${seconds} s: ${members} labelled demonstration members at ${origin}`);
+  console.log(`Sign in as ${email} to see ${checkIns} check-ins of one of them in a year.`);
+};
+
+const history = async (args: string[]): Promise<void> => {
+  const asked = readHistoryArguments(args);
+  if (asked === null) return console.log(USAGE);
+  const { data, events, days, seed } = asked;
+  const to = Date.now();
+  let shown = 0;
+  await recordHistory(data, { events, from: Number(subDays(to, days)), to, seed }, (appended) => {
+    if (appended - shown < 50_000 && appended < events) return;
+    shown = appended;
+    const rate = appended / secondsSince();
+    const left = Math.round((events - appended) / rate);
+    console.log(`${appended} of ${events} events, ${Math.round(rate)}/s, ${left} s left`);
+  });
+  console.log(`Recorded. Open it with: DATA_DIR=${data} npm start`);
+};
+
+const args = process.argv.slice(2);
+try {
+  await (args[0] === 'history' ? history(args.slice(1)) : demo(args));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error), '\n\n--help tells the options.');
+  process.exitCode = EXIT.refused;
 }

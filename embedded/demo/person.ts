@@ -7,36 +7,11 @@ import {
   type WrittenBy,
 } from '@secondspring/content/demo.ts';
 import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Random } from './random.ts';
-import { makeTreatments, type DemoTreatment } from './treatments.ts';
+import { makeTreatments } from './treatments.ts';
 
 export type DemoSymptom = { readonly name: string; readonly severity: number };
-
-/** A made-up person, whose age, phase, symptoms and treatments agree; her name ends with "(demo)". */
-export type DemoPerson = {
-  readonly firstName: string;
-  /** Whole years in the year given. */
-  readonly age: number;
-  readonly dateOfBirth: string;
-  readonly menopausePhase: DemoPhase;
-  readonly ageRange: AgeBand;
-  /** The first is the stronger one. */
-  readonly troubles: readonly Trouble[];
-  /** As she felt them when she registered. */
-  readonly symptoms: readonly DemoSymptom[];
-  readonly treatments: readonly DemoTreatment[];
-  /** Days of her cycle; null if she has no periods. */
-  readonly cycle: number | null;
-  /** Whether she keeps the treatment log. */
-  readonly keepsLog: boolean;
-  /** How much of her plan she follows, 0 to 1. */
-  readonly adherence: number;
-  /** Chance of a workout on an ordinary day. */
-  readonly moves: number;
-  /** Points by which a workout changes her next night. */
-  readonly restedByMoving: number;
-  readonly research: boolean;
-};
 
 const bandOf = (age: number): AgeBand =>
   ageBands[Math.min(Math.max(Math.floor((age - 35) / 5), 0), 4)] ?? '55+';
@@ -60,10 +35,10 @@ const symptomsOf = (chosen: readonly Trouble[], phase: DemoPhase, random: Random
   );
 };
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** @param year the year in which she registers */
-export const makePerson = (random: Random, year: number): DemoPerson => {
+/**
+ * A made-up person, whose age, phase, symptoms and treatments agree; her name ends with "(demo)". She registers in `year`.
+ */
+export const makePerson = (random: Random, year: number) => {
   const age = random.whole(40, 64);
   const phase = phaseOf(age, random);
   const chosen = random.some(
@@ -72,21 +47,31 @@ export const makePerson = (random: Random, year: number): DemoPerson => {
   );
   return {
     firstName: `${random.pick(firstNames)} (demo)`,
+    /** Whole years in the year given. */
     age,
-    dateOfBirth: `${year - age}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`,
+    dateOfBirth: daysAfter(`${year - age}-01-01`, random.whole(0, 364)),
     menopausePhase: phase,
     ageRange: bandOf(age),
+    /** The first is the stronger one. */
     troubles: chosen,
+    /** As she felt them when she registered. */
     symptoms: symptomsOf(chosen, phase, random),
     treatments: makeTreatments(chosen, { age, phase }, random),
+    /** Days of her cycle; null if she has no periods. */
     cycle: phase === 'perimenopause' ? random.whole(24, 38) : null,
+    /** Whether she keeps the treatment log. */
     keepsLog: random.chance(0.7),
+    /** How much of her plan she follows, 0 to 1. */
     adherence: 0.25 + random.number() * 0.7,
+    /** Chance of a workout on an ordinary day. */
     moves: 0.1 + random.number() * 0.5,
+    /** Points by which a workout changes her next night. */
     restedByMoving: random.number() - 0.3,
     research: random.chance(0.7),
   };
 };
+
+export type DemoPerson = Readonly<ReturnType<typeof makePerson>>;
 
 /** Whether a person may have written a text. */
 export const mayHaveWritten = (

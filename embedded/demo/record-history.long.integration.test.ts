@@ -5,8 +5,8 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { utcDay, utcMonth } from '@secondspring/platform/dates/utc.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startEventStore } from '../../event-store/server.ts';
-import { recordHistory } from './record.ts';
+import { startEventStore } from '../event-store/server.ts';
+import { recordHistory } from './record-history.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-demo-'))));
