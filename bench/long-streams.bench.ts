@@ -3,6 +3,7 @@ import { NO_STREAM } from '@eventstore/db-client';
 import { postVoteDecider } from '@secondspring/community/vote/decider.ts';
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { assessmentDraftDecider } from '@secondspring/health/assessment-draft/decider.ts';
 import { carePlansDecider } from '@secondspring/health/care-plan/decider.ts';
@@ -62,9 +63,7 @@ const plan = generatePlan({
 });
 const review = {
   overallRating: 4,
-  durationMonths: null,
-  symptomsAddressed: [],
-  sideEffects: [],
+  ...noReviewContent,
   reviewText: 'It helped.',
   wouldRecommend: true,
   isAnonymous: false,
@@ -106,7 +105,7 @@ const kinds: Readonly<Record<string, Write>> = {
   })),
   review: writing(reviewDecider, { person: userId }, (index) =>
     index === 0
-      ? { type: 'submit' as const, author: userId, reviewId: id, treatmentId: id, content: review, age: 51 }
+      ? { type: 'submit' as const, author: userId, reviewId: id, treatmentId: id, answers: review, age: 51 }
       : { type: 'revise' as const, author: userId, change: { overallRating: isOdd(index) ? 1 : 2 } },
   ),
   user: writing(updateProfileDecider, { person: userId }, (index) => ({ firstName: `Ada ${index % 7}` })),

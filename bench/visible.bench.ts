@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_STREAM } from '@eventstore/db-client';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
@@ -75,11 +76,11 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
       reviewId,
       treatmentId,
       age: 51,
-      content: {
+      answers: {
+        ...noReviewContent,
         overallRating: (index % 5) + 1,
         durationMonths: '3-6',
         symptomsAddressed: ['Hot flashes', 'Night sweats'],
-        sideEffects: [],
         reviewText: reviewText(index),
         wouldRecommend: true,
         isAnonymous,

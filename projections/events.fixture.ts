@@ -1,5 +1,6 @@
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { Forgotten } from '@secondspring/contracts/events/event.ts';
+import { noReviewContent, type ReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 
 type DataOf<T extends EventType> = DomainEvent<T>['data'];
 
@@ -22,6 +23,14 @@ export const testEvent = <T extends EventType>(
   return event as DomainEvent<T>;
 };
 
+export const reviewContent: ReviewContent = {
+  ...noReviewContent,
+  durationMonths: '3-6',
+  symptomsAddressed: ['Hot flashes'],
+  sideEffects: ['Nausea'],
+  reviewText: 'It helped.',
+};
+
 /** Data of a review with every field filled. */
 export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'ReviewSubmitted'> => ({
   reviewId: 'review-1',
@@ -32,10 +41,7 @@ export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'R
   isAnonymous: false,
   needsCare: false,
   author: 'author-1',
-  durationMonths: '3-6',
-  symptomsAddressed: ['Hot flashes'],
-  sideEffects: ['Nausea'],
-  reviewText: 'It helped.',
+  content: reviewContent,
   ageAtReview: 51,
   ...over,
 });
@@ -47,10 +53,7 @@ export const forgottenReviewData = (
   const forgotten: Forgotten = { forgotten: true };
   return review({
     author: forgotten,
-    durationMonths: forgotten,
-    symptomsAddressed: forgotten,
-    sideEffects: forgotten,
-    reviewText: forgotten,
+    content: forgotten,
     ageAtReview: forgotten,
     ...over,
   });

@@ -25,9 +25,11 @@ export const reviewRows = (
     is_anonymous: index % 3 === 0,
     overall_rating: (index % 5) + 1,
     duration_months: index % 4 === 0 ? null : '3-6',
-    symptoms_addressed: reviewSymptoms.slice(index % 5, (index % 5) + 3),
-    side_effects: reviewSideEffects.slice(0, index % 3),
     review_text: reviewText(index),
+    content: {
+      symptomsAddressed: reviewSymptoms.slice(index % 5, (index % 5) + 3),
+      sideEffects: reviewSideEffects.slice(0, index % 3),
+    },
     would_recommend: index % 3 !== 1,
     age_at_review: index % 3 === 0 ? null : 45 + (index % 15),
     withdrawn: false,

@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
-import { useDuration } from '../vocabulary/review/schema.ts';
-import { RATING, REVIEW_TEXT_MAX, reviewSideEffects, reviewSymptoms } from '../vocabulary/review/words.ts';
+import { rating, reviewContent } from '../vocabulary/review/schema.ts';
 import { categoryFields } from './category-fields.ts';
 import { declareEvents } from './event.ts';
 
-const rating = z.int().min(RATING.min).max(RATING.max);
-
 /** Personal fields of a review. */
-const content = {
+const personal = {
   /** The text is new and may mention self-harm, so a moderator looks at it. */
   needsCare: z.boolean(),
   author: z.uuid(),
-  durationMonths: useDuration.nullable(),
-  symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length),
-  sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length),
-  reviewText: z.string().min(1).max(REVIEW_TEXT_MAX).nullable(),
+  content: reviewContent,
   /** Whole years when written; null if no date of birth is known. */
   ageAtReview: z.int().min(0).max(130).nullable(),
 };
-const contentFields = [
-  'needsCare',
-  'author',
-  'durationMonths',
-  'symptomsAddressed',
-  'sideEffects',
-  'reviewText',
-  'ageAtReview',
-] as const;
+const personalFields = ['needsCare', 'author', 'content', 'ageAtReview'] as const;
 
 /** Number of the review's words, from 1: it grows with each new text. A helpful mark is for one of them. */
 const wording = z.int().min(1);
@@ -69,8 +55,8 @@ const onReview = declareEvents('review', 'unlinkable');
 export const ReviewSubmitted = onReview(
   'ReviewSubmitted',
   'A member reviewed a treatment',
-  z.object({ ...verdict, wording, isAnonymous: z.boolean(), ...content }),
-  { personal: contentFields },
+  z.object({ ...verdict, wording, isAnonymous: z.boolean(), ...personal }),
+  { personal: personalFields },
 );
 
 /** Contains the verdict and the number of the words it replaces, so tallies and marks need no lookup. */
@@ -84,9 +70,9 @@ export const ReviewRevised = onReview(
     wording,
     previousWording: wording,
     isAnonymous: z.boolean(),
-    ...content,
+    ...personal,
   }),
-  { personal: contentFields },
+  { personal: personalFields },
 );
 
 /** Contains the verdict to subtract from the tallies. */

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
-import { reviewOrder, treatmentOrder, useDuration } from '../vocabulary/review/schema.ts';
-import { RATING, REVIEW_TEXT_MAX, reviewSideEffects, reviewSymptoms } from '../vocabulary/review/words.ts';
+import {
+  rating,
+  reviewContent,
+  reviewOrder,
+  treatmentOrder,
+  useDuration,
+  writtenReviewContent,
+} from '../vocabulary/review/schema.ts';
+import { RATING } from '../vocabulary/review/words.ts';
 import { endpoint } from './endpoint.ts';
 import { reportEndpoint } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
 import { entityId, idParams, pageQuery } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
-import { optionalText } from './community-fields.ts';
-import { plainText } from '../vocabulary/plain-text.ts';
 
 export const treatmentCategory = z.object({
   id: z.uuid(),
@@ -44,16 +49,22 @@ export const treatmentSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** The same fields without defaults. */
+const required = <const Shape extends Readonly<Record<string, z.ZodDefault<z.ZodType>>>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.unwrap()])) as {
+    [Name in keyof Shape]: ReturnType<Shape[Name]['unwrap']>;
+  };
+
+const verdict = { overallRating: rating, wouldRecommend: z.boolean() };
+
 export const treatmentReview = z.object({
   id: z.uuid(),
   treatmentId: z.uuid(),
-  overallRating: z.int().min(RATING.min).max(RATING.max),
-  durationMonths: useDuration.nullable(),
+  ...verdict,
+  ...required(reviewContent.shape),
   symptomsAddressed: z.array(z.string()),
-  symptomImprovement: z.null(),
   sideEffects: z.array(z.string()),
-  reviewText: z.string().nullable(),
-  wouldRecommend: z.boolean(),
+  symptomImprovement: z.null(),
   helpfulCount: z.int(),
   isAnonymous: z.boolean(),
   firstName: z.string().nullable().meta({ description: 'Null for an anonymous review' }),
@@ -64,41 +75,16 @@ export const treatmentReview = z.object({
   markedHelpful: z.boolean().meta({ description: 'The reader found it helpful' }),
 });
 
-const reviewAnswers = {
-  overallRating: z.int().min(RATING.min).max(RATING.max),
-  durationMonths: useDuration.nullable(),
-  symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length),
-  symptomImprovement: z.null(),
-  sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length),
-  /** Trimmed; an empty one becomes null. */
-  reviewText: plainText(REVIEW_TEXT_MAX)
-    .nullable()
-    .transform((text) => text || null),
-  wouldRecommend: z.boolean(),
-  isAnonymous: z.boolean(),
+const optionalAnswers = {
+  ...writtenReviewContent.shape,
+  symptomImprovement: z.null().default(null),
+  isAnonymous: z.boolean().default(false),
 };
 
-export const reviewContent = z.object({
-  ...reviewAnswers,
-  durationMonths: reviewAnswers.durationMonths.default(null),
-  symptomsAddressed: reviewAnswers.symptomsAddressed.default([]),
-  symptomImprovement: reviewAnswers.symptomImprovement.default(null),
-  sideEffects: reviewAnswers.sideEffects.default([]),
-  reviewText: optionalText(REVIEW_TEXT_MAX),
-  isAnonymous: reviewAnswers.isAnonymous.default(false),
-});
+export const reviewAnswers = z.object({ ...verdict, ...optionalAnswers });
 
 /** The answers to change. */
-export const reviewChange = z.object({
-  overallRating: reviewAnswers.overallRating.exactOptional(),
-  durationMonths: reviewAnswers.durationMonths.exactOptional(),
-  symptomsAddressed: reviewAnswers.symptomsAddressed.exactOptional(),
-  symptomImprovement: reviewAnswers.symptomImprovement.exactOptional(),
-  sideEffects: reviewAnswers.sideEffects.exactOptional(),
-  reviewText: reviewAnswers.reviewText.exactOptional(),
-  wouldRecommend: reviewAnswers.wouldRecommend.exactOptional(),
-  isAnonymous: reviewAnswers.isAnonymous.exactOptional(),
-});
+export const reviewChange = z.object({ ...verdict, ...required(optionalAnswers) }).exactPartial();
 
 const read = publicRead('reviews');
 
@@ -168,7 +154,7 @@ export const listReviews = endpoint('listReviews', 'GET /api/treatments/{id}/rev
 export const submitReview = endpoint('submitReview', 'POST /api/treatments/{id}/reviews', {
   ...ownCreationUnder,
   summary: 'Reviews a treatment; one review per member',
-  body: reviewContent,
+  body: reviewAnswers,
   response: treatmentReview,
   refusals: ['treatment-not-found', 'review-already-submitted', 'conflict'],
 });

@@ -34,7 +34,7 @@ import type { KeyRef, Vault } from '@secondspring/platform/vault/vault.ts';
 import { vaultOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { markPseudonyms } from '@secondspring/reviews/helpful/marked-words.ts';
-import { contentIn } from '@secondspring/reviews/review/content.ts';
+import { reviewAnswers } from '@secondspring/contracts/http/reviews.ts';
 import { reviewDecider, type ReviewCommand } from '@secondspring/reviews/review/decider.ts';
 import { reviewStream, type PublishedReview } from '@secondspring/reviews/review/state.ts';
 import type { Deed, DeedThat, Item } from './deeds.ts';
@@ -138,7 +138,7 @@ export const createActs = (
     const review = known(reviews, deed.item.number);
     const stream = reviewStream(review.reviewId);
     const state = command.type === 'submit' ? reviewDecider.initial : review;
-    const key = review.content.isAnonymous ? { item: stream } : { person: memberOf(deed).userId };
+    const key = review.answers.isAnonymous ? { item: stream } : { person: memberOf(deed).userId };
     return actsFrom(deed.at, stream, reviewDecider.decide(state, command), key);
   };
 
@@ -205,7 +205,7 @@ export const createActs = (
       const { userId: author, person } = memberOf(deed);
       const treatmentId = treatmentIdOf(deed.slug);
       const reviewId = await pseudonym(deed, 'reviews', 'review', treatmentId);
-      const about = { author, reviewId, treatmentId, content: contentIn(deed.content) };
+      const about = { author, reviewId, treatmentId, answers: reviewAnswers.parse(deed.content) };
       const age = ageOn(person, deed.at);
       const first = { wording: 1, ageAtReview: age, createdAt: '', updatedAt: '' };
       ids.set(deed.item.number, reviewId);
@@ -214,7 +214,7 @@ export const createActs = (
     },
     revise: (deed) => {
       const { userId: author } = memberOf(deed);
-      return decideReview(deed, { type: 'revise', author, change: contentIn(deed.content) });
+      return decideReview(deed, { type: 'revise', author, change: reviewAnswers.parse(deed.content) });
     },
     withdraw: (deed) => decideReview(deed, { type: 'withdraw', author: memberOf(deed).userId }),
     helpful: async (deed) => {

@@ -1,3 +1,4 @@
+import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
 import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
 import { treatments } from '../reviews/treatments/table.ts';
@@ -13,7 +14,7 @@ const text = fc.oneof(
 );
 const content = fc.record({
   review_text: fc.option(text),
-  symptoms_addressed: fc.array(text, { maxLength: 3 }),
+  content: fc.record({ symptomsAddressed: fc.subarray([...reviewSymptoms]) }),
   age_at_review: fc.option(fc.nat(130)),
   withdrawn: fc.boolean(),
 });
@@ -24,7 +25,6 @@ export const wholeReview = fc.tuple(id, content).map(([review, content]) => ({
   is_anonymous: false,
   overall_rating: 4,
   would_recommend: true,
-  side_effects: [],
   author_id: null,
   duration_months: null,
   created_at: at,

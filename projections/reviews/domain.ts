@@ -7,7 +7,7 @@ import { treatmentsModel } from './treatments/fold.ts';
 
 export const reviews = defineDomain({
   name: 'reviews',
-  projectionVersion: 5,
+  projectionVersion: 6,
   keepSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
   readModels: [memberReadModel(members), treatmentsModel, treatmentReviewsModel, helpfulMarksModel],
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 
 export const treatmentDefined = (treatmentId: string): NewEvent => ({
   type: 'TreatmentDefined',
@@ -29,10 +30,7 @@ export const submitted = (
     isAnonymous: false,
     needsCare: false,
     author,
-    durationMonths: '3-6',
-    symptomsAddressed: ['Hot flashes'],
-    sideEffects: [],
-    reviewText,
+    content: { ...noReviewContent, durationMonths: '3-6', symptomsAddressed: ['Hot flashes'], reviewText },
     ageAtReview: 51,
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Words and limits of a review as plain data. Separate from the schemas (`review.ts`), so that screens can
+ * Words and limits of a review as plain data. Separate from the schemas (`schema.ts`), so that screens can
  * show them without loading the schema library.
  */
 

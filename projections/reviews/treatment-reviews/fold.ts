@@ -8,29 +8,31 @@ import type { ReadModel } from '../../engine/domain.ts';
 import { moderationHandlers } from '../../moderated/fold.ts';
 
 type Row = RowOf<typeof treatmentReviews>;
-type Content = Pick<
+type PersonalColumns = Pick<
   Row,
-  'author_id' | 'duration_months' | 'symptoms_addressed' | 'side_effects' | 'review_text' | 'age_at_review'
+  'author_id' | 'duration_months' | 'review_text' | 'content' | 'age_at_review'
 >;
 type Said = DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>;
 
-const NO_CONTENT: Content = {
+const NOTHING_PERSONAL: PersonalColumns = {
   author_id: null,
   duration_months: null,
-  symptoms_addressed: [],
-  side_effects: [],
   review_text: null,
+  content: {},
   age_at_review: null,
 };
 
-const contentOf = ({ data }: Said): Content => ({
-  author_id: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.author)),
-  duration_months: nullIfForgotten(data.durationMonths),
-  symptoms_addressed: nullIfForgotten(data.symptomsAddressed) ?? [],
-  side_effects: nullIfForgotten(data.sideEffects) ?? [],
-  review_text: nullIfForgotten(data.reviewText),
-  age_at_review: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
-});
+const personalColumns = ({ data }: Said): PersonalColumns => {
+  if (isForgotten(data.content)) return NOTHING_PERSONAL;
+  const { durationMonths, reviewText, ...content } = data.content;
+  return {
+    author_id: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.author)),
+    duration_months: durationMonths,
+    review_text: reviewText,
+    content,
+    age_at_review: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
+  };
+};
 
 /** An anonymous review shows the day only. */
 const instantOf = ({ at, data }: Said): string => roundIfAnonymous('day', data.isAnonymous, at);
@@ -41,7 +43,7 @@ const said = (event: Said) => ({
   would_recommend: event.data.wouldRecommend,
   wording: event.data.wording,
   updated_at: instantOf(event),
-  ...contentOf(event),
+  ...personalColumns(event),
   // A review whose key was destroyed has no content, so lists leave it out.
   withdrawn: isForgotten(event.data.author),
 });
@@ -74,7 +76,7 @@ export const treatmentReviewsModel: ReadModel = {
       ...(event.data.wording === event.data.previousWording ? [] : [withoutMarks(event.data.reviewId)]),
     ],
     ReviewWithdrawn: ({ data: { reviewId: id } }) => [
-      patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT }),
+      patch(treatmentReviews, { id }, { withdrawn: true, ...NOTHING_PERSONAL }),
     ],
     ReviewMarkedHelpful: ({ data: { reviewId: id } }) => [
       increment(treatmentReviews, { id }, { helpful_count: 1 }),

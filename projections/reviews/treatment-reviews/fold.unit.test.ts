@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
-import { forgottenReviewData, testEvent, review, treatment } from '../../events.fixture.ts';
+import { forgottenReviewData, testEvent, review, reviewContent, treatment } from '../../events.fixture.ts';
 import { reviews } from '../domain.ts';
 import { treatments } from '../treatments/table.ts';
 import { treatmentReviews } from './table.ts';
@@ -15,9 +15,8 @@ const named = {
   is_anonymous: false,
   overall_rating: 4,
   duration_months: '3-6',
-  symptoms_addressed: ['Hot flashes'],
-  side_effects: ['Nausea'],
   review_text: 'It helped.',
+  content: { symptomsAddressed: ['Hot flashes'], sideEffects: ['Nausea'] },
   would_recommend: true,
   age_at_review: 51,
   wording: 1,
@@ -56,7 +55,12 @@ describe('a review', () => {
     const revised = testEvent(
       'ReviewRevised',
       {
-        ...review({ overallRating: 2, wouldRecommend: false, reviewText: 'It no longer helps.', wording: 2 }),
+        ...review({
+          overallRating: 2,
+          wouldRecommend: false,
+          content: { ...reviewContent, reviewText: 'It no longer helps.' },
+          wording: 2,
+        }),
         previousWording: 1,
         previousRating: 4,
         previouslyRecommended: true,
@@ -102,9 +106,8 @@ describe('a review', () => {
         withdrawn: true,
         author_id: null,
         duration_months: null,
-        symptoms_addressed: [],
-        side_effects: [],
         review_text: null,
+        content: {},
         age_at_review: null,
       },
     ]);
@@ -117,7 +120,7 @@ describe('a review', () => {
   it('of an erased author is hidden, while its rating still counts', () => {
     const model = fold(treatment, testEvent('ReviewSubmitted', forgottenReviewData()));
     expect(model.rows(treatmentReviews)).toMatchObject([
-      { withdrawn: true, author_id: null, review_text: null, symptoms_addressed: [], age_at_review: null },
+      { withdrawn: true, author_id: null, review_text: null, content: {}, age_at_review: null },
     ]);
     expect(model.rows(treatments)).toMatchObject([{ review_count: 1, rating_sum: 4 }]);
   });

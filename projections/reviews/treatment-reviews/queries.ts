@@ -1,6 +1,7 @@
 import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { toPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
@@ -35,9 +36,8 @@ const reviewColumns = {
     'is_anonymous',
     'overall_rating',
     'duration_months',
-    'symptoms_addressed',
-    'side_effects',
     'review_text',
+    'content',
     'would_recommend',
     'age_at_review',
     'wording',
@@ -61,12 +61,12 @@ export const presentReview = (review: Omit<Review, 'symptomImprovement'>): Revie
 
 const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Review =>
   presentReview({
+    ...noReviewContent,
+    ...row.content,
     id: row.id,
     treatmentId: row.treatment_id,
     overallRating: row.overall_rating,
     durationMonths: row.duration_months,
-    symptomsAddressed: [...row.symptoms_addressed],
-    sideEffects: [...row.side_effects],
     reviewText: row.review_text,
     wouldRecommend: row.would_recommend,
     helpfulCount: row.helpful_count,

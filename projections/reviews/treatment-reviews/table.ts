@@ -1,11 +1,12 @@
+import type { ReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import type { UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import {
   boolean,
   typedColumn,
   integer,
+  json,
   table,
   text,
-  texts,
   timestamp,
   uuid,
 } from '@secondspring/platform/postgres/table.ts';
@@ -27,9 +28,11 @@ export const treatmentReviews = table({
     is_anonymous: boolean(),
     overall_rating: integer(),
     duration_months: typedColumn<UseDuration | null>(text({ nullable: true, personal: true })),
-    symptoms_addressed: texts({ default: `'{}'`, personal: true }),
-    side_effects: texts({ default: `'{}'`, personal: true }),
     review_text: text({ nullable: true, personal: true }),
+    /** The rest of the content, which no query filters by. A row written before a field was added lacks it. */
+    content: typedColumn<Partial<Omit<ReviewContent, 'durationMonths' | 'reviewText'>>>(
+      json({ default: `'{}'`, personal: true }),
+    ),
     would_recommend: boolean(),
     /** Years at the time of writing; null for an anonymous review or without a date of birth. */
     age_at_review: integer({ nullable: true, personal: true }),

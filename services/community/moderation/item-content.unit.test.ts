@@ -31,7 +31,7 @@ describe('item content for moderators', () => {
     const review = (overallRating: number, reviewText: string) => ({
       isAnonymous: false,
       overallRating,
-      reviewText,
+      content: { reviewText },
     });
     expect(
       itemContentOf([

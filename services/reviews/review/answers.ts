@@ -1,25 +1,40 @@
-import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { reviewChange } from '@secondspring/contracts/http/reviews.ts';
-import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
-import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
+import { isForgotten, type EventOf } from '@secondspring/contracts/events/event.ts';
+import type { ReviewSubmitted } from '@secondspring/contracts/events/reviews.ts';
+import type { reviewAnswers, reviewChange } from '@secondspring/contracts/http/reviews.ts';
+import { noReviewContent, reviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import type { z } from 'zod';
 
-type SubmittedContent = z.output<typeof reviewContent>;
-
-const keptContent = reviewContent.omit({ symptomImprovement: true });
-export type ReviewContent = z.output<typeof keptContent>;
+/** What a member answers; the symptom improvement is no longer asked for. */
+export type ReviewAnswers = Omit<z.output<typeof reviewAnswers>, 'symptomImprovement'>;
 export type ReviewChange = z.output<typeof reviewChange>;
 
-/** The content in an event's data. A forgotten field is read as one that was left out. */
-export const contentIn = (data: object): ReviewContent =>
-  keptContent.parse(Object.fromEntries(Object.entries(data).filter(([, value]) => !isForgotten(value))));
+type Recorded = Pick<
+  EventOf<typeof ReviewSubmitted>['data'],
+  'overallRating' | 'wouldRecommend' | 'isAnonymous' | 'content'
+>;
 
-/** Each choice once, in display order. */
-export const normaliseContent = ({
-  symptomImprovement: _notKept,
+/** As events hold them: each choice once, in display order. */
+export const recordedAnswers = ({
+  overallRating,
+  wouldRecommend,
+  isAnonymous,
   ...content
-}: ReviewContent & Partial<SubmittedContent>): ReviewContent => ({
-  ...content,
-  symptomsAddressed: reviewSymptoms.filter((symptom) => content.symptomsAddressed.includes(symptom)),
-  sideEffects: reviewSideEffects.filter((effect) => content.sideEffects.includes(effect)),
+}: ReviewAnswers) => ({
+  overallRating,
+  wouldRecommend,
+  isAnonymous,
+  content: reviewContent.parse(content),
+});
+
+/** Forgotten content is read as none. */
+export const answersIn = ({
+  overallRating,
+  wouldRecommend,
+  isAnonymous,
+  content,
+}: Recorded): ReviewAnswers => ({
+  overallRating,
+  wouldRecommend,
+  isAnonymous,
+  ...(isForgotten(content) ? noReviewContent : content),
 });

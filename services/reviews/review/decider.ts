@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
+import type { ReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { normaliseContent, type ReviewChange, type ReviewContent } from './content.ts';
+import { recordedAnswers, type ReviewAnswers, type ReviewChange } from './answers.ts';
 import {
   mustStayAnonymous,
   reviewEvolver,
@@ -20,7 +21,7 @@ export type SubmitReview = {
   readonly author: string;
   readonly reviewId: string;
   readonly treatmentId: string;
-  readonly content: ReviewContent;
+  readonly answers: ReviewAnswers;
   /** Whole years today; null if no date of birth is known. */
   readonly age: number | null;
 };
@@ -35,18 +36,16 @@ export type EraseReview = { readonly type: 'erase'; readonly which: 'named' | 'a
 export type ReviewCommand = SubmitReview | ReviseReview | WithdrawReview | EraseReview;
 
 /** The fields that counts and averages are made from. */
-const countedFields = ({ reviewId, treatmentId, content }: PublishedReview) => ({
+const countedFields = ({ reviewId, treatmentId, answers }: PublishedReview) => ({
   reviewId,
   treatmentId,
-  overallRating: content.overallRating,
-  wouldRecommend: content.wouldRecommend,
+  overallRating: answers.overallRating,
+  wouldRecommend: answers.wouldRecommend,
 });
 
 /** An anonymous review never becomes named: earlier readers would learn who wrote it. */
-const contentToKeep = (state: ReviewState, content: ReviewContent): ReviewContent => ({
-  ...normaliseContent(content),
-  isAnonymous: content.isAnonymous || mustStayAnonymous(state),
-});
+const answersToRecord = (state: ReviewState, answers: ReviewAnswers) =>
+  recordedAnswers({ ...answers, isAnonymous: answers.isAnonymous || mustStayAnonymous(state) });
 
 /** Whether a moderator should look: the text may speak of self-harm and is new. */
 const needsCare = ({ reviewText }: ReviewContent, before: string | null): boolean =>
@@ -55,39 +54,41 @@ const needsCare = ({ reviewText }: ReviewContent, before: string | null): boolea
 const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] | Refusal => {
   if (state.status === 'published') return refuse('review-already-submitted');
   const { author, reviewId, treatmentId } = command;
-  const content = contentToKeep(state, command.content);
-  const ageAtReview = nullIfAnonymous(content.isAnonymous, command.age);
+  const answers = answersToRecord(state, command.answers);
+  const ageAtReview = nullIfAnonymous(answers.isAnonymous, command.age);
   const data = {
     reviewId,
     treatmentId,
     author,
     ageAtReview,
-    needsCare: needsCare(content, null),
+    needsCare: needsCare(answers.content, null),
     // Even the same text is new to those who marked the withdrawn one.
     wording: wordingOf(state) + 1,
-    ...content,
+    ...answers,
   };
   return [{ type: 'ReviewSubmitted', data }];
 };
 
 const revise = (state: PublishedReview, command: ReviseReview): readonly NewEvent[] => {
-  const content = contentToKeep(state, { ...state.content, ...command.change });
-  if (isDeepStrictEqual(content, normaliseContent(state.content))) return [];
+  const before = state.answers;
+  const answers = answersToRecord(state, { ...before, ...command.change });
+  if (isDeepStrictEqual(answers, recordedAnswers(before))) return [];
+  const { content } = answers;
   return [
     {
       type: 'ReviewRevised',
       data: {
         reviewId: state.reviewId,
         treatmentId: state.treatmentId,
-        previousRating: state.content.overallRating,
-        previouslyRecommended: state.content.wouldRecommend,
-        wording: content.reviewText === state.content.reviewText ? state.wording : state.wording + 1,
+        previousRating: before.overallRating,
+        previouslyRecommended: before.wouldRecommend,
+        wording: content.reviewText === before.reviewText ? state.wording : state.wording + 1,
         previousWording: state.wording,
         author: command.author,
-        needsCare: needsCare(content, state.content.reviewText),
+        needsCare: needsCare(content, before.reviewText),
         // The age at first writing is kept: one that grows between two revisions would reveal her birthday.
-        ageAtReview: nullIfAnonymous(content.isAnonymous, state.ageAtReview),
-        ...content,
+        ageAtReview: nullIfAnonymous(answers.isAnonymous, state.ageAtReview),
+        ...answers,
       },
     },
   ];

@@ -1,9 +1,10 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { noReviewContent, type ReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReviewContent } from './content.ts';
+import type { ReviewAnswers } from './answers.ts';
 import { reviewDecider, type ReviewCommand, type SubmitReview } from './decider.ts';
 import type { ReviewEvent, ReviewState } from './state.ts';
 
@@ -13,23 +14,23 @@ const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const treatmentId = '1c9a5f1e-1111-5222-8333-944444444444';
 
 const content: ReviewContent = {
-  overallRating: 4,
+  ...noReviewContent,
   durationMonths: '3-6',
   symptomsAddressed: ['Hot flashes', 'Anxiety'],
   sideEffects: ['Headaches'],
   reviewText: 'It took a month.',
-  wouldRecommend: true,
-  isAnonymous: false,
 };
-const submit = (change: Partial<ReviewContent> = {}, age: number | null = 51): SubmitReview => ({
+const verdict = { overallRating: 4, wouldRecommend: true, isAnonymous: false };
+const answers: ReviewAnswers = { ...verdict, ...content };
+const submit = (change: Partial<ReviewAnswers> = {}, age: number | null = 51): SubmitReview => ({
   type: 'submit',
   author: anna,
   reviewId,
   treatmentId,
-  content: { ...content, ...change },
+  answers: { ...answers, ...change },
   age,
 });
-const revise = (change: Partial<ReviewContent> = {}, author = anna): ReviewCommand => ({
+const revise = (change: Partial<ReviewAnswers> = {}, author = anna): ReviewCommand => ({
   type: 'revise',
   author,
   change,
@@ -80,7 +81,8 @@ describe('submitting a review', () => {
           ageAtReview: 51,
           needsCare: false,
           wording: 1,
-          ...content,
+          ...verdict,
+          content,
         },
       },
     ]);
@@ -97,13 +99,13 @@ describe('submitting a review', () => {
   });
 
   it('leaves out the symptom improvement, which forms no longer ask for', () => {
-    const sent = { ...content, symptomImprovement: null };
+    const sent = { ...answers, symptomImprovement: null };
     expect(given().when(submit(sent)).last).toEqual(given().when(submit()).last);
   });
 
   it('stores each choice once, in display order', () => {
     const { last } = given().when(submit({ symptomsAddressed: ['Anxiety', 'Hot flashes', 'Anxiety'] }));
-    expect(last).toMatchObject([{ data: { symptomsAddressed: ['Hot flashes', 'Anxiety'] } }]);
+    expect(last).toMatchObject([{ data: { content: { symptomsAddressed: ['Hot flashes', 'Anxiety'] } } }]);
   });
 
   it('is refused while a review is published', () => {
@@ -188,7 +190,12 @@ describe('revising a review', () => {
     const elsewhere = revise({ reviewText: 'It took a year.', sideEffects: [] });
     const { last } = given(submit(), elsewhere).when(revise({ overallRating: 2 }));
     expect(last).toMatchObject([
-      { data: { overallRating: 2, reviewText: 'It took a year.', sideEffects: [], durationMonths: '3-6' } },
+      {
+        data: {
+          overallRating: 2,
+          content: { reviewText: 'It took a year.', sideEffects: [], durationMonths: '3-6' },
+        },
+      },
     ]);
   });
 
@@ -220,9 +227,9 @@ describe('revising a review', () => {
     const { events } = given().when(submit());
     const [first] = events;
     if (first?.type !== 'ReviewSubmitted') throw new Error('not submitted');
-    const data = { ...first.data, author: FORGOTTEN, reviewText: FORGOTTEN };
+    const data = { ...first.data, author: FORGOTTEN, content: FORGOTTEN };
     const state = reviewDecider.evolve(reviewDecider.initial, { ...first, data });
-    expect(state).toMatchObject({ author: null, content: { reviewText: null } });
+    expect(state).toMatchObject({ author: null, answers: { reviewText: null } });
     expect(reviewDecider.decide(state, revise())).toEqual({ refused: 'review-not-found' });
   });
 });
@@ -315,7 +322,7 @@ describe('any sequence of review commands', () => {
     fc.assert(
       fc.property(fc.array(someCommand, { maxLength: 30 }), (commands) => {
         const { state, events } = run(commands);
-        const shown = state.status === 'published' ? state.content : null;
+        const shown = state.status === 'published' ? state.answers : null;
         expect(tallied(events)).toEqual({
           count: shown === null ? 0 : 1,
           stars: shown?.overallRating ?? 0,

@@ -6,11 +6,11 @@ import type { PublishedReview } from './state.ts';
 
 /** Made from the review's own events, so it does not wait for a projector. */
 export const presentOwnReview = (
-  { reviewId: id, treatmentId, content, wording, ageAtReview, createdAt, updatedAt }: PublishedReview,
+  { reviewId: id, treatmentId, answers, wording, ageAtReview, createdAt, updatedAt }: PublishedReview,
   { firstName, ...marked }: AuthorFacts,
 ): ReturnType<typeof presentReview> =>
   presentReview({
-    ...content,
+    ...answers,
     id,
     treatmentId,
     helpfulCount: wording === marked.wording ? marked.helpfulCount : 0,

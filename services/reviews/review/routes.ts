@@ -17,7 +17,7 @@ import type { ReviewsDependencies } from '../dependencies.ts';
 
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { presentOwnReview } from './present.ts';
-import type { ReviewChange } from './content.ts';
+import type { ReviewChange } from './answers.ts';
 import { readerOf } from './reader.ts';
 import { reviewDecider } from './decider.ts';
 import { mustStayAnonymous, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
@@ -48,7 +48,7 @@ const answerSubmitReview =
     const outcome = await handle({
       decider: reviewDecider,
       stream,
-      command: { type: 'submit', author, reviewId, treatmentId, content: body, age },
+      command: { type: 'submit', author, reviewId, treatmentId, answers: body, age },
       actor: author,
       key: keyOf(author, stream, body),
       idempotencyKey: scopedIdempotencyKey(submitReview, idempotencyKey),

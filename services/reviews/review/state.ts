@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
-import { contentIn, type ReviewContent } from './content.ts';
+import { answersIn, type ReviewAnswers } from './answers.ts';
 
 export type ReviewEvent = 'ReviewSubmitted' | 'ReviewRevised' | 'ReviewWithdrawn';
 
@@ -12,7 +12,7 @@ export type PublishedReview = {
   readonly treatmentId: string;
   /** Null once her key is destroyed. */
   readonly author: string | null;
-  readonly content: ReviewContent;
+  readonly answers: ReviewAnswers;
   /** Number of its words, from 1. */
   readonly wording: number;
   /** Whole years when she first wrote it; null if anonymous. */
@@ -34,7 +34,7 @@ export const mustStayAnonymous = (state: ReviewState): boolean => {
     case 'none':
       return false;
     case 'published':
-      return state.content.isAnonymous;
+      return state.answers.isAnonymous;
     case 'withdrawn':
       return state.wasAnonymous;
   }
@@ -55,7 +55,7 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
     reviewId: data.reviewId,
     treatmentId: data.treatmentId,
     author: nullIfForgotten(data.author),
-    content: contentIn(data),
+    answers: answersIn(data),
     wording: data.wording,
     ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
     createdAt: keepsFirstInstant ? state.createdAt : at,

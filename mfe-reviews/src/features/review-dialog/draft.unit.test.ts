@@ -1,10 +1,10 @@
 import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
+import { reviewAnswers } from '@secondspring/contracts/http/reviews.ts';
 import { reviewOf } from '@secondspring/ui/testing/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TreatmentReview } from '../../api/shapes.ts';
-import { contentOfDraft, draftOfReview, emptyDraft, type ReviewDraft, inOfferedOrder } from './draft.ts';
+import { contentOfDraft, emptyDraft, inOfferedOrder, readDraft, type ReviewDraft } from './draft.ts';
 
 const written: ReviewDraft = { ...emptyDraft, overallRating: 4, wouldRecommend: true };
 
@@ -37,7 +37,7 @@ describe('the request of a draft', () => {
       overallRating: fc.integer({ min: 1, max: 5 }),
       durationMonths: fc.constantFrom('less-than-3', '2-plus-years', null),
       symptomsAddressed: fc.subarray([...reviewSymptoms]),
-      sideEffects: fc.constant([]),
+      sideEffects: fc.constant<ReviewDraft['sideEffects']>([]),
       wouldRecommend: fc.boolean(),
       reviewText: fc.string({ maxLength: 5000 }),
       isAnonymous: fc.boolean(),
@@ -45,7 +45,7 @@ describe('the request of a draft', () => {
     fc.assert(
       fc.property(draft, (some) => {
         const content = contentOfDraft(some);
-        expect(reviewContent.parse(content)).toEqual(content);
+        expect(reviewAnswers.parse(content)).toEqual(content);
       }),
     );
   });
@@ -60,7 +60,7 @@ it('makes a draft from a review, without options that are no longer offered', ()
     reviewText: null,
     isMine: true,
   };
-  expect(draftOfReview(review)).toEqual({
+  expect(readDraft(review)).toEqual({
     overallRating: 2,
     durationMonths: '3-6',
     symptomsAddressed: ['Hot flashes', 'Fatigue'],

@@ -8,7 +8,7 @@ import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import { contentOfDraft, draftOfReview, only, type ReviewDraft } from './draft.ts';
+import { contentOfDraft, only, readDraft, type ReviewDraft } from './draft.ts';
 import { readWriting } from './saved-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
@@ -94,7 +94,7 @@ const beginningOf = (request: WritingRequest, member: Member | null): Writing =>
   const review = subjectOf(request)?.review ?? null;
   if (review !== null) {
     const { step, draft, answered } = saved ?? freshWriting;
-    return { step, draft: { ...draftOfReview(review), ...only(answered, draft) }, answered };
+    return { step, draft: { ...readDraft(review), ...only(answered, draft) }, answered };
   }
   if (saved !== null) return saved;
   const offer = request.kind === 'write' ? request.offer : undefined;
