@@ -1,4 +1,5 @@
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
+import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
 import { expectAccessible } from './accessibility.ts';
@@ -16,6 +17,7 @@ const long =
 
 /** A review as the service returns it. */
 const written = (number: number): Review => ({
+  ...noReviewContent,
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   treatmentId: '00000000-0000-4000-8000-000000000000',
   overallRating: 1 + (number % 5),

@@ -1,3 +1,4 @@
+import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import type { Output } from '../api/call.ts';
 import type { Member } from '../session/session.ts';
 import type { Answers } from './answers.ts';
@@ -60,6 +61,7 @@ export const reviewOf = (
   number: number,
   changes: Partial<Output<'listReviews'>[number]> = {},
 ): Output<'listReviews'>[number] => ({
+  ...noReviewContent,
   id: idOf(number),
   treatmentId: idOf(70),
   overallRating: 1 + (number % 5),

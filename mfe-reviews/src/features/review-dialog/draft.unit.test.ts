@@ -44,7 +44,7 @@ describe('the request of a draft', () => {
     });
     fc.assert(
       fc.property(draft, (some) => {
-        const content = contentOfDraft(some);
+        const content = contentOfDraft({ ...emptyDraft, ...some });
         expect(reviewAnswers.parse(content)).toEqual(content);
       }),
     );

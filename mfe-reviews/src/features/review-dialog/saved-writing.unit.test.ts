@@ -6,6 +6,7 @@ import type { Writing } from './steps.ts';
 const writing: Writing = {
   step: 3,
   draft: {
+    ...emptyDraft,
     overallRating: 4,
     durationMonths: '1-2-years',
     symptomsAddressed: ['Brain fog'],
