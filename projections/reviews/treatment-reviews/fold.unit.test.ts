@@ -8,6 +8,7 @@ import { treatments } from '../treatments/table.ts';
 import { treatmentReviews } from './table.ts';
 
 const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
+const { durationMonths: _column, reviewText: _another, ...content } = reviewContent;
 const named = {
   id: 'review-1',
   treatment_id: 'treatment-1',
@@ -16,7 +17,7 @@ const named = {
   overall_rating: 4,
   duration_months: '3-6',
   review_text: 'It helped.',
-  content: { symptomsAddressed: ['Hot flashes'], sideEffects: ['Nausea'] },
+  content,
   would_recommend: true,
   age_at_review: 51,
   wording: 1,
