@@ -98,8 +98,22 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 let opened: AnsweringServer | null = null;
 
 /** Closes the page. What is kept on the phone stays. */
+/** Timers end with their page: one that leaves it would go off in another test. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const watchTimers = (): void => {
+  const start = globalThis.setTimeout;
+  const started = (...timed: Parameters<typeof start>) => {
+    const timer = start(...timed);
+    timers.add(timer);
+    return timer;
+  };
+  vi.stubGlobal('setTimeout', Object.assign(started, start));
+};
+
 const close = (): void => {
   cleanup();
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
   // Page-wide values (toasts, consistency token) end with the page.
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (Symbol.keyFor(key)?.startsWith('secondspring:') === true) Reflect.deleteProperty(globalThis, key);
@@ -139,6 +153,7 @@ export const openPage = ({
   settings.textContent = JSON.stringify(site);
   document.head.replaceChildren(settings);
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
+  watchTimers();
   const left: string[] = [];
   vi.spyOn(location, 'assign').mockImplementation((address) => void left.push(String(address)));
   vi.spyOn(location, 'reload').mockImplementation(() => void left.push(location.pathname + location.search));
