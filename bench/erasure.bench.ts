@@ -1,3 +1,5 @@
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,23 +29,30 @@ const server = await startPostgres({ data: join(root, 'postgres'), databases: []
 process.env[SHARED_CLUSTER] = server.url('postgres');
 const product = await startErasingProduct();
 
-const keysOf = async (userId: string): Promise<Buffer[]> =>
-  (
-    await product.keys.query<{ wrapped_key: Buffer; wrapped_tag_secret: Buffer }>(
-      'select wrapped_key, wrapped_tag_secret from person_keys where person = $1',
-      [userId],
-    )
-  ).rows.flatMap((row) => Object.values(row));
+/** Wrapped keys of all members, in hexadecimal. */
+const memberKeys = async (): Promise<ReadonlySet<string>> => {
+  const { rows } = await product.keys.query<{ key: string }>(
+    keyDomains
+      .map(schemaOf)
+      .map(
+        (schema) =>
+          `select encode(wrapped_key, 'hex') as key from ${schema}.person_keys where kid is not null`,
+      )
+      .join(' union all '),
+  );
+  return new Set(rows.map(({ key }) => key));
+};
 
 const members: { canary: Canary; traces: Trace[]; asked: number }[] = [];
 for (let n = 0; n < MEMBERS; n += 1) {
   // Each member reports one item; three reports would hide it.
   const { ground } = await layGround(product, `bea${n}@example.org`);
+  const before = await memberKeys();
   const canary = await plantCanary(product, ground);
-  const keys = await keysOf(canary.userId);
+  const keys = [...(await memberKeys())].filter((key) => !before.has(key));
   const traces = [
     ...canary.markers.map(({ input, text }) => traceOfText(input, text)),
-    ...keys.map((bytes) => traceOfBytes('a key', bytes)),
+    ...keys.map((key) => traceOfBytes('a key', Buffer.from(key, 'hex'))),
   ];
   members.push({ canary, traces, asked: 0 });
 }

@@ -134,7 +134,7 @@ describe('an installation in containers', setting, () => {
     it.each<[HolderName, string]>([
       ['backup', 'update keys_health.item_keys set wrapped_key = null'],
       ['maintenance', 'delete from keys_identity.person_keys'],
-      ['community', 'delete from person_keys'],
+      ['community', 'delete from keys_community.person_keys'],
       ['reviews', 'select from keys_health.item_keys'],
       ['health', 'select from keys_community.item_keys'],
       ['projections', 'select from keys_health.item_keys'],
