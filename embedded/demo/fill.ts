@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
-import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
+import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
@@ -31,14 +29,14 @@ const register = async (origin: string, seed: number) => {
 /**
  * Records a year of an invented community in the store of a running product, up to now. The same seed gives the same people and texts. The member
  * with the most check-ins registers with the product and is returned, so that a person can sign in as her.
- * @throws {StartupError} when the product does not run on the data folder
+ * @throws ConfigError when nothing runs on the data folder, and {StartupError} when another product does
  */
 export const fill = async (
   { origin, data, members, seed }: NonNullable<ReturnType<typeof readDemoArguments>>,
   onProgress: (days: number) => void = () => undefined,
 ) => {
-  const connections = await readFile(join(data, CONNECTIONS_FILE), 'utf8').catch(() => '');
-  if (!connections.includes(`"PUBLIC_ORIGIN": ${JSON.stringify(origin)}`))
+  const { PUBLIC_ORIGIN } = await readConnections({}, data);
+  if (PUBLIC_ORIGIN !== origin)
     throw new StartupError(
       `${data} is not the data folder of ${origin}. Name the folder that the product runs on: npm run demo -- --data <folder>`,
     );

@@ -10,32 +10,24 @@ import {
   derivedColumn,
   descending,
   outerJoined,
+  type AliasedTable,
   type ColumnRef,
   type ColumnSelection,
 } from '@secondspring/platform/postgres/columns.ts';
 import type { Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
-import type { Knex } from 'knex';
-import { newestPage } from './newest-first.ts';
+import { newestPage, pageBefore, type PageStart } from './newest-first.ts';
 import type { Reader, Sources } from './reader.ts';
 
-/** What comments belong to: an aliased table. */
-type Item = {
-  readonly table: Readonly<Record<string, string>>;
-  readonly id: ColumnRef<string>;
-  readonly owner_tag: ColumnRef<string>;
-  readonly hidden: ColumnRef<boolean>;
-};
+/** Columns of an aliased table of items. */
+type Moderated = { readonly id: string; readonly owner_tag: string; readonly hidden: boolean };
+type Items = AliasedTable<Moderated>;
+type Comments = AliasedTable<Moderated & { readonly created_at: string }>;
 
 /** Hidden comments on an item, with what makes them recognisable to their authors. They are few and have an index. */
 export const selectHiddenComments = (
   db: Composer,
   item: { readonly id: ColumnRef<string> },
-  comments: {
-    readonly table: Readonly<Record<string, string>>;
-    readonly id: ColumnRef<string>;
-    readonly owner_tag: ColumnRef<string>;
-    readonly hidden: ColumnRef<boolean>;
-  },
+  comments: Comments,
   commentedId: ColumnRef<string>,
 ) =>
   db.raw<readonly OwnedRow[]>('array :hidden', {
@@ -66,18 +58,26 @@ export const visibleCommentCount = ({ comment_count, hidden_comments }: Commente
   comment_count - hidden_comments.filter(({ id }) => !own.has(id)).length;
 
 /**
- * A page of the comments on an item, aliased `c`; for a member, its hidden comments too, of which {@link
+ * A page of the comments on an item, aliased `c` and with the columns of that alias; for a member, its hidden comments too, of which {@link
  * readCommentPage} keeps her own. One row without a comment if the item has no comments; no row if there is no such
  * item.
  */
 export const selectCommentPage = <S extends ColumnSelection>(
   db: Composer,
-  item: Item,
+  item: Items,
   columns: S,
-  page: (hidden: boolean) => Knex.QueryBuilder,
+  comments: Comments,
+  commentedId: ColumnRef<string>,
+  start: PageStart,
   { forMember }: { readonly forMember: boolean },
-) =>
-  db
+) => {
+  const page = (hidden: boolean) =>
+    pageBefore(
+      db.from(comments).where(commentedId, db.ref(item.id)).where(comments.hidden, hidden),
+      [comments.created_at, comments.id],
+      start,
+    );
+  return db
     .select({
       of_item: item.id,
       of_owner: item.owner_tag,
@@ -90,6 +90,7 @@ export const selectCommentPage = <S extends ColumnSelection>(
       hidden: page(true),
     })
     .orderBy(descending(derivedColumn('c.created_at'), derivedColumn('c.id')));
+};
 
 type OfItem = { readonly of_item: string; readonly of_owner: string; readonly of_hidden: boolean };
 type CommentRow = OwnedRow & { readonly hidden: boolean; readonly created_at: string };

@@ -24,7 +24,7 @@ import {
   withHiddenComments,
 } from '../comment-pages.ts';
 import { commentColumns, commentOf, type CommentRow, type PostComment } from '../comments/queries.ts';
-import { newestAmong, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
+import { newestAmong, startOfPage, type PageStart } from '../newest-first.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import { ownVotes } from '../votes/queries.ts';
@@ -201,19 +201,11 @@ export const canBeCommented = async (pool: Sources['pool'], asked: Commentable):
 /** For a member, the hidden comments too. */
 export const commentsOfPost = prepareStatement(
   'comments-of-post',
-  (
-    db,
-    { postId, beforeInstant, beforeId }: { postId: string } & PageStart,
-    shape: { forMember: boolean },
-  ) => {
-    const page = (hidden: boolean) =>
-      pageBefore(
-        db.from(readComments).where(readComments.post_id, db.ref(p.id)).where(readComments.hidden, hidden),
-        [readComments.created_at, readComments.id],
-        { beforeInstant, beforeId },
-      );
-    return selectCommentPage(db, p, commentColumns, page, shape).where(p.id, postId);
-  },
+  (db, asked: { postId: string } & PageStart, shape: { forMember: boolean }) =>
+    selectCommentPage(db, p, commentColumns, readComments, readComments.post_id, asked, shape).where(
+      p.id,
+      asked.postId,
+    ),
 );
 
 /**

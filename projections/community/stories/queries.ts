@@ -279,21 +279,10 @@ export const commentedStory = async (
 /** For a member, the hidden comments too. */
 export const commentsOfStory = prepareStatement(
   'comments-of-story',
-  (
-    db,
-    { storyId, beforeInstant, beforeId }: { storyId: string } & PageStart,
-    shape: { forMember: boolean },
-  ) => {
-    const page = (hidden: boolean) =>
-      pageBefore(
-        db.from(readComments).where(readComments.story_id, db.ref(s.id)).where(readComments.hidden, hidden),
-        [readComments.created_at, readComments.id],
-        { beforeInstant, beforeId },
-      );
-    return selectCommentPage(db, s, commentColumns, page, shape)
+  (db, asked: { storyId: string } & PageStart, shape: { forMember: boolean }) =>
+    selectCommentPage(db, s, commentColumns, readComments, readComments.story_id, asked, shape)
       .leftJoin(authors.table, authors.id, comments.author_id)
-      .where(s.id, storyId);
-  },
+      .where(s.id, asked.storyId),
 );
 
 /**
