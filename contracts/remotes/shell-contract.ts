@@ -56,7 +56,15 @@ const current: ShellContract = {
     'react-router-dom': { major: 7, names: [...routing, 'BrowserRouter', 'Route', 'Routes'] },
     '@tanstack/react-query': { major: 5, names: [...queries, 'QueryClient', 'QueryClientProvider'] },
   },
-  pageWide: ['arrival/1', 'consistency/1', 'integrity/1', 'toasts/1'],
+  pageWide: [
+    'arrival/1',
+    'closed-dialog/1',
+    'consistency/1',
+    'drawn-for/1',
+    'integrity/1',
+    'session-channel/1',
+    'toasts/1',
+  ],
 };
 
 /**

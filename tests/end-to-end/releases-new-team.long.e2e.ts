@@ -59,7 +59,6 @@ test('a new team generates a micro-frontend, runs it in the product and releases
     const made = [...after.keys()].filter((file) => !before.has(file));
     expect(made).toEqual(
       expect.arrayContaining([
-        'docs/remotes/sleep-diary.md',
         'mfe-sleep-diary/package.json',
         'mfe-sleep-diary/src/pages.tsx',
         'mfe-sleep-diary/src/routes.tsx',

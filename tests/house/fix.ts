@@ -17,5 +17,4 @@ for (const { code, stdout, stderr } of await fixSources(house, folders)) {
   if (code !== 0) process.exitCode = 1;
 }
 if (folders.length === 0)
-  for (const [page, text] of Object.entries(await generatedPages(house)))
-    await writeFile(join(house, page), text);
+  for (const [page, text] of Object.entries(await generatedPages())) await writeFile(join(house, page), text);

@@ -2,12 +2,10 @@ import { configurationReference } from '@secondspring/deploy/reference/configura
 import { printDictionary } from '@secondspring/projections/history/dictionary/print.ts';
 import { printNotebook } from '@secondspring/projections/history/notebook/notebook.ts';
 import { allReports } from '@secondspring/projections/history/reports/report-definition.ts';
-import { remotesPages } from '@secondspring/ui/bundling/contract/remotes-table.ts';
 
 /** Text of each page of the docs that is made from the sources, by path. */
-export const generatedPages = async (root: string): Promise<Readonly<Record<string, string>>> => ({
+export const generatedPages = async (): Promise<Readonly<Record<string, string>>> => ({
   'docs/operating/configuration.md': configurationReference(),
   'docs/analysts/dictionary.md': printDictionary(),
   'docs/analysts/reports.ipynb': printNotebook(await allReports()),
-  ...(await remotesPages(root)),
 });

@@ -10,8 +10,8 @@ const root = dirname(dirname(import.meta.dirname));
 
 const USAGE = `Usage: npm run new:mfe -- <name>
 
-Makes a micro-frontend that runs at once: mfe-<name>/ with a page at /<name>, its tests and a README, a
-journey in tests/end-to-end/, and a page in docs/remotes/. No existing file is changed.
+Makes a micro-frontend that runs at once: mfe-<name>/ with a page at /<name>, its tests and a README, and
+a journey in tests/end-to-end/. No existing file is changed.
 
   <name>   lower-case letters and single hyphens, at most 40, for example journal or sleep-diary
 `;

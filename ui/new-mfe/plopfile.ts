@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import type { NodePlopAPI } from 'plop';
-import { writeUsesPage, usesPage } from '../bundling/contract/uses-page.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -9,10 +8,6 @@ export default function plopfile(plop: NodePlopAPI): void {
   plop.setHelper('title', (name: string) =>
     name.replaceAll('-', ' ').replace(/^./u, (first) => first.toUpperCase()),
   );
-  plop.setActionType('page of the docs', async ({ name }) => {
-    await writeUsesPage(root, String(name));
-    return usesPage(String(name));
-  });
   plop.setGenerator('mfe', {
     description: 'a micro-frontend',
     prompts: [{ type: 'input', name: 'name', message: 'Its short name, as journal for mfe-journal' }],
@@ -29,7 +24,6 @@ export default function plopfile(plop: NodePlopAPI): void {
         path: `${root}/tests/end-to-end/{{name}}.e2e.ts`,
         templateFile: 'templates/end-to-end/journey.e2e.ts.hbs',
       },
-      { type: 'page of the docs' },
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellContracts, type ShellContract } from '@secondspring/contracts/remotes/shell-contract.ts';
@@ -5,8 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPages } from '../read-pages.ts';
 import { exposedBy } from './exposed.ts';
 import { incompatibilities, type Remote } from './incompatibilities.ts';
-import { remoteNames } from './remotes-table.ts';
-import { usesOfRemote } from './uses-page.ts';
+import { usesOf } from './uses.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
@@ -20,7 +20,9 @@ const packageOf = (library: string): string =>
 const manifestOf = async (folder: string): Promise<{ dependencies: Record<string, string> }> =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
 
-describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
+const remotes = globSync('mfe-*', { cwd: root }).map((folder) => folder.replace('mfe-', ''));
+
+describe.each(remotes)('mfe-%s and the shell', (name) => {
   let remote: Remote;
   let dependencies: Record<string, string>;
   beforeAll(async () => {
@@ -29,7 +31,8 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
     const [ui, own] = await Promise.all(['ui', `mfe-${name}`].map(manifestOf));
     dependencies = { ...ui?.dependencies, ...own?.dependencies };
     remote = {
-      uses: await usesOfRemote(root, name),
+      name,
+      uses: await usesOf(root, `mfe-${name}`, Object.keys(shellContracts.current.libraries)),
       exposed: await exposedBy(folder, name),
       paths: (await readPages({ name, folder })).paths,
     };

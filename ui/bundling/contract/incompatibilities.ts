@@ -4,13 +4,17 @@ import type { Uses } from './uses.ts';
 
 /** What it uses, what it exposes, and the paths of its release. */
 export type Remote = {
+  readonly name: string;
   readonly uses: Uses;
   readonly exposed: Pick<Exposed, 'default' | 'contract' | 'prefetch'>;
   readonly paths: readonly string[];
 };
 
 /** Reasons why it would not run in a shell with this contract; empty if it would. */
-export const incompatibilities = ({ uses, exposed, paths }: Remote, contract: ShellContract): string[] => [
+export const incompatibilities = (
+  { name: own, uses, exposed, paths }: Remote,
+  contract: ShellContract,
+): string[] => [
   ...Object.entries(uses.libraries).flatMap(([library, used]) => {
     const given = contract.libraries[library];
     if (given === undefined) return [`uses ${library}, which is not given`];
@@ -20,6 +24,9 @@ export const incompatibilities = ({ uses, exposed, paths }: Remote, contract: Sh
       .filter((name) => !names.includes(name))
       .map((name) => `uses ${name} of ${library}, which is not given`);
   }),
+  ...uses.pageWide
+    .filter((name) => !contract.pageWide.includes(name) && !name.startsWith(`${own}-`))
+    .map((name) => `uses ${name} of the page, which is not given`),
   ...(contract.module.prefetch === 'required' && exposed.prefetch === undefined
     ? ['exposes no prefetch']
     : []),

@@ -4,14 +4,14 @@ import { incompatibilities, type Remote } from './incompatibilities.ts';
 
 const { current, next } = shellContracts;
 const fitting: Remote = {
+  name: 'reviews',
   uses: {
     libraries: {
       react: ['useState', '*'],
       'react-router-dom': ['Link'],
       '@tanstack/react-query': ['useQuery'],
     },
-    pageWide: ['toasts/1'],
-    calls: ['listReviews'],
+    pageWide: ['toasts/1', 'reviews-order/1'],
   },
   exposed: {
     default: [{ path: 'reviews', children: [{ index: true }, { path: ':id' }] }],
@@ -43,6 +43,11 @@ describe('a micro-frontend in a shell', () => {
       { uses: { ...fitting.uses, libraries: { lodash: ['*'] } } },
       ['uses lodash, which is not given'],
       ['uses lodash, which is not given'],
+    ],
+    [
+      { uses: { ...fitting.uses, pageWide: ['sounds/1'] } },
+      ['uses sounds/1 of the page, which is not given'],
+      ['uses sounds/1 of the page, which is not given'],
     ],
     [
       { paths: ['/'] },

@@ -6,9 +6,8 @@ import { parse, type ImportDeclaration } from '@swc/core';
 export type Uses = {
   /** Names by shared library, sorted; `*` stands for every name. */
   readonly libraries: Readonly<Record<string, readonly string[]>>;
+  /** Values of the page (`ui/page/page-wide.ts`). */
   readonly pageWide: readonly string[];
-  /** Names of calls in the contracts. */
-  readonly calls: readonly string[];
 };
 
 const UI = '@secondspring/ui/';
@@ -19,7 +18,6 @@ export const usesOf = async (root: string, folder: string, libraries: readonly s
   const found = {
     libraries: new Map<string, Set<string>>(),
     pageWide: new Set<string>(),
-    calls: new Set<string>(),
   };
   const seen = new Set<string>();
   const visit = async (file: string): Promise<void> => {
@@ -28,8 +26,6 @@ export const usesOf = async (root: string, folder: string, libraries: readonly s
     const text = await readFile(file, 'utf8');
     for (const [, name = ''] of text.matchAll(/\bpageWide(?:<[^(]*>)?\(\s*'([^']+)'/gu))
       found.pageWide.add(name);
-    for (const [, name = ''] of text.matchAll(/\b(?:call|callPage|useCommand)\(\s*'(\w+)'/gu))
-      found.calls.add(name);
     const { body } = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x') });
     const imports = body.filter(
       (item): item is ImportDeclaration => item.type === 'ImportDeclaration' && !item.typeOnly,
@@ -54,7 +50,6 @@ export const usesOf = async (root: string, folder: string, libraries: readonly s
       sorted(found.libraries.keys()).map((name) => [name, sorted(found.libraries.get(name) ?? [])]),
     ),
     pageWide: sorted(found.pageWide),
-    calls: sorted(found.calls),
   };
 };
 
