@@ -42,11 +42,10 @@ const defaultField = (name: string, column: Column): string => {
 export type CopyFormat = {
   /** The COPY statement, to be followed by lines. */
   readonly statement: (schema: string) => string;
-  /** A row as a line, with its line end. Omitted columns get their default. */
-  readonly line: (row: Values) => string;
-  readonly lineOf: (fields: readonly string[]) => string;
-  /** Fields of a line, which must come without its line end. */
-  readonly fieldsOf: (line: string) => string[];
+  /** The fields of a row's line. Omitted columns get their default. */
+  readonly fields: (row: Values) => string[];
+  /** A line with its line end. */
+  readonly line: (fields: readonly string[]) => string;
   /** Index of a column's field; throws for a column without one. */
   readonly indexOf: (column: string) => number;
   readonly field: (column: string, value: unknown) => string;
@@ -70,17 +69,8 @@ export const copyFormat = (table: Table): CopyFormat => {
   };
   return {
     statement: (schema) => `copy ${sqlTable(schema, table)} (${list}) from stdin`,
-    line: (row) => {
-      let line = '';
-      let separator = '';
-      for (const column of columns) {
-        line += separator + written(column, row[column.name]);
-        separator = SEPARATOR;
-      }
-      return line + LINE_END;
-    },
-    lineOf: (fields) => fields.join(SEPARATOR) + LINE_END,
-    fieldsOf: (line) => line.split(SEPARATOR),
+    fields: (row) => columns.map((column) => written(column, row[column.name])),
+    line: (fields) => fields.join(SEPARATOR) + LINE_END,
     indexOf,
     field: (name, value) => {
       const column = columns[indexOf(name)];

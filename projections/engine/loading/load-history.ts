@@ -18,8 +18,8 @@ import type { WrittenKeys } from './written-keys.ts';
 const BATCH_EVENTS = 4_000;
 /** Rows gathered before a write. Each costs one line of a COPY, however often it changed. */
 const MAX_WINDOW_ROWS = 200_000;
-/** Bytes of new rows that force a write. A thread holds at most two windows. */
-const MAX_WINDOW_BYTES = 256 * 1024 * 1024;
+/** Characters of new rows that force a write. A thread holds at most two windows. */
+const MAX_WINDOW_CHARACTERS = 2 ** 27;
 
 export type LoadOptions = {
   readonly projection: Pick<Projection, 'domain' | 'vaults'>;
@@ -112,7 +112,7 @@ export const loadHistory = async (loading: LoadOptions, existingBuild: Build): P
     parked.push(...parkedEvents);
     build = { ...build, position: arrived.position, events: build.events + arrived.events.length };
     onFolded(build);
-    if (window.size() >= MAX_WINDOW_ROWS || window.bytes() >= MAX_WINDOW_BYTES) await flush();
+    if (window.size() >= MAX_WINDOW_ROWS || window.characters() >= MAX_WINDOW_CHARACTERS) await flush();
     await setImmediate();
   }
   if (build.position > from) await flush();

@@ -15,8 +15,8 @@ export type LoadWindow = {
   add(change: Change): void;
   /** Number of rows held. */
   size(): number;
-  /** Bytes of the new rows' lines. */
-  bytes(): number;
+  /** Characters of the new rows. */
+  characters(): number;
   /** What was gathered. Empties the window; its new rows count as written. */
   take(): WindowContents;
 };
@@ -69,7 +69,7 @@ export const createLoadWindow = (written: WrittenKeys): LoadWindow => {
       if (row !== undefined || written.mayContain(table, key)) older.add(change);
     },
     size: () => [...fresh.values()].reduce((sum, rows) => sum + rows.size, older.size()),
-    bytes: () => [...fresh.values()].reduce((sum, rows) => sum + rows.bytes, 0),
+    characters: () => [...fresh.values()].reduce((sum, rows) => sum + rows.characters, 0),
     take: () => {
       const load: WindowContents = {
         steps: older.take(),

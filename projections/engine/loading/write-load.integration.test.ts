@@ -32,7 +32,7 @@ const rows = async (table: Table) => {
 
 /** Loads each batch as a window into tables without keys. */
 const load = async (batches: readonly (readonly Change[])[]): Promise<void> => {
-  const window = createLoadWindow(createWrittenKeys(2 ** 16));
+  const window = createLoadWindow(createWrittenKeys());
   const writer = createLoadWriter(database.client, 'loaded', false);
   for (const batch of batches) {
     for (const change of batch) window.add(change);

@@ -1,15 +1,9 @@
 import type { Table } from '@secondspring/platform/postgres/table.ts';
 
-/** 16 MiB: about one false positive in a hundred for ten million keys. */
-const FILTER_BITS = 2 ** 27;
-const HASHES = 4;
-/** Size of a cache line. All bits of a key are in one block, so a lookup causes one cache miss. */
-const BLOCK_BITS = 512;
+/** Keys remembered of a table, at most about a gigabyte. Each further row costs a statement. */
+const MAX_KEYS = 8_000_000;
 
-/** FNV-1a prime. */
-const PRIME = 0x01000193;
-
-/** Keys of written rows, in a Bloom filter: false positives are possible, false negatives are not. */
+/** Keys of written rows. May report a key as written that was not, which only costs a statement; never the reverse. */
 export type WrittenKeys = {
   /** Whether the tables hold only rows added here. */
   readonly startedEmpty: boolean;
@@ -19,60 +13,23 @@ export type WrittenKeys = {
   mayContain(table: Table, key: string): boolean;
 };
 
-/** `size` is a number of bits and a power of two. Memory is allocated at the first `add`. */
-export const createWrittenKeys = (size = FILTER_BITS): WrittenKeys => {
-  let bits: Uint8Array | undefined;
-  const seeds = new Map<Table, readonly [number, number]>();
-  let first = 0;
-  let second = 0;
-  /** FNV-1a over the text's UTF-16 units, with two seeds at once. */
-  const hash = (text: string, one: number, other: number): void => {
-    let [mixed, mixedToo] = [one, other];
-    for (let at = 0; at < text.length; at += 1) {
-      const unit = text.charCodeAt(at);
-      mixed = Math.imul(mixed ^ unit, PRIME);
-      mixedToo = Math.imul(mixedToo ^ unit, PRIME);
-    }
-    first = mixed;
-    second = mixedToo;
+export const createWrittenKeys = (maxKeys = MAX_KEYS): WrittenKeys => {
+  const byTable = new Map<Table, Set<string>>();
+  const keysOf = (table: Table): Set<string> => {
+    let keys = byTable.get(table);
+    if (keys === undefined) byTable.set(table, (keys = new Set()));
+    return keys;
   };
-  const locate = (table: Table, key: string): void => {
-    let tableSeed = seeds.get(table);
-    if (tableSeed === undefined) {
-      hash(table.name, 0x811c9dc5, 0x2545f491);
-      seeds.set(table, (tableSeed = [first, second]));
-    }
-    hash(key, tableSeed[0], tableSeed[1]);
-  };
-  const block = Math.min(BLOCK_BITS, size);
-  const blocks = size / block;
-  /** Bit of the nth hash within the key's block, by double hashing. */
-  const bitAt = (index: number): number =>
-    (first & (blocks - 1)) * block + ((second + Math.imul(index, (first >>> 18) | 1)) & (block - 1));
   return {
     startedEmpty: true,
     add: (table, key) => {
-      bits ??= new Uint8Array(size / 8);
-      locate(table, key);
-      let isNew = false;
-      for (let index = 0; index < HASHES; index += 1) {
-        const bit = bitAt(index);
-        const byte = bits[bit >>> 3] ?? 0;
-        const set = byte | (1 << (bit & 7));
-        if (set === byte) continue;
-        isNew = true;
-        bits[bit >>> 3] = set;
-      }
-      return isNew;
+      const keys = keysOf(table);
+      const before = keys.size;
+      return before < maxKeys && keys.add(key).size > before;
     },
     mayContain: (table, key) => {
-      if (bits === undefined) return false;
-      locate(table, key);
-      for (let index = 0; index < HASHES; index += 1) {
-        const bit = bitAt(index);
-        if (((bits[bit >>> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
-      }
-      return true;
+      const keys = keysOf(table);
+      return keys.size >= maxKeys || keys.has(key);
     },
   };
 };
