@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { domains } from '@secondspring/projections/domains.ts';
 import { treatmentReviews } from '@secondspring/projections/reviews/treatment-reviews/table.ts';
-import { arrayLiteral } from '@secondspring/projections/engine/array-literal.ts';
 import { upsert } from '@secondspring/projections/engine/change.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
+import { copyFormat } from '@secondspring/projections/engine/loading/copy-text.ts';
 import { inPipelinedTransaction } from '@secondspring/projections/engine/transaction.ts';
 import { writeChanges } from '@secondspring/projections/engine/write.ts';
 import pg from 'pg';
@@ -49,25 +49,14 @@ const setWise = async (): Promise<number> => {
   });
 };
 
-const columns = Object.keys(rows[0] ?? {});
-const escaped = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
-const field = (value: unknown): string => {
-  if (value === null) return '\\N';
-  if (Array.isArray(value)) return escaped(arrayLiteral({ sql: 'text', nullable: false }, value));
-  return typeof value === 'string' ? escaped(value) : JSON.stringify(value);
-};
-
+const format = copyFormat(treatmentReviews);
 const copy = async (): Promise<number> => {
   await emptyTables();
   return await rate(ROWS, async () => {
     for (const batch of batches)
       await inPipelinedTransaction(copying, async () => {
-        const text = batch.map((row) => Object.values(row).map(field).join('\t') + '\n').join('');
-        const into = copying.query(
-          from(`copy ${SCHEMA}.treatment_reviews (${columns.join(', ')}) from stdin`),
-        );
-        await pipeline(Readable.from([Buffer.from(text)]), into);
+        const text = batch.map((row) => format.line(format.fields(row))).join('');
+        await pipeline(Readable.from([Buffer.from(text)]), copying.query(from(format.statement(SCHEMA))));
       });
   });
 };
