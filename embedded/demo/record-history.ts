@@ -7,7 +7,7 @@ import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { definitionsOf } from '@secondspring/reviews/catalogue/definitions.ts';
-import { takeLock } from '../event-store/folder-lock.ts';
+import { takeLock } from '@secondspring/platform/process/folder-lock.ts';
 import { startEventStore } from '../event-store/server.ts';
 import { DATABASES } from '../launcher/addresses.ts';
 import { dataFolder, holdsData, makeFolder, openDataFolder } from '../launcher/data-folder.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { StoreUser } from './auth.ts';
-import { takeLock, type Lock } from './folder-lock.ts';
+import { takeLock, type Lock } from '@secondspring/platform/process/folder-lock.ts';
 import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';

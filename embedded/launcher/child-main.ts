@@ -1,7 +1,7 @@
 import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
 import { CorruptRecord } from '../event-store/log/record.ts';
 import type { ChildReport } from './child.ts';
-import { takeLock } from '../event-store/folder-lock.ts';
+import { takeLock } from '@secondspring/platform/process/folder-lock.ts';
 import { firstLine } from './startup-error.ts';
 
 /** How long processes of a killed run may take to exit. */

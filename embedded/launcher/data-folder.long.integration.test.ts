@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { limits } from '@secondspring/tests/limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { loadDevelopmentSecrets } from './development-secrets.ts';
-import { takeLock } from '../event-store/folder-lock.ts';
 
 let home: string;
 let root: string;
@@ -120,33 +118,5 @@ describe('loadDevelopmentSecrets', () => {
     const { REPORTS_MASTER_KEY: _, ...fewer } = await loadDevelopmentSecrets(file(), false);
     await writeFile(file(), JSON.stringify(fewer));
     await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are broken/);
-  });
-});
-
-describe('takeLock', () => {
-  it('admits one holder per role and folder', async () => {
-    await open();
-    const lock = await takeLock(root, 'launcher');
-    expect(await takeLock(root, 'launcher')).toBeUndefined();
-    const other = await takeLock(root, 'servers');
-    const elsewhere = await takeLock(home, 'launcher');
-    expect(other).toBeDefined();
-    expect(elsewhere).toBeDefined();
-    await lock?.release();
-    const next = await takeLock(root, 'launcher');
-    expect(next).toBeDefined();
-    await Promise.all([other?.release(), elsewhere?.release(), next?.release()]);
-  });
-
-  it('waits until the lock is released', async () => {
-    await open();
-    const lock = await takeLock(root, 'launcher');
-    const waiting = takeLock(root, 'launcher', limits.wait);
-    // A later attempt has failed by the time of the release.
-    expect(await takeLock(root, 'launcher')).toBeUndefined();
-    await lock?.release();
-    const next = await waiting;
-    expect(next).toBeDefined();
-    await next?.release();
   });
 });

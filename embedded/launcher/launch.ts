@@ -13,7 +13,7 @@ import {
 } from './data-folder.ts';
 import { accountsSecretOf, loadDevelopmentSecrets, releaseKeyOf, vapidKeyOf } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
-import { takeLock } from '../event-store/folder-lock.ts';
+import { takeLock } from '@secondspring/platform/process/folder-lock.ts';
 import { StartupError } from './startup-error.ts';
 import { claimPort } from './port.ts';
 import { waitUntilReady } from './readiness.ts';

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
@@ -8,7 +8,8 @@ import { lastPosition } from '@secondspring/platform/event-store/last-position.t
 import type { Progress } from '../session/progress.ts';
 import { mergeDays } from './active-days.ts';
 import { copiedRow } from './copied-row.ts';
-import { lockCopy } from './lock.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { takeLock } from '@secondspring/platform/process/folder-lock.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { mergeParts } from './merge-parts.ts';
 import { createPseudonyms } from './pseudonym.ts';
@@ -123,10 +124,14 @@ const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
  * copying.
  */
 export const refreshCopy = async (copying: RefreshOptions): Promise<CopyState> => {
-  const unlock = await lockCopy(copying.folder);
+  const { folder } = copying;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await takeLock(folder, 'copy');
+  if (lock === undefined)
+    throw new CommandError(`Another command is copying the history to ${folder}; try again when it is done.`);
   try {
     return await copyNew(copying);
   } finally {
-    await unlock();
+    await lock.release();
   }
 };

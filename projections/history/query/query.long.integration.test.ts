@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { takeLock } from '@secondspring/platform/process/folder-lock.ts';
 import { treatmentDefined } from '@secondspring/tests/projections/acts.ts';
 import { HISTORY_MAIN, runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { runMain, type Ran } from '@secondspring/tests/runner/run-main.ts';
@@ -221,14 +221,15 @@ describe('a copy', () => {
     expect(JSON.parse(out)).toEqual([{ n: 26 }]);
   });
 
-  it('is locked by one command at a time, and a dead command’s lock is taken over', async () => {
+  it('is locked by one command at a time', async () => {
     await register(3);
-    await writeFile(`${copy()}.lock`, String(process.ppid));
+    await mkdir(copy(), { recursive: true });
+    const lock = await takeLock(copy(), 'copy');
     expect(await query('select 1')).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`Another command (process ${process.ppid}) is copying`),
+      err: expect.stringContaining('Another command is copying'),
     });
-    await writeFile(`${copy()}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
+    await lock?.release();
     expect((await query('select count(*)::int as n from events', '--json')).out).toContain('"n":3');
   });
 });
