@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as openid from 'openid-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TestBrowser } from './test-browser.ts';
+import { TestBrowser } from './test-browser.fixture.ts';
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 
 const CALLBACK = 'http://127.0.0.1:9/api/callback';

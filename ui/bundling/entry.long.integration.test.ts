@@ -14,7 +14,7 @@ import {
   type FederationManifest,
 } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { compile } from './compile.ts';
-import { entryInPage } from './entry-in-page.ts';
+import { entryInPage } from './entry-in-page.fixture.ts';
 import type { Frontend } from './frontend.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
