@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_STREAM } from '@eventstore/db-client';
-import { postVoteDecider } from '@secondspring/community/vote/decider.ts';
+import { voteDecider } from '@secondspring/community/vote/decider.ts';
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
@@ -72,7 +72,7 @@ const dose = (index: number) => ({ dose: `${index} micrograms` });
 const isOdd = (index: number): boolean => index % 2 === 1;
 
 const kinds: Readonly<Record<string, Write>> = {
-  vote: writing(postVoteDecider, null, () => ({ postId: id, vote: 1 as const })),
+  vote: writing(voteDecider, null, () => ({ postId: id, vote: 1 as const })),
   checkIns: writing(checkInsDecider, healthKey, (index) => ({
     userId,
     day,

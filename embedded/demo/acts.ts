@@ -13,11 +13,13 @@ import {
 import { checkInQuestion } from '@secondspring/contracts/vocabulary/check-in/schema.ts';
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
-import { commentDecider } from '@secondspring/community/comment/decider.ts';
-import { postDecider } from '@secondspring/community/post/decider.ts';
-import { storyCommentDecider } from '@secondspring/community/story-comment/decider.ts';
-import { storyDecider } from '@secondspring/community/story/decider.ts';
-import { commentVoteDecider, postVoteDecider } from '@secondspring/community/vote/decider.ts';
+import {
+  commentDecider,
+  postDecider,
+  storyCommentDecider,
+  storyDecider,
+} from '@secondspring/community/own-items/decider.ts';
+import { voteDecider } from '@secondspring/community/vote/decider.ts';
 import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
 import { consentKey } from '@secondspring/health/consent/consent-key.ts';
 import { progressStream } from '@secondspring/health/progress/state.ts';
@@ -227,7 +229,7 @@ export const createActs = (
       const { content, topic, isAnonymous } = deed;
       const categoryId = categoryIdBySlug.get(topic) ?? null;
       const post = { title: labelled(deed.title), content, categoryId, isAnonymous };
-      return publish(deed, (own) => decided(postDecider, { ...own, content: post }));
+      return publish(deed, ({ id, ...own }) => decided(postDecider, { postId: id, ...own, ...post }));
     },
     story: (deed) => {
       const { content, tags, isAnonymous } = deed;
@@ -241,17 +243,18 @@ export const createActs = (
       const age = ageOn(memberOf(deed).person, at);
       return publish(deed, ({ id, ...own }) =>
         on.kind === 'post'
-          ? decided(commentDecider, { id, ...own, postId: about, content: said })
+          ? decided(commentDecider, { commentId: id, ...own, postId: about, ...said })
           : decided(storyCommentDecider, { commentId: id, ...own, storyId: about, ...said, age }),
       );
     },
     vote: async (deed) => {
       const { item, vote } = deed;
       const [id, postId] = [idOf(item), idOf(deed.on)];
-      const events =
-        item.kind === 'post'
-          ? decided(postVoteDecider, { postId, vote })
-          : decided(commentVoteDecider, { commentId: id, postId, vote });
+      const events = decided(voteDecider, {
+        postId,
+        ...(item.kind === 'comment' && { commentId: id }),
+        vote,
+      });
       const kind = `${item.kind}Vote`;
       return actsFrom(deed.at, `${kind}-${await pseudonym(deed, 'community', kind, id)}`, events);
     },

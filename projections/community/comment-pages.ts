@@ -92,6 +92,9 @@ export const selectCommentPage = <S extends ColumnSelection>(
     .orderBy(descending(derivedColumn('c.created_at'), derivedColumn('c.id')));
 };
 
+/** `id`: of the commented item. */
+export type CommentsAsked = { readonly id: string; readonly cursor?: string | undefined };
+
 type OfItem = { readonly of_item: string; readonly of_owner: string; readonly of_hidden: boolean };
 type CommentRow = OwnedRow & { readonly hidden: boolean; readonly created_at: string };
 type Found<Row> = OfItem & { readonly [Name in keyof Row]: Row[Name] | null };

@@ -8,11 +8,11 @@ import { addCategoryRoutes } from './category/routes.ts';
 import { addCommentRoutes } from './comment/routes.ts';
 import type { CommunityDependencies } from './dependencies.ts';
 import { addExportRoutes } from './export/routes.ts';
+import { addErasureRoutes } from './own-items/routes.ts';
 import { addPostRoutes } from './post/routes.ts';
 import { readinessOf } from './readiness.ts';
 import { addReportRoutes } from './report/routes.ts';
 import { addSearchRoutes } from './search/routes.ts';
-import { addStoryCommentRoutes } from './story-comment/routes.ts';
 import { addStoryRoutes } from './story/routes.ts';
 import { addVoteRoutes } from './vote/routes.ts';
 
@@ -29,7 +29,7 @@ export const createApp = (dependencies: Dependencies, now: () => Date = () => ne
   addCommentRoutes(routes, communityDependencies);
   addVoteRoutes(routes, communityDependencies);
   addStoryRoutes(routes, communityDependencies);
-  addStoryCommentRoutes(routes, communityDependencies);
+  addErasureRoutes(routes, communityDependencies);
   addReportRoutes(routes, communityDependencies);
   addSearchRoutes(routes, communityDependencies);
   addExportRoutes(routes, communityDependencies);

@@ -5,7 +5,7 @@ import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { eraseScheduledItem, eraseItemsOfMember } from './erasure/erase-items.ts';
 import { isReport } from '@secondspring/platform/moderation/report.ts';
 import { scheduleReportErasures } from './report/erase-reports.ts';
-import { ownKinds } from './own-items/kind.ts';
+import { ownKinds } from './own-items/state.ts';
 
 /** Erases the items and reports of members who asked to be erased. */
 export const startReactors = (

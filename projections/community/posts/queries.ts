@@ -18,6 +18,7 @@ import { prepareStatement, type Composer } from '@secondspring/platform/postgres
 import { z } from 'zod';
 import {
   readCommentPage,
+  type CommentsAsked,
   selectCommentPage,
   selectHiddenComments,
   visibleCommentCount,
@@ -142,7 +143,7 @@ export const newestPosts = prepareStatement(
 const sortKeys = z.tuple([z.enum(['true', 'false']), instantKey, z.uuid()]);
 const placeAfter = { true: 'pinned', false: 'unpinned' } as const;
 
-export type PostsAsked = { readonly categoryId: number | undefined; readonly cursor: string | undefined };
+export type PostsAsked = { readonly categoryId?: number | undefined; readonly cursor?: string | undefined };
 
 /** Largest value of PostgreSQL's integer. */
 const LARGEST_CATEGORY = 2_147_483_647;
@@ -212,15 +213,15 @@ export const commentsOfPost = prepareStatement(
  * Newest first. One round trip for a visitor, two for a member (her votes). Refuses a post that does not exist or
  * is hidden from the reader, and an invalid cursor.
  */
-export const listComments = async (
+export const listPostComments = async (
   sources: Sources,
-  { postId, cursor }: { readonly postId: string; readonly cursor: string | undefined },
+  { id, cursor }: CommentsAsked,
   reader: Reader,
 ): Promise<Refusal | ResultPage<PostComment>> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
   const shape = { forMember: reader !== undefined };
-  const { rows } = await commentsOfPost.run(sources.pool, { postId, ...start }, shape);
+  const { rows } = await commentsOfPost.run(sources.pool, { postId: id, ...start }, shape);
   const page = await readCommentPage<CommentRow>(sources, reader, rows, 'post-not-found');
   if (isRefusal(page)) return page;
   const { items, next, own } = page;

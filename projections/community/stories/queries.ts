@@ -21,6 +21,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import {
   readCommentPage,
+  type CommentsAsked,
   selectCommentPage,
   selectHiddenComments,
   visibleCommentCount,
@@ -162,10 +163,10 @@ const storiesAmong = prepareStatement('own-items', (db, { ids }: { ids: readonly
 );
 
 export type StoriesAsked = {
-  readonly author: 'me' | 'others' | undefined;
+  readonly author?: 'me' | 'others' | undefined;
   /** Position of the tag in the list of tags, from 1. */
-  readonly tag: number | undefined;
-  readonly cursor: string | undefined;
+  readonly tag?: number | undefined;
+  readonly cursor?: string | undefined;
 };
 
 /**
@@ -291,13 +292,13 @@ export const commentsOfStory = prepareStatement(
  */
 export const listStoryComments = async (
   sources: Sources,
-  { storyId, cursor }: { readonly storyId: string; readonly cursor: string | undefined },
+  { id, cursor }: CommentsAsked,
   reader: Reader,
 ): Promise<Refusal | ResultPage<StoryComment>> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
   const shape = { forMember: reader !== undefined };
-  const { rows } = await commentsOfStory.run(sources.pool, { storyId, ...start }, shape);
+  const { rows } = await commentsOfStory.run(sources.pool, { storyId: id, ...start }, shape);
   const page = await readCommentPage<CommentRow>(sources, reader, rows, 'story-not-found');
   if (isRefusal(page)) return page;
   const { items, next, own } = page;

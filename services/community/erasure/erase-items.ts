@@ -9,8 +9,7 @@ import {
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { erasableDecider } from '../own-items/decider.ts';
-import { ownKinds, streamOf } from '../own-items/kind.ts';
-import type { Erasable } from '../own-items/state.ts';
+import { ownKinds, streamOf, type Erasable } from '../own-items/state.ts';
 
 export type ErasureDependencies = Pick<CommunityDependencies, 'handle' | 'vault' | 'eventLog'>;
 

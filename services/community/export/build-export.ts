@@ -9,7 +9,7 @@ import { exportPosts } from '@secondspring/projections/community/posts/queries.t
 import { exportStories } from '@secondspring/projections/community/stories/queries.ts';
 import { exportStoryComments } from '@secondspring/projections/community/story-comments/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { streamOf } from '../own-items/kind.ts';
+import { streamOf } from '../own-items/state.ts';
 
 type Exported = ResponseOf<typeof exportCommunity>;
 type Sources = Pick<CommunityDependencies, 'pool' | 'vault' | 'reportVault' | 'eventLog'>;

@@ -1,30 +1,37 @@
-import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
-import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import type { publishPost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
-import { eventIds, type IdempotencyKey, isSameCommand } from '@secondspring/platform/decider/idempotency.ts';
+import { eventIds, isSameCommand } from '@secondspring/platform/decider/idempotency.ts';
+import type { Call } from '@secondspring/platform/http/calls/call.ts';
 import { createQueues } from '@secondspring/platform/concurrency/queues.ts';
 import { ownItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { streamOf } from './kind.ts';
-import type { ItemState } from './state.ts';
+import {
+  streamOf,
+  type ErasedEvent,
+  type Item,
+  type ItemState,
+  type NewItem,
+  type WrittenEvent,
+} from './state.ts';
 
-export type NewItem<Item, Command, Type extends EventType> = {
+type Creation<Type extends WrittenEvent, Shown> = {
   readonly kind: OwnKind;
-  readonly author: string;
-  readonly isAnonymous: boolean;
   /** Must refuse with `conflict` if the stream has any event. */
-  readonly decider: Decider<ItemState<Item>, Command, Type>;
-  /** The command for the slot being tried. */
-  readonly command: (slot: { readonly id: string; readonly ownerTag: string }) => Command;
-  /** Name of the HTTP call. */
-  readonly call: string;
-  readonly idempotencyKey: IdempotencyKey | undefined;
-  /** The author's consistency token: the slots she used before count as taken. */
-  readonly token: ConsistencyToken;
+  readonly decider: Decider<ItemState<Type>, NewItem<Type>, Type | ErasedEvent>;
+  /** Scope of the idempotency key. */
+  readonly scope: string;
+  /** The item for the slot being tried. */
+  readonly write: (slot: {
+    readonly id: string;
+    readonly ownerTag: string;
+    readonly author: string;
+  }) => NewItem<Type>;
+  /** The item as it is answered, but for its author and its change. */
+  readonly answer: (item: Item<Type>) => Shown | Promise<Shown>;
 };
 
 /** Slots tried before giving up. Only that many simultaneous calls of one member would use them up. */
@@ -47,24 +54,27 @@ type Slot = { readonly n: number; readonly id: string };
  * first event id, by which it finds its earlier result in the read model, in streams not folded yet, or among the
  * newest erased items. Refuses with `conflict` if the item has been erased since or too many calls run at once.
  */
-export const createOwnItem = async <Item, Command, Type extends EventType>(
+export const createOwnItem = async <Type extends WrittenEvent, Shown>(
   { eventLog, vault, pool, handle, freshness }: Omit<CommunityDependencies, 'now'>,
-  { kind, author, isAnonymous, decider, command, call, idempotencyKey, token }: NewItem<Item, Command, Type>,
-): Promise<Refusal | { readonly item: Item; readonly token: ConsistencyToken }> => {
-  const firstEventId = (await eventIds(vault, { actor: author, scope: call, key: idempotencyKey }))(0);
+  { caller, idempotencyKey, token }: Pick<Call<typeof publishPost>, 'caller' | 'idempotencyKey' | 'token'>,
+  { kind, decider, scope, write, answer }: Creation<Type, Shown>,
+) => {
+  const author = caller.userId;
+  const firstEventId = (await eventIds(vault, { actor: author, scope, key: idempotencyKey }))(0);
   const firstEventIdIn = async (id: string): Promise<string | undefined> =>
     (await eventLog.read(streamOf(kind, id)))[0]?.id;
 
-  const attempt = async ({ id }: Slot): Promise<Refusal | CommandOutcome<ItemState<Item>>> => {
+  const attempt = async ({ id }: Slot): Promise<Refusal | CommandOutcome<ItemState<Type>>> => {
     const stream = streamOf(kind, id);
+    const command = write({ id, author, ownerTag: await ownerPseudonym(vault, author, id) });
     return await handle({
       decider,
       stream,
-      command: command({ id, ownerTag: await ownerPseudonym(vault, author, id) }),
+      command,
       actor: author,
-      key: isAnonymous ? { item: stream } : { person: author },
+      key: command.isAnonymous ? { item: stream } : { person: author },
       idempotencyKey,
-      scope: call,
+      scope,
     });
   };
 
@@ -116,7 +126,11 @@ export const createOwnItem = async <Item, Command, Type extends EventType>(
       }
       // A repeated call whose item has been erased since.
       if (outcome.state.status !== 'published') return refuse('conflict');
-      return { item: outcome.state.item, token: outcome.token };
+      const { item } = outcome.state;
+      return {
+        body: { ...(await answer(item)), userId: author, updatedAt: item.createdAt },
+        token: outcome.token,
+      };
     }
   });
 };

@@ -1,5 +1,4 @@
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { pinEvolver, type PinEvent, type PinState } from './state.ts';
 
 export type PinCommand = {
   readonly type: 'pin' | 'unpin';
@@ -8,8 +7,11 @@ export type PinCommand = {
   readonly reason: string;
 };
 
-export const pinDecider: Decider<PinState, PinCommand, PinEvent> = {
-  ...pinEvolver,
+/** Its stream is `pin-<postId>`. */
+export const pinDecider: Decider<{ readonly pinned: boolean }, PinCommand, 'PostPinned' | 'PostUnpinned'> = {
+  types: ['PostPinned', 'PostUnpinned'],
+  initial: { pinned: false },
+  evolve: (_, { type }) => ({ pinned: type === 'PostPinned' }),
   decide: ({ pinned }, { type, ...data }) =>
     pinned === (type === 'pin') ? [] : [{ type: type === 'pin' ? 'PostPinned' : 'PostUnpinned', data }],
 };

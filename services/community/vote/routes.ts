@@ -1,71 +1,36 @@
 import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/board.ts';
-import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
-import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
-import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
-import { readVotableItem, type VotableItem } from '@secondspring/projections/community/items/queries.ts';
+import { readVotableItem } from '@secondspring/projections/community/items/queries.ts';
 import { voteTag, type VotedKind } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { type IdempotencyKey, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { commentVoteDecider, postVoteDecider } from './decider.ts';
-import type { VoteState } from './state.ts';
+import { voteDecider } from './decider.ts';
 
-/** Voting on a comment has the same shape. */
-type VoteHandler = Handler<typeof voteOnPost>;
-
-type VoteCall = {
-  readonly id: string;
-  readonly on: VotableItem;
-  readonly vote: Vote;
-  readonly stream: string;
-  readonly member: string;
-  readonly idempotencyKey: IdempotencyKey | undefined;
+export const addVoteRoutes = (
+  routes: Routes,
+  { handle, vault, pool, freshness }: CommunityDependencies,
+): Routes => {
+  const voting = (kind: VotedKind, call: typeof voteOnPost, notFound: RefusalCode) =>
+    routes.implement(call, async ({ params: { id }, body, caller: { userId: member }, ...from }) => {
+      const tag = await voteTag(vault, member, kind, id);
+      const ownerTag = await ownerPseudonym(vault, member, id);
+      await freshness.waitForCheckpoint('community', from.token);
+      const item = await readVotableItem(pool, kind, { id, tag, ownerTag });
+      if (item === null) return refuse(notFound);
+      const outcome = await handle({
+        decider: voteDecider,
+        stream: `${kind}Vote-${tag}`,
+        command: { postId: item.postId, ...(kind === 'comment' && { commentId: id }), vote: body.voteType },
+        actor: member,
+        key: null,
+        idempotencyKey: scopedIdempotencyKey(call, from.idempotencyKey),
+      });
+      if (isRefusal(outcome)) return outcome;
+      const { vote } = outcome.state;
+      return { body: { upvotes: item.votesOfOthers + vote, myVote: vote }, token: outcome.token };
+    });
+  voting('post', voteOnPost, 'post-not-found');
+  return voting('comment', voteOnComment, 'comment-not-found');
 };
-type Cast = (ballot: VoteCall) => Promise<Refusal | CommandOutcome<VoteState>>;
-
-const votePost =
-  ({ handle }: CommunityDependencies): Cast =>
-  ({ id, vote, stream, member, idempotencyKey }) =>
-    handle({
-      decider: postVoteDecider,
-      stream,
-      command: { postId: id, vote },
-      actor: member,
-      key: null,
-      idempotencyKey: scopedIdempotencyKey(voteOnPost, idempotencyKey),
-    });
-
-const voteComment =
-  ({ handle }: CommunityDependencies): Cast =>
-  ({ id, on: { postId }, vote, stream, member, idempotencyKey }) =>
-    handle({
-      decider: commentVoteDecider,
-      stream,
-      command: { commentId: id, postId, vote },
-      actor: member,
-      key: null,
-      idempotencyKey: scopedIdempotencyKey(voteOnComment, idempotencyKey),
-    });
-
-const answerVote =
-  (kind: VotedKind, cast: Cast, { vault, pool, freshness }: CommunityDependencies): VoteHandler =>
-  async ({ params, body, caller: { userId: member }, idempotencyKey, token }) => {
-    const { id } = params;
-    const pseudonym = await voteTag(vault, member, kind, id);
-    const authorPseudonym = await ownerPseudonym(vault, member, id);
-    await freshness.waitForCheckpoint('community', token);
-    const item = await readVotableItem(pool, kind, { id, tag: pseudonym, ownerTag: authorPseudonym });
-    if (item === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');
-    const stream = `${kind}Vote-${pseudonym}`;
-    const outcome = await cast({ id, on: item, vote: body.voteType, stream, member, idempotencyKey });
-    if (isRefusal(outcome)) return outcome;
-    const { vote } = outcome.state;
-    return { body: { upvotes: item.votesOfOthers + vote, myVote: vote }, token: outcome.token };
-  };
-
-export const addVoteRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes =>
-  routes
-    .implement(voteOnPost, answerVote('post', votePost(dependencies), dependencies))
-    .implement(voteOnComment, answerVote('comment', voteComment(dependencies), dependencies));

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { eraseScheduledItem, eraseItemsOfMember } from '@secondspring/community/erasure/erase-items.ts';
-import { ownKinds } from '@secondspring/community/own-items/kind.ts';
+import { ownKinds } from '@secondspring/community/own-items/state.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
 import { scheduleReportErasures } from '@secondspring/community/report/erase-reports.ts';
 import { withVault } from '@secondspring/platform/http/service/dependencies.ts';

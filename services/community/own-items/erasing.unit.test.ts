@@ -2,7 +2,7 @@ import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catal
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { describe, expect, it } from 'vitest';
 import { erasableDecider } from './decider.ts';
-import type { Erasable, ItemEvent } from './state.ts';
+import type { Erasable, ErasedEvent, WrittenEvent } from './state.ts';
 
 const written = { ownerTag: 'owner-1', isAnonymous: true, needsCare: false, author: 'author-1' };
 const words = { title: 'A', content: 'B' };
@@ -23,7 +23,7 @@ const created = [
   ],
 ] as const;
 const after = (state: Erasable, event: NewEvent | { type: string; data: object }): Erasable =>
-  erasableDecider.evolve(state, event as DomainEvent as DomainEvent<ItemEvent>);
+  erasableDecider.evolve(state, event as DomainEvent as DomainEvent<WrittenEvent | ErasedEvent>);
 
 describe.each(created)('item begun by %s', (type, data, erasedEvent, ids) => {
   const published = after(erasableDecider.initial, { type, data });
