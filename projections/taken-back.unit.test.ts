@@ -7,7 +7,7 @@ import { comment, foldCommunity, post, story, storyComment } from './community/c
 import { moderationQueue } from './community/moderation/table.ts';
 import { posts } from './community/posts/table.ts';
 import { stories, taggedStories } from './community/stories/table.ts';
-import { storyComments } from './community/story-comments/table.ts';
+import { storyComments } from './community/comments/table.ts';
 import { commentVotes, postVotes } from './community/votes/table.ts';
 import { increment, patch, remove, type Change } from './engine/change.ts';
 import { testEvent, review } from './events.fixture.ts';

@@ -1,6 +1,6 @@
 import { itemReports, moderationQueue } from './moderation/table.ts';
 import { stories, taggedStories } from './stories/table.ts';
-import { storyComments } from './story-comments/table.ts';
+import { storyComments } from './comments/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.fixture.ts';

@@ -21,3 +21,23 @@ export const comments = table({
     comments_author: '(author_id) where author_id is not null',
   },
 });
+
+export const storyComments = table({
+  domain: 'community',
+  name: 'story_comments',
+  columns: {
+    id: uuid(),
+    story_id: uuid(),
+    ...authorColumns,
+    content: text({ personal: true }),
+    age: integer({ nullable: true, personal: true }),
+    ...moderationColumns,
+    ...dateColumns,
+  },
+  primaryKey: ['id'],
+  indexes: {
+    story_comments_newest: '(story_id, created_at desc, id desc) where not hidden',
+    story_comments_hidden: '(story_id) where hidden',
+    story_comments_author: '(author_id) where author_id is not null',
+  },
+});

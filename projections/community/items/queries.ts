@@ -1,33 +1,24 @@
-import type { ItemKind, Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
+import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { selectColumns, outerJoined, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-pages.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
-import type { Table } from '@secondspring/platform/postgres/table.ts';
 import type { Pool } from 'pg';
 import { searchSlots, selectAmong, type OwnItems } from '../own-items.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import { comments } from '../comments/table.ts';
+import { itemTables } from '../item-tables.ts';
 import { members } from '../members/table.ts';
 import { posts } from '../posts/table.ts';
-import { stories } from '../stories/table.ts';
-import { storyComments } from '../story-comments/table.ts';
 import { ownVotes, type VotedKind } from '../votes/queries.ts';
 import { commentVotes, postVotes } from '../votes/table.ts';
 
-export type OwnKind = Exclude<ItemKind, 'review'>;
-
-const tableOf = {
-  post: posts,
-  comment: comments,
-  story: stories,
-  storyComment: storyComments,
-} as const satisfies Record<OwnKind, Table>;
+export type OwnKind = keyof typeof itemTables;
 
 /** Those of the ids that belong to an item. */
 export const itemsAmong = prepareStatement(
   'own-items',
   (db, { ids }: { ids: readonly string[] }, kind: OwnKind) =>
-    selectAmong(db, aliasTable(tableOf[kind], 'i'), ids),
+    selectAmong(db, aliasTable(itemTables[kind], 'i'), ids),
 );
 
 /** A member's own items of a kind, as {@link searchSlots} finds them. */
@@ -40,7 +31,7 @@ export const ownItems = (
   searchSlots(sources, author, kind, (pool, ids) => itemsAmong.run(pool, { ids }, kind), goesOn);
 
 const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string }, kind: OwnKind) => {
-  const items = aliasTable(tableOf[kind], 'i');
+  const items = aliasTable(itemTables[kind], 'i');
   return db
     .select(selectColumns(items, 'id'))
     .from(items.table)
@@ -59,7 +50,7 @@ const allItems = (pool: Sources['pool'], kind: OwnKind) =>
 const m = aliasTable(members, 'm');
 type Asked = { readonly id: string; readonly member: string };
 const reportedItem = prepareStatement('reported-item', (db, { id, member }: Asked, kind: OwnKind) => {
-  const items = aliasTable(tableOf[kind], 'i');
+  const items = aliasTable(itemTables[kind], 'i');
   return db
     .select({
       ...selectColumns(items, 'owner_tag'),

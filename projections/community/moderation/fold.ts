@@ -6,10 +6,7 @@ import type { RowOf } from '@secondspring/platform/postgres/table.ts';
 import { increment, insert, patch, remove, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { moderationHandlers } from '../../moderated/fold.ts';
-import { comments } from '../comments/table.ts';
-import { posts } from '../posts/table.ts';
-import { stories } from '../stories/table.ts';
-import { storyComments } from '../story-comments/table.ts';
+import { itemTables } from '../item-tables.ts';
 import { itemReports, moderationQueue } from './table.ts';
 
 type Queued = RowOf<typeof moderationQueue>;
@@ -106,5 +103,5 @@ export const moderationModel: ReadModel = {
 /** Effects of reports and decisions on the items of the community. Reviews are in their own domain. */
 export const moderatedModel: ReadModel = {
   tables: [],
-  on: moderationHandlers({ post: posts, comment: comments, story: stories, storyComment: storyComments }),
+  on: moderationHandlers(itemTables),
 };

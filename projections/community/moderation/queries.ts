@@ -6,10 +6,7 @@ import { reportStream } from '@secondspring/platform/moderation/report.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Sources } from '../reader.ts';
 import { treatmentReviews } from '../../reviews/treatment-reviews/table.ts';
-import { comments } from '../comments/table.ts';
-import { posts } from '../posts/table.ts';
-import { stories } from '../stories/table.ts';
-import { storyComments } from '../story-comments/table.ts';
+import { itemTables } from '../item-tables.ts';
 import { itemReports, moderationQueue } from './table.ts';
 
 export type QueueEntry = {
@@ -31,24 +28,18 @@ export type QueueEntry = {
 const MAX_ENTRIES = 200;
 
 const queue = aliasTable(moderationQueue, 'q');
-const items = {
-  post: aliasTable(posts, 'i'),
-  comment: aliasTable(comments, 'i'),
-  story: aliasTable(stories, 'i'),
-  storyComment: aliasTable(storyComments, 'i'),
-} as const;
 const reviews = aliasTable(treatmentReviews, 'i');
+type ItemTable = (typeof itemTables)[keyof typeof itemTables] | typeof treatmentReviews;
 
 const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { all: boolean }) => {
-  const itemOf = (
-    kind: ItemKind,
-    item: { readonly table: Readonly<Record<string, string>>; readonly id: string; readonly hidden: string },
-  ) =>
-    db
-      .select({ hidden: derivedColumn<boolean>(item.hidden) })
+  const itemOf = (kind: ItemKind, table: ItemTable) => {
+    const item = aliasTable(table, 'i');
+    return db
+      .select(selectColumns(item, 'hidden'))
       .from(item.table)
       .where(queue.kind, kind)
       .where(item.id, db.ref(queue.item_id));
+  };
   const open = {
     reports: queue.open_reports,
     harm: queue.harm,
@@ -79,11 +70,11 @@ const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { 
     .joinRaw(
       'join lateral (:post union all :comment union all :story union all :storyComment union all :review) as item on true',
       {
-        post: itemOf('post', items.post),
-        comment: itemOf('comment', items.comment),
-        story: itemOf('story', items.story),
-        storyComment: itemOf('storyComment', items.storyComment),
-        review: itemOf('review', reviews).where(reviews.withdrawn, false),
+        post: itemOf('post', itemTables.post),
+        comment: itemOf('comment', itemTables.comment),
+        story: itemOf('story', itemTables.story),
+        storyComment: itemOf('storyComment', itemTables.storyComment),
+        review: itemOf('review', treatmentReviews).where(reviews.withdrawn, false),
       },
     );
   const selected = all ? found : found.whereRaw('(:reports: > 0 or (:care: and not :decided:))', open);

@@ -1,13 +1,5 @@
 import type { postSchema } from '@secondspring/contracts/http/board.ts';
-import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { findAuthorship, mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import {
-  PAGE_LOOKAHEAD,
-  toPage,
-  decodeCursor,
-  instantKey,
-  type ResultPage,
-} from '@secondspring/platform/read-model/cursor.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import {
   selectColumns,
   descending,
@@ -15,76 +7,59 @@ import {
   type Selected,
 } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
+import {
+  PAGE_LOOKAHEAD,
+  toPage,
+  decodeCursor,
+  instantKey,
+  type ResultPage,
+} from '@secondspring/platform/read-model/cursor.ts';
+import { newestAmong, type PageStart } from '@secondspring/platform/read-model/newest-first.ts';
 import { z } from 'zod';
 import {
-  readCommentPage,
+  authorshipIn,
+  commentedColumns,
+  presentCommented,
+  readableItem,
+  readComments,
+  selectComments,
   type CommentsAsked,
-  selectCommentPage,
-  selectHiddenComments,
-  visibleCommentCount,
-  withHiddenComments,
-} from '../comment-pages.ts';
-import { commentColumns, commentOf, type CommentRow, type PostComment } from '../comments/queries.ts';
-import { newestAmong, startOfPage, type PageStart } from '../newest-first.ts';
-import { visibleTo, type Reader, type Sources } from '../reader.ts';
-import type { ReaderContext } from '../reader-context.ts';
-import { ownVotes } from '../votes/queries.ts';
+} from '../commented.ts';
+import { commentColumns, presentComments, type CommentRow } from '../comments/queries.ts';
 import { comments } from '../comments/table.ts';
+import { visibleTo, type Reader, type Sources } from '../reader.ts';
+import { ownVotes } from '../votes/queries.ts';
 import { posts } from './table.ts';
 
 const p = aliasTable(posts, 'p');
 const read = aliasTable(posts, 'r');
 const hiddenComments = aliasTable(comments, 'h');
-const readComments = aliasTable(comments, 'r');
+const readOf = aliasTable(comments, 'r');
 
 const postColumns = (db: Composer) => ({
-  ...selectColumns(
-    p,
-    'id',
-    'owner_tag',
-    'category_id',
-    'title',
-    'content',
-    'is_anonymous',
-    'is_pinned',
-    'upvotes',
-    'comment_count',
-    'hidden',
-    'created_at',
-    'updated_at',
-  ),
-  hidden_comments: selectHiddenComments(db, p, hiddenComments, hiddenComments.post_id),
+  ...commentedColumns(db, p, hiddenComments, hiddenComments.post_id),
+  ...selectColumns(p, 'category_id', 'is_pinned', 'upvotes'),
 });
 
 export type PostRow = Selected<ReturnType<typeof postColumns>>;
-
 export type Post = z.output<typeof postSchema>;
 
-/** The post as one reader sees it. */
-export const toPost = (row: PostRow, { own: authorship, votes }: ReaderContext): Post => ({
-  id: row.id,
-  userId: authorship.get(row.id) ?? null,
-  categoryId: row.category_id,
-  title: row.title,
-  content: row.content,
-  isAnonymous: row.is_anonymous,
-  isPinned: row.is_pinned,
-  upvotes: row.upvotes,
-  myVote: votes.get(row.id) ?? 0,
-  commentCount: visibleCommentCount(row, authorship),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
-
-/** What the reader wrote among posts and their hidden comments, and her votes. One round trip for a member, none for a visitor. */
-export const readerOfPosts = async (
+/** Posts as one reader sees them. One round trip for a member (her votes), none for a visitor. */
+export const presentPosts = async (
   sources: Sources,
   reader: Reader,
   rows: readonly PostRow[],
-): Promise<ReaderContext> => ({
-  own: await findAuthorship(sources.vault, reader, withHiddenComments(rows)),
-  votes: await ownVotes(sources, reader, 'post', rows),
-});
+): Promise<Post[]> => {
+  const own = await authorshipIn(sources, reader, rows);
+  const votes = await ownVotes(sources, reader, 'post', rows);
+  return rows.map((row) => ({
+    ...presentCommented(row, own),
+    categoryId: row.category_id,
+    isPinned: row.is_pinned,
+    upvotes: row.upvotes,
+    myVote: votes.get(row.id) ?? 0,
+  }));
+};
 
 /** Starts a query for posts, aliased `p`. */
 export const selectPosts = (db: Composer) => db.select(postColumns(db)).from(p.table);
@@ -96,11 +71,7 @@ export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
 /** Refuses a post that does not exist or is hidden from the reader. */
 export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
   const { rows } = await postById.run(sources.pool, { id });
-  const readerView = await readerOfPosts(sources, reader, rows);
-  const [row] = rows;
-  return row !== undefined && mayRead(row, readerView.own)
-    ? toPost(row, readerView)
-    : refuse('post-not-found');
+  return readableItem(rows, await presentPosts(sources, reader, rows), 'post-not-found');
 };
 
 /** Position that the page comes before (null on the first page) and the category asked for. */
@@ -171,8 +142,7 @@ export const listPosts = async (
     created_at,
     id,
   ]);
-  const readerView = await readerOfPosts(sources, reader, items);
-  return { items: items.map((row) => toPost(row, readerView)), next };
+  return { items: await presentPosts(sources, reader, items), next };
 };
 
 const postsByIds = prepareStatement('exported-posts', (db, { ids }: { ids: readonly string[] }) =>
@@ -184,11 +154,7 @@ export const exportPosts = async (
   sources: Sources,
   ids: readonly string[],
   member: Reader,
-): Promise<Post[]> => {
-  const { rows } = await postsByIds.run(sources.pool, { ids });
-  const readerView = await readerOfPosts(sources, member, rows);
-  return rows.map((row) => toPost(row, readerView));
-};
+): Promise<Post[]> => presentPosts(sources, member, (await postsByIds.run(sources.pool, { ids })).rows);
 
 type Commentable = { readonly postId: string; readonly ownerTag: string };
 const commentable = prepareStatement('commentable-post', (db, { postId, ownerTag }: Commentable) =>
@@ -202,29 +168,17 @@ export const canBeCommented = async (pool: Sources['pool'], asked: Commentable):
 /** For a member, the hidden comments too. */
 export const commentsOfPost = prepareStatement(
   'comments-of-post',
-  (db, asked: { postId: string } & PageStart, shape: { forMember: boolean }) =>
-    selectCommentPage(db, p, commentColumns, readComments, readComments.post_id, asked, shape).where(
-      p.id,
-      asked.postId,
-    ),
+  (db, asked: { id: string } & PageStart, shape: { forMember: boolean }) =>
+    selectComments(db, p, commentColumns, readOf, readOf.post_id, asked, shape),
 );
 
-/**
- * Newest first. One round trip for a visitor, two for a member (her votes). Refuses a post that does not exist or
- * is hidden from the reader, and an invalid cursor.
- */
-export const listPostComments = async (
-  sources: Sources,
-  { id, cursor }: CommentsAsked,
-  reader: Reader,
-): Promise<Refusal | ResultPage<PostComment>> => {
-  const start = startOfPage(cursor);
-  if (start === undefined) return refuse('invalid-request');
-  const shape = { forMember: reader !== undefined };
-  const { rows } = await commentsOfPost.run(sources.pool, { postId: id, ...start }, shape);
-  const page = await readCommentPage<CommentRow>(sources, reader, rows, 'post-not-found');
-  if (isRefusal(page)) return page;
-  const { items, next, own } = page;
-  const votes = await ownVotes(sources, reader, 'comment', items);
-  return { items: items.map((row) => commentOf(row, { own, votes })), next };
-};
+/** As {@link readComments} gives them; the member's votes take a second round trip. */
+export const listPostComments = (sources: Sources, asked: CommentsAsked, reader: Reader) =>
+  readComments(
+    sources,
+    asked,
+    reader,
+    commentsOfPost,
+    (rows: readonly CommentRow[], own) => presentComments(sources, reader, rows, own),
+    'post-not-found',
+  );

@@ -1,15 +1,13 @@
 import { correctMistakes } from '@secondspring/contracts/search/small-mistakes.ts';
 import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import { findAuthorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { descending, derivedColumn, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
-import { withHiddenComments } from '../comment-pages.ts';
-import { readerOfPosts, toPost, selectPosts, type PostRow } from '../posts/queries.ts';
+import { presentPosts, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { fullTextQuery } from './full-text-query.ts';
-import { selectStories, toStory, type StoryRow } from '../stories/queries.ts';
+import { presentStories, selectStories, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
 
 /** Maximum number of results. */
@@ -116,12 +114,15 @@ type Found = ResponseOf<typeof searchCommunity>;
 
 /** PostgreSQL writes instants differently within JSON. */
 const withIsoInstants = <Dated extends { readonly created_at: string; readonly updated_at: string }>(
-  row: Dated,
-): Dated => ({
-  ...row,
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
-});
+  rows: readonly (Dated | null)[],
+): Dated[] =>
+  rows
+    .filter((row) => row !== null)
+    .map((row) => ({
+      ...row,
+      created_at: new Date(row.created_at).toISOString(),
+      updated_at: new Date(row.updated_at).toISOString(),
+    }));
 
 /** What is found by the text as it was typed, else by the text without its small mistakes. */
 const findRows = async ({ pool }: Sources, text: string) => {
@@ -137,16 +138,12 @@ const findRows = async ({ pool }: Sources, text: string) => {
  */
 export const search = async (sources: Sources, text: string, reader: Reader): Promise<Found> => {
   const rows = await findRows(sources, text);
-  const present = <Row>(row: Row | null): Row[] => (row === null ? [] : [row]);
-  const foundPosts = rows.flatMap(({ post }) => present(post));
-  const foundStories = rows.flatMap(({ story }) => present(story));
-  const readerView = await readerOfPosts(sources, reader, foundPosts);
-  const authorship = await findAuthorship(sources.vault, reader, withHiddenComments(foundStories));
-  return rows.flatMap(({ rank, excerpt, post, story }): Found => {
-    if (post !== null)
-      return [{ kind: 'post', post: toPost(withIsoInstants(post), readerView), rank, excerpt }];
-    return story === null
-      ? []
-      : [{ kind: 'story', story: toStory(withIsoInstants(story), authorship), rank, excerpt }];
+  const posts = await presentPosts(sources, reader, withIsoInstants(rows.map(({ post }) => post)));
+  const stories = await presentStories(sources, reader, withIsoInstants(rows.map(({ story }) => story)));
+  return rows.flatMap(({ rank, excerpt, ...row }): Found => {
+    const post = posts.find(({ id }) => id === row.post?.id);
+    if (post !== undefined) return [{ kind: 'post', post, rank, excerpt }];
+    const story = stories.find(({ id }) => id === row.story?.id);
+    return story === undefined ? [] : [{ kind: 'story', story, rank, excerpt }];
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testEvent } from '../../events.fixture.ts';
 import { foldCommunity, forgottenStory, story, storyComment } from '../community.fixture.ts';
-import { storyComments } from '../story-comments/table.ts';
+import { storyComments } from '../comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
 const row = {

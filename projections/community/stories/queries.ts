@@ -1,13 +1,7 @@
 import type { storySchema } from '@secondspring/contracts/http/stories.ts';
-import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
-import {
-  mayRead,
-  findAuthorship,
-  type Authorship,
-} from '@secondspring/platform/anonymity/owner-pseudonym.ts';
-import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
   selectColumns,
   descending,
@@ -16,23 +10,31 @@ import {
   type Selected,
 } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
+import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
+import {
+  newestAmong,
+  newestPage,
+  pageBefore,
+  startOfPage,
+  type PageStart,
+} from '@secondspring/platform/read-model/newest-first.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import {
-  readCommentPage,
+  authorshipIn,
+  commentedColumns,
+  presentCommented,
+  readableItem,
+  readComments,
+  selectComments,
   type CommentsAsked,
-  selectCommentPage,
-  selectHiddenComments,
-  visibleCommentCount,
-  withHiddenComments,
-} from '../comment-pages.ts';
-import { newestAmong, newestPage, pageBefore, startOfPage, type PageStart } from '../newest-first.ts';
+} from '../commented.ts';
+import { presentStoryComments, storyCommentColumns } from '../comments/queries.ts';
+import { storyComments } from '../comments/table.ts';
+import { members } from '../members/table.ts';
 import { searchSlots, selectAmong } from '../own-items.ts';
 import type { Reader, Sources } from '../reader.ts';
-import { members } from '../members/table.ts';
-import { commentColumns, commentOf, type CommentRow, type StoryComment } from '../story-comments/queries.ts';
-import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
 const s = aliasTable(stories, 's');
@@ -42,52 +44,30 @@ const requested = aliasTable(stories, 'asked');
 const tagged = aliasTable(taggedStories, 't');
 const hiddenComments = aliasTable(storyComments, 'h');
 const comments = aliasTable(storyComments, 'c');
-const readComments = aliasTable(storyComments, 'r');
+const readOf = aliasTable(storyComments, 'r');
 
 const storyColumns = (db: Composer) => ({
-  ...selectColumns(
-    s,
-    'id',
-    'owner_tag',
-    'is_anonymous',
-    'title',
-    'content',
-    'tags',
-    'comment_count',
-    'hidden',
-    'created_at',
-    'updated_at',
-  ),
+  ...commentedColumns(db, s, hiddenComments, hiddenComments.story_id),
+  ...selectColumns(s, 'tags'),
   ...selectColumns(authors, 'first_name'),
-  hidden_comments: selectHiddenComments(db, s, hiddenComments, hiddenComments.story_id),
 });
 
 /** With the author's first name, unless it is anonymous. */
 export type StoryRow = Selected<ReturnType<typeof storyColumns>>;
-
 export type Story = z.output<typeof storySchema>;
 
-/** The story as one reader sees it. */
-export const toStory = (row: StoryRow, authorship: Authorship): Story => ({
-  id: row.id,
-  userId: authorship.get(row.id) ?? null,
-  title: row.title,
-  content: row.content,
-  tags: [...row.tags],
-  isAnonymous: row.is_anonymous,
-  firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
-  commentCount: visibleCommentCount(row, authorship),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
-
-const storiesFor = async (
-  { vault }: Sources,
+/** Stories as one reader sees them. */
+export const presentStories = async (
+  sources: Sources,
   reader: Reader,
   rows: readonly StoryRow[],
 ): Promise<Story[]> => {
-  const authorship = await findAuthorship(vault, reader, withHiddenComments(rows));
-  return rows.map((row) => toStory(row, authorship));
+  const own = await authorshipIn(sources, reader, rows);
+  return rows.map((row) => ({
+    ...presentCommented(row, own),
+    tags: [...row.tags],
+    firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
+  }));
 };
 
 /** Starts a query for stories, aliased `s`, with their authors. */
@@ -99,16 +79,12 @@ const storyById = prepareStatement('story', (db, { id }: { id: string }) =>
 );
 
 /** Refuses a story that does not exist or is hidden from the reader. One round trip. */
-export const getStory = async (
-  { pool, vault }: Sources,
-  id: string,
-  reader: Reader,
-): Promise<Refusal | Story> => {
-  const { rows } = await storyById.run(pool, { id });
-  const authorship = await findAuthorship(vault, reader, withHiddenComments(rows));
-  const [row] = rows;
-  return row !== undefined && mayRead(row, authorship) ? toStory(row, authorship) : refuse('story-not-found');
+export const getStory = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Story> => {
+  const { rows } = await storyById.run(sources.pool, { id });
+  return readableItem(rows, await presentStories(sources, reader, rows), 'story-not-found');
 };
+
+const createdAt = ({ created_at }: StoryRow): string => created_at;
 
 const listing = (db: Composer, page: Knex.QueryBuilder) =>
   db
@@ -198,8 +174,8 @@ export const listStories = async (
       ? newestStories.run(pool, { ...start, mine })
       : newestStoriesOfTag.run(pool, { ...start, mine, tag: named });
   };
-  const { items, next } = newestPage((await query()).rows);
-  return { items: await storiesFor(sources, reader, items), next };
+  const { items, next } = newestPage((await query()).rows, createdAt);
+  return { items: await presentStories(sources, reader, items), next };
 };
 
 /** One row without a story if the page is empty; no row if the given story is not a named one. */
@@ -239,8 +215,11 @@ export const listStoriesOfAuthor = async (
   const { rows } = await storiesOfAuthor.run(sources.pool, { id, ...start });
   const [first] = rows;
   if (first === undefined) return refuse('story-not-found');
-  const { items, next } = newestPage(rows.filter((row): row is StoryRow => row.id !== null));
-  return { firstName: first.first_name, items: await storiesFor(sources, reader, items), next };
+  const { items, next } = newestPage(
+    rows.filter((row): row is StoryRow => row.id !== null),
+    createdAt,
+  );
+  return { firstName: first.first_name, items: await presentStories(sources, reader, items), next };
 };
 
 const storiesByIds = prepareStatement('exported-stories', (db, { ids }: { ids: readonly string[] }) =>
@@ -252,7 +231,7 @@ export const exportStories = async (
   sources: Sources,
   ids: readonly string[],
   member: Reader,
-): Promise<Story[]> => storiesFor(sources, member, (await storiesByIds.run(sources.pool, { ids })).rows);
+): Promise<Story[]> => presentStories(sources, member, (await storiesByIds.run(sources.pool, { ids })).rows);
 
 const ofCommenter = {
   ...selectColumns(s, 'id', 'owner_tag', 'is_anonymous', 'hidden'),
@@ -280,27 +259,14 @@ export const commentedStory = async (
 /** For a member, the hidden comments too. */
 export const commentsOfStory = prepareStatement(
   'comments-of-story',
-  (db, asked: { storyId: string } & PageStart, shape: { forMember: boolean }) =>
-    selectCommentPage(db, s, commentColumns, readComments, readComments.story_id, asked, shape)
-      .leftJoin(authors.table, authors.id, comments.author_id)
-      .where(s.id, asked.storyId),
+  (db, asked: { id: string } & PageStart, shape: { forMember: boolean }) =>
+    selectComments(db, s, storyCommentColumns, readOf, readOf.story_id, asked, shape).leftJoin(
+      authors.table,
+      authors.id,
+      comments.author_id,
+    ),
 );
 
-/**
- * Newest first. One round trip. Refuses a story that does not exist or is hidden from the reader, and an invalid
- * cursor.
- */
-export const listStoryComments = async (
-  sources: Sources,
-  { id, cursor }: CommentsAsked,
-  reader: Reader,
-): Promise<Refusal | ResultPage<StoryComment>> => {
-  const start = startOfPage(cursor);
-  if (start === undefined) return refuse('invalid-request');
-  const shape = { forMember: reader !== undefined };
-  const { rows } = await commentsOfStory.run(sources.pool, { storyId: id, ...start }, shape);
-  const page = await readCommentPage<CommentRow>(sources, reader, rows, 'story-not-found');
-  if (isRefusal(page)) return page;
-  const { items, next, own } = page;
-  return { items: items.map((row) => commentOf(row, own)), next };
-};
+/** As {@link readComments} gives them. */
+export const listStoryComments = (sources: Sources, asked: CommentsAsked, reader: Reader) =>
+  readComments(sources, asked, reader, commentsOfStory, presentStoryComments, 'story-not-found');

@@ -1,47 +1,37 @@
 import type { assessment, savedAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentDraftStream, assessmentsStream } from '@secondspring/contracts/streams.ts';
-import {
-  PAGE_LOOKAHEAD,
-  toPage,
-  decodeCursor,
-  instantKey,
-  type ResultPage,
-} from '@secondspring/platform/read-model/cursor.ts';
-import { selectColumns, descending, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
-import { z } from 'zod';
+import { PAGE_LOOKAHEAD, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
+import {
+  NEWEST,
+  newestPage,
+  pageBefore,
+  startOfPage,
+  type PageStart,
+} from '@secondspring/platform/read-model/newest-first.ts';
+import type { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';
 
 const assessments = aliasTable(tables.assessments, 'a');
 const drafts = aliasTable(tables.assessmentDrafts, 'd');
 
-type Asked = {
-  readonly userId: string;
-  readonly beforeInstant: string | null;
-  readonly beforeId: string | null;
-};
-type Shape = { readonly limit: number; readonly isFirst: boolean };
+type Asked = PageStart & { readonly userId: string };
 
-/** Newest first; all, or those before one of them. */
-export const assessmentsOfMember = prepareStatement('assessments', (db, asked: Asked, shape: Shape) => {
-  const { userId, beforeInstant, beforeId } = asked;
-  const keys = [assessments.completed_at, assessments.id];
-  const page = db
-    .select(selectColumns(assessments, 'id', 'completed_at', 'event_id', 'event_version', 'sealed'))
-    .from(assessments.table)
-    .where(assessments.user_id, userId)
-    .orderBy(descending(...keys))
-    .limit(shape.limit);
-  return shape.isFirst
-    ? page
-    : page.whereRaw('(:keys:) < (:beforeInstant::timestamptz, :beforeId::uuid)', {
-        keys,
-        beforeInstant,
-        beforeId,
-      });
-});
+/** Newest first, from a position on. */
+export const assessmentsOfMember = prepareStatement('assessments', (db, asked: Asked, limit: number) =>
+  pageBefore(
+    db
+      .select(selectColumns(assessments, 'id', 'completed_at', 'event_id', 'event_version', 'sealed'))
+      .from(assessments.table)
+      .where(assessments.user_id, asked.userId),
+    [assessments.completed_at, assessments.id],
+    asked,
+    limit,
+  ),
+);
 
 export const draftOfMember = prepareStatement('assessment-draft', (db, { userId }: { userId: string }) =>
   db
@@ -65,19 +55,11 @@ const assessmentsIn = async (
     .toReversed();
 };
 
-const FIRST = { beforeInstant: null, beforeId: null } as const;
-
 /** One round trip. `undefined` if none exists or its key is destroyed. */
 export const newestAssessment = async (sources: Sources, userId: string): Promise<Assessment | undefined> => {
-  const { rows } = await assessmentsOfMember.run(
-    sources.pool,
-    { userId, ...FIRST },
-    { limit: 1, isFirst: true },
-  );
+  const { rows } = await assessmentsOfMember.run(sources.pool, { userId, ...NEWEST }, 1);
   return (await assessmentsIn(sources, userId, rows))[0];
 };
-
-const sortKeys = z.tuple([instantKey, z.uuid()]);
 
 /**
  * A page of a member's assessments. The first page holds the newest; within a page the newest is last. One round
@@ -88,15 +70,10 @@ export const listAssessments = async (
   userId: string,
   cursor: string | undefined,
 ): Promise<Refusal | ResultPage<Assessment>> => {
-  const before = decodeCursor(sortKeys, cursor);
-  if (before === undefined) return refuse('invalid-request');
-  const [beforeInstant, beforeId] = before ?? [null, null];
-  const asked = { userId, beforeInstant, beforeId };
-  const { rows } = await assessmentsOfMember.run(sources.pool, asked, {
-    limit: PAGE_LOOKAHEAD,
-    isFirst: before === null,
-  });
-  const { items, next } = toPage(rows, ({ completed_at, id }) => [completed_at, id]);
+  const start = startOfPage(cursor);
+  if (start === undefined) return refuse('invalid-request');
+  const { rows } = await assessmentsOfMember.run(sources.pool, { userId, ...start }, PAGE_LOOKAHEAD);
+  const { items, next } = newestPage(rows, ({ completed_at }) => completed_at);
   return { items: await assessmentsIn(sources, userId, items), next };
 };
 

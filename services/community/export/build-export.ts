@@ -7,7 +7,7 @@ import { ownItems, readAllVotes, type OwnKind } from '@secondspring/projections/
 import { ownReports } from '@secondspring/projections/community/moderation/queries.ts';
 import { exportPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { exportStories } from '@secondspring/projections/community/stories/queries.ts';
-import { exportStoryComments } from '@secondspring/projections/community/story-comments/queries.ts';
+import { exportStoryComments } from '@secondspring/projections/community/comments/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf } from '../own-items/state.ts';
 

@@ -18,12 +18,14 @@ type ItemDecider<Type extends WrittenEvent> = Decider<ItemState<Type>, NewItem<T
 /** Writes an item into an empty slot. */
 const itemDecider = <Type extends WrittenEvent>(
   written: Type,
-  ...evolver: Parameters<typeof itemEvolver> extends [WrittenEvent, ...infer Rest] ? Rest : never
+  erased: ErasedEvent,
+  time?: { readonly byMinute: boolean },
 ): ItemDecider<Type> => ({
-  ...itemEvolver(written, ...evolver),
+  ...itemEvolver(written, erased, time),
   decide: ({ status }, item: NewItem<WrittenEvent>) => {
     if (status !== 'none') return refuse('conflict');
-    const needsCare = mentionsSelfHarm('title' in item ? `${item.title}\n${item.content}` : item.content);
+    const { title = '', content }: { title?: string; content: string } = item;
+    const needsCare = mentionsSelfHarm(`${title}\n${content}`);
     return [{ type: written, data: { ...item, needsCare } } as NewEvent];
   },
 });

@@ -53,7 +53,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('item written by $type', ({ decider, type, item, erased, namedAt, forgotten }) => {
-  const decide = decider.decide as (state: unknown, item: object) => unknown;
+  const { decide } = decider as { decide: (state: unknown, item: object) => unknown };
   const posted = (over: object = {}) => ({ type, data: { ...item, needsCare: false, ...over } });
   const after = (...events: readonly { type: string; data: object }[]) =>
     stateAfter(

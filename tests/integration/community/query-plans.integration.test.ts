@@ -76,7 +76,7 @@ describe.each(planModes)('%s plans of queries', (mode) => {
     for (const forMember of [true, false]) {
       const plan = await model.planOf(
         commentsOfPost.toQuery(
-          { postId: md5Of('p7'), beforeInstant: 'infinity', beforeId: LAST_ID },
+          { id: md5Of('p7'), beforeInstant: 'infinity', beforeId: LAST_ID },
           { forMember },
         ),
         mode,

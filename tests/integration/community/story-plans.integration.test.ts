@@ -83,7 +83,7 @@ describe.each(cases)('%s plans of story queries, %s', (mode, _, page) => {
   it('read comments, hidden ones too, from the index of a story’s comments', async () => {
     for (const forMember of [true, false]) {
       const plan = await model.planOf(
-        commentsOfStory.toQuery({ storyId: md5Of('s7'), ...page }, { forMember }),
+        commentsOfStory.toQuery({ id: md5Of('s7'), ...page }, { forMember }),
         mode,
       );
       expect(indexesOf(plan)).toContain('story_comments_newest');

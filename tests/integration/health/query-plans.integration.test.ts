@@ -2,6 +2,7 @@ import { domains } from '@secondspring/projections/domains.ts';
 import { assessmentsOfMember, draftOfMember } from '@secondspring/projections/health/assessments/queries.ts';
 import { plansOfMember } from '@secondspring/projections/health/care-plans/queries.ts';
 import { checkInsOfMember } from '@secondspring/projections/health/check-ins/queries.ts';
+import { NEWEST } from '@secondspring/platform/read-model/newest-first.ts';
 import { labFilesOf } from '@secondspring/projections/health/lab-files/queries.ts';
 import { answersToWatch } from '@secondspring/projections/health/red-flags/queries.ts';
 import { treatmentsOfMember } from '@secondspring/projections/health/treatment-log/queries.ts';
@@ -55,16 +56,8 @@ const before = { beforeInstant: '2026-02-01T00:00:00.000Z', beforeId: md5Of('m1'
 
 describe.each(planModes)('%s plans of queries', (mode) => {
   it.each([
-    [
-      'assessments',
-      assessmentsOfMember.toQuery({ userId: her, ...before }, { limit: 51, isFirst: true }),
-      ['assessments_user'],
-    ],
-    [
-      'more assessments',
-      assessmentsOfMember.toQuery({ userId: her, ...before }, { limit: 51, isFirst: false }),
-      ['assessments_user'],
-    ],
+    ['assessments', assessmentsOfMember.toQuery({ userId: her, ...NEWEST }, 51), ['assessments_user']],
+    ['more assessments', assessmentsOfMember.toQuery({ userId: her, ...before }, 51), ['assessments_user']],
     ['the draft', draftOfMember.toQuery({ userId: her }), ['assessment_drafts_pkey']],
     [
       'plans',
@@ -87,11 +80,17 @@ describe.each(planModes)('%s plans of queries', (mode) => {
       progressOfMember.toQuery({ userId: her }),
       ['user_progress_pkey', 'check_ins_pkey', 'assessments_user'],
     ],
-    ...(['all', 'first page', 'later page'] as const).map(
-      (which) =>
+    ...(
+      [
+        ['all', 'all', NEWEST],
+        ['first page', 'page', NEWEST],
+        ['later page', 'page', before],
+      ] as const
+    ).map(
+      ([name, which, start]) =>
         [
-          `files (${which})`,
-          labFilesOf.toQuery({ userId: her, fileId: null, ...before }, { which }),
+          `files (${name})`,
+          labFilesOf.toQuery({ userId: her, fileId: null, ...start }, { which }),
           ['bloodwork_files_user'],
         ] as const,
     ),
