@@ -1,16 +1,12 @@
 import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
 import type { Page } from '@secondspring/ui/pages/page.ts';
-import { postQuery } from './api/get-post.ts';
-import { storyQuery } from './api/get-story.ts';
-import { postCategoriesQuery } from './api/list-post-categories.ts';
-import { postCommentsQuery } from './api/list-post-comments.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
-import { storiesQuery } from './api/list-stories.ts';
-import { storyCommentsQuery } from './api/list-story-comments.ts';
+import { postCommentsQuery, storyCommentsQuery } from './api/comments.ts';
+import { postCategoriesQuery, postQuery } from './api/posts.ts';
+import { storiesQuery, storyQuery } from './api/stories.ts';
 import { BoardPage } from './features/board/board-page.tsx';
-import { PostSkeleton } from './features/post/post-skeleton.tsx';
 import { StoriesSkeleton } from './features/stories/stories-skeleton.tsx';
-import { StorySkeleton } from './features/story/story-skeleton.tsx';
+import { PostSkeleton, StorySkeleton } from './features/thread/thread-skeletons.tsx';
 import { COMMUNITY_PATH, STORIES_PATH } from './components/paths.ts';
 
 export const pages: readonly Page[] = [
@@ -25,7 +21,7 @@ export const pages: readonly Page[] = [
     path: `${COMMUNITY_PATH}/posts/:id`,
     title: 'Community',
     ...lazy(
-      async () => (await import(/* webpackChunkName: 'post' */ './features/post/post-page.tsx')).PostPage,
+      async () => (await import(/* webpackChunkName: 'post' */ './features/thread/post-page.tsx')).PostPage,
       <PostSkeleton />,
     ),
     first: (id) => [postQuery(id), postCommentsQuery(id), postCategoriesQuery],
@@ -45,7 +41,8 @@ export const pages: readonly Page[] = [
     path: `${STORIES_PATH}/:id`,
     title: 'Stories',
     ...lazy(
-      async () => (await import(/* webpackChunkName: 'story' */ './features/story/story-page.tsx')).StoryPage,
+      async () =>
+        (await import(/* webpackChunkName: 'story' */ './features/thread/story-page.tsx')).StoryPage,
       <StorySkeleton />,
     ),
     first: (id) => [storyQuery(id), storyCommentsQuery(id)],

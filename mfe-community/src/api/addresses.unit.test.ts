@@ -2,9 +2,8 @@ import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
-import { storiesQuery } from './list-stories.ts';
-import { searchQuery } from './search-community.ts';
-import { tagNumber, tagOfNumber } from './stories-view.ts';
+import { searchQuery } from './search.ts';
+import { storiesQuery, tagNumber, tagOfNumber } from './stories.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

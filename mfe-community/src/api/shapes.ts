@@ -13,3 +13,11 @@ export type Votes = Output<'voteOnPost'>;
 /** 1 up, -1 down. */
 export type VoteType = Input<'voteOnPost'>['body']['voteType'];
 export type Loaded<Item> = InfiniteData<ResultPage<Item[]>>;
+
+/** A post or story, on which members comment. */
+export type Thread = { readonly kind: 'post' | 'story'; readonly id: string };
+
+/** What a member can report, or remove if she wrote it. */
+export type Item =
+  | Thread
+  | { readonly kind: 'comment' | 'storyComment'; readonly id: string; readonly thread: Thread };

@@ -1,4 +1,5 @@
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
+import type { PostCategory } from '../api/shapes.ts';
 
 export const boardAuthor = ({ isAnonymous }: { readonly isAnonymous: boolean }): string =>
   isAnonymous ? 'Anonymous' : 'User';
@@ -20,3 +21,21 @@ export const commentCount = (count: number): string => `${count} ${count === 1 ?
 
 /** `52 years old` */
 export const ageWords = (age: number | null): string | null => (age === null ? null : `${age} years old`);
+
+/** "General" without a category, "…" while the categories (undefined) are loading. */
+export const categoryName = (
+  categories: readonly Pick<PostCategory, 'id' | 'name'>[] | undefined,
+  categoryId: number | null,
+): string => {
+  if (categoryId !== null && categories === undefined) return '…';
+  return categories?.find(({ id }) => id === categoryId)?.name ?? 'General';
+};
+
+/** Her name stays hidden under her own anonymous story, because it would reveal the author. */
+export const commentHint = (story: {
+  readonly userId: string | null;
+  readonly isAnonymous: boolean;
+}): string =>
+  story.userId !== null && story.isAnonymous
+    ? 'Your story is anonymous, so we won’t show your name or age here.'
+    : 'Your first name and your age will be visible.';

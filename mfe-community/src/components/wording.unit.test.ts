@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, boardAuthor, commentCount, givenName, storyAuthor, storyHeading } from './wording.ts';
+import {
+  ageWords,
+  boardAuthor,
+  categoryName,
+  commentCount,
+  commentHint,
+  givenName,
+  storyAuthor,
+  storyHeading,
+} from './wording.ts';
 
 it('shows no author’s name on the board', () => {
   expect(boardAuthor({ isAnonymous: true })).toBe('Anonymous');
@@ -40,4 +49,34 @@ it('counts comments', () => {
 it('shows an age, or nothing when it is unknown', () => {
   expect(ageWords(52)).toBe('52 years old');
   expect(ageWords(null)).toBeNull();
+});
+
+const categories = [
+  { id: 1, name: 'Sleep' },
+  { id: 2, name: 'Work' },
+];
+
+it.each([
+  [2, 'Work'],
+  [null, 'General'],
+  [9, 'General'],
+])('puts a post of category %j under %s', (id, name) => {
+  expect(categoryName(categories, id)).toBe(name);
+});
+
+it('shows no category until the categories are loaded', () => {
+  expect(categoryName(undefined, 2)).toBe('…');
+  expect(categoryName(undefined, null)).toBe('General');
+});
+
+const named = 'Your first name and your age will be visible.';
+const unnamed = 'Your story is anonymous, so we won’t show your name or age here.';
+
+it.each([
+  [{ userId: null, isAnonymous: false }, named],
+  [{ userId: null, isAnonymous: true }, named],
+  [{ userId: 'hers', isAnonymous: false }, named],
+  [{ userId: 'hers', isAnonymous: true }, unnamed],
+])('says what a comment on a story will show: %j', (story, words) => {
+  expect(commentHint(story)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Item } from '../api/item.ts';
+import type { Item } from '../api/shapes.ts';
 
 export type DialogRequest =
   | { readonly kind: 'new-post'; readonly categoryId: number | null }

@@ -4,11 +4,11 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { storiesOfAuthorQuery } from '../../api/list-stories-of-author.ts';
+import { storiesOfAuthorQuery } from '../../api/comments.ts';
 import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { isNotFound } from '../../components/is-not-found.ts';
-import { StoryCard } from '../../components/story-card.tsx';
+import { StoryCard } from '../../components/cards.tsx';
 import { givenName } from '../../components/wording.ts';
 import * as s from './author-dialog.module.css';
 

@@ -6,8 +6,7 @@ import { PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogRequest } from '../../navigation/dialog-request.ts';
 import { Board } from './board.tsx';
-import { ReviewsCard } from './reviews-card.tsx';
-import { StoriesCard } from './stories-card.tsx';
+import { ReviewsCard, StoriesCard } from './way-cards.tsx';
 
 export const BoardPage = () => {
   const [search, setSearch] = useSearchParams();

@@ -1,13 +1,62 @@
 import { SEARCH_MAX } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { SearchField } from '@secondspring/ui/components/search-field/search-field.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { postCategoriesQuery } from '../../api/list-post-categories.ts';
-import { GuidelinesLink } from '../../components/guidelines-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import * as s from './way-card.module.css';
-import { BoardTabs } from './board-tabs.tsx';
+import { SearchField } from '@secondspring/ui/components/search-field/search-field.tsx';
+import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
+import { pageWide } from '@secondspring/ui/page/page-wide.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { postCategoriesQuery } from '../../api/posts.ts';
+import type { PostCategory } from '../../api/shapes.ts';
+import { GuidelinesLink } from '../../components/guidelines-link.tsx';
+import { PostList } from './post-list.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useSearchText } from './use-search-text.ts';
+import * as s from './board.module.css';
+
+/**
+ * The text is kept in memory for this page load only: going back from a result shows the results again, and no address or storage contains it.
+ */
+const useSearchText = (): readonly [string, (words: string) => void] => {
+  const saved = pageWide('community-search/1', () => ({ words: '' }));
+  const [searched, setAsked] = useState(saved.words);
+  return [
+    searched,
+    (words) => {
+      saved.words = words;
+      setAsked(words);
+    },
+  ];
+};
+
+const ALL = 'all';
+
+/** An unknown category shows all posts. */
+const BoardTabs = ({
+  categories,
+  categoryId,
+  onChoose,
+  onWrite,
+}: {
+  readonly categories: readonly PostCategory[] | undefined;
+  readonly categoryId: number | null;
+  readonly onChoose: (categoryId: number | null) => void;
+  readonly onWrite: () => void;
+}) => {
+  const tabs = [
+    { value: ALL, label: 'All Posts' },
+    ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const chosen = tabs.find(({ value }) => value === String(categoryId))?.value ?? ALL;
+  return (
+    <Tabs
+      label="Categories"
+      tabs={tabs}
+      chosen={chosen}
+      onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
+    >
+      <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
+    </Tabs>
+  );
+};
 
 export const Board = ({
   categoryId,

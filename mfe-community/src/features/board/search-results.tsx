@@ -2,11 +2,10 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { searchQuery } from '../../api/search-community.ts';
+import { searchQuery } from '../../api/search.ts';
 import type { PostCategory } from '../../api/shapes.ts';
 import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
-import { PostCard } from '../../components/post-card.tsx';
-import { StoryCard } from '../../components/story-card.tsx';
+import { PostCard, StoryCard } from '../../components/cards.tsx';
 
 export const SearchResults = ({
   searched,

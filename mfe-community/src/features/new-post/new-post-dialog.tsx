@@ -1,9 +1,11 @@
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { postCategoriesQuery } from '../../api/list-post-categories.ts';
+import { useState } from 'react';
+import { postCategoriesQuery } from '../../api/posts.ts';
+import { useWriting } from '../../writing/use-writing.ts';
 import { WritingDialog } from '../../writing/writing-dialog.tsx';
-import { useNewPost } from './use-new-post.ts';
+import { contentOfPost, emptyPost, missingFields } from './post-draft.ts';
 
 const words = {
   title: 'Create New Post',
@@ -11,6 +13,11 @@ const words = {
   sending: 'Publishing...',
   failed: 'Your post wasn’t published',
 };
+const outcomes = {
+  published: { title: 'Post created!', message: 'Your post has been published to the community.' },
+  failed: 'Check your connection, then try again.',
+  failure: { title: 'Error creating post', serverFirst: true, reason: 'Please login to create a post' },
+} as const;
 
 /** Closing the dialog keeps the draft. */
 export const NewPostDialog = ({
@@ -22,12 +29,13 @@ export const NewPostDialog = ({
   readonly onClose: () => void;
 }) => {
   const { data: categories, isError } = useQuery(postCategoriesQuery);
-  const writing = useNewPost(categoryId, onClose);
+  const [empty] = useState(() => emptyPost(categoryId));
+  const { publish, ...writing } = useWriting('post', empty, outcomes, onClose, missingFields);
   const { form } = writing;
   return (
     <WritingDialog
       words={words}
-      writing={writing}
+      writing={{ ...writing, send: form.submit((draft) => publish(contentOfPost(draft))) }}
       above={
         <Select
           label="Category"

@@ -1,7 +1,7 @@
 import { ReportDialog } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
 import { useAfterReport } from '@secondspring/ui/components/report-dialog/use-after-report.ts';
-import type { Item } from '../../api/item.ts';
-import { useReportItem } from '../../api/report-item.ts';
+import { useReportItem } from '../../api/items.ts';
+import type { Item } from '../../api/shapes.ts';
 
 const titles: Readonly<Record<Item['kind'], string>> = {
   post: 'Report this post',
@@ -17,6 +17,13 @@ export const ReportItemDialog = ({
   readonly item: Item;
   readonly onClose: () => void;
 }) => {
-  const { isPending, report } = useReportItem(item, useAfterReport(onClose));
-  return <ReportDialog title={titles[item.kind]} isSending={isPending} onReport={report} onClose={onClose} />;
+  const { isPending, mutate } = useReportItem(item, useAfterReport(onClose));
+  return (
+    <ReportDialog
+      title={titles[item.kind]}
+      isSending={isPending}
+      onReport={(body) => mutate({ params: { id: item.id }, body })}
+      onClose={onClose}
+    />
+  );
 };

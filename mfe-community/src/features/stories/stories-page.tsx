@@ -2,26 +2,44 @@ import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { type StoriesView, tagNumber, tagOfNumber } from '../../api/stories.ts';
 import { COMMUNITY_PATH } from '../../components/paths.ts';
 import { WriteStoryTile } from '../../components/write-story-tile.tsx';
 import { StoryList } from './story-list.tsx';
 import { TagFilter } from './tag-filter.tsx';
-import { useStoriesView } from './use-stories-view.ts';
 
 const tabs = [
   { value: 'others', label: 'Others' },
   { value: 'own', label: 'My own' },
 ] as const;
 
+/** Kept in the address, so that going back restores it. */
+const useStoriesView = (): readonly [StoriesView, (change: Partial<StoriesView>) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const view: StoriesView = {
+    tab: search.get('tab') === 'own' ? 'own' : 'others',
+    tag: tagOfNumber(search.get('tag')),
+  };
+  const change = (changed: Partial<StoriesView>) => {
+    const { tab, tag } = { ...view, ...changed };
+    setSearch(
+      { ...(tab === 'own' && { tab }), ...(tag !== null && { tag: String(tagNumber(tag)) }) },
+      { replace: true },
+    );
+  };
+  return [view, change];
+};
+
 export const StoriesPage = () => {
-  const { view, chooseTab, chooseTag } = useStoriesView();
+  const [view, change] = useStoriesView();
   return (
     <>
       <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
       <PageHeading lead="Showing most recent stories first">Stories</PageHeading>
       <PageSections>
-        <Tabs label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={chooseTab}>
-          <TagFilter chosen={view.tag} onChoose={chooseTag} />
+        <Tabs label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={(tab) => change({ tab })}>
+          <TagFilter chosen={view.tag} onChoose={(tag) => change({ tag })} />
           <WriteStoryTile />
           <StoryList key={`${view.tab} ${view.tag}`} view={view} />
         </Tabs>

@@ -1,7 +1,0 @@
-import { call } from '@secondspring/ui/api/call.ts';
-import { queryOptions } from '@tanstack/react-query';
-
-export const postCategoriesQuery = queryOptions({
-  queryKey: ['listPostCategories'],
-  queryFn: ({ signal }) => call('listPostCategories', {}, { signal }),
-});

@@ -1,0 +1,28 @@
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { postQuery } from './posts.ts';
+import type { Thread } from './shapes.ts';
+import { storyQuery } from './stories.ts';
+
+/** Caches the post or story for its page. A post stays pending until the lists show it; a story has a page to open. */
+export const usePublish = (
+  kind: Thread['kind'],
+  draft: DraftKey,
+  { onDone, onError }: CommandCallbacks<{ readonly id: string }>,
+) => {
+  const client = useQueryClient();
+  return useCommand(kind === 'post' ? 'publishPost' : 'publishStory', {
+    draft,
+    onError,
+    onSuccess: async (published) => {
+      const [query, list] =
+        kind === 'post' ? [postQuery(published.id), 'listPosts'] : [storyQuery(published.id), 'listStories'];
+      client.setQueryData<unknown>(query.queryKey, published);
+      const refetched = client.invalidateQueries({ queryKey: [list] });
+      if (kind === 'post') await refetched;
+      onDone(published);
+    },
+  });
+};

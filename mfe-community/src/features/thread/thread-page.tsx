@@ -1,0 +1,55 @@
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Thread } from '../../api/shapes.ts';
+import { isNotFound } from '../../components/is-not-found.ts';
+import { threadLists } from '../../components/paths.ts';
+
+const words = {
+  post: { missing: 'Post not found', failed: 'Failed to fetch post' },
+  story: { missing: 'Story not found', failed: 'Failed to fetch story' },
+} as const;
+
+/** The page of a post or story, or what stands in its place. */
+export const ThreadPage = <Read extends { readonly id: string }>({
+  kind,
+  query: { data, error, refetch },
+  skeleton,
+  children,
+}: {
+  readonly kind: Thread['kind'];
+  readonly query: UseQueryResult<Read>;
+  readonly skeleton: ReactElement;
+  readonly children: (read: Read) => ReactNode;
+}) => {
+  const read = useDeferredData(data);
+  const { path, title, back } = threadLists[kind];
+  if (isNotFound(error))
+    return (
+      <>
+        <PageHeading>{words[kind].missing}</PageHeading>
+        <EmptyState words="It may have been removed, or the link is wrong.">
+          <ButtonLink to={path}>{back}</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  if (read === undefined && error === null) return skeleton;
+  return (
+    <>
+      <BackLink to={path}>{back}</BackLink>
+      {read === undefined ? (
+        <>
+          <PageHeading>{title}</PageHeading>
+          <ErrorState words={words[kind].failed} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Fragment key={read.id}>{children(read)}</Fragment>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { type FieldErrors, useForm } from '@secondspring/ui/form/use-form.ts';
+import { type ShowErrorOptions, useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { usePublish } from '../api/publish.ts';
+import type { PostContent, StoryContent, Thread } from '../api/shapes.ts';
+
+type Draft = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** A post or story being written, kept until it is published. Pass a stable `empty`. */
+export const useWriting = <Written extends Draft>(
+  kind: Thread['kind'],
+  empty: Written,
+  {
+    published,
+    failed,
+    failure,
+  }: {
+    readonly published: { readonly title: string; readonly message: string };
+    readonly failed: string;
+    readonly failure: ShowErrorOptions;
+  },
+  onDone: (id: string) => void,
+  check?: (draft: Written) => FieldErrors<Written>,
+) => {
+  const writing = useDraft(kind, empty);
+  const form = useForm(writing, check);
+  const showToast = useToast();
+  const { error, isPending, mutate } = usePublish(kind, writing.key, {
+    onDone: ({ id }) => {
+      form.clear();
+      onDone(id);
+      showToast(published);
+    },
+    onError: useShowError(failed, failure),
+  });
+  return {
+    form,
+    failure: error === null ? null : errorMessage(error, failed),
+    isSending: isPending,
+    publish: (body: PostContent | StoryContent) => mutate({ body }),
+  };
+};
