@@ -1,12 +1,11 @@
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useReaction } from '@secondspring/ui/reaction/use-reaction.ts';
-import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
-import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
+import { useHelpfulCommand } from '../../api/helpfulness.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
 export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) => {
-  const mark = useMarkReviewHelpful(treatmentId);
-  const remove = useRemoveHelpfulMark(treatmentId);
+  const mark = useHelpfulCommand('markReviewHelpful', treatmentId);
+  const remove = useHelpfulCommand('removeHelpfulMark', treatmentId);
   const showToast = useToast();
   const { shown, react } = useReaction({
     name: `helpful ${id}`,
