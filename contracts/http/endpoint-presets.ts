@@ -1,5 +1,6 @@
 import type { AnswerSource } from './endpoint.ts';
 import { idParams, pageQuery } from './page.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /** A read that is open to everyone; its answer to visitors changes with `changesWith`. */
 export const publicRead = <const Source extends AnswerSource>(changesWith: Source) =>
@@ -18,7 +19,8 @@ export const ownExport = { ...ownRead, identity: 'fresh', refusals: ['identity-t
 export const ownEnding = { policy: 'member', response: null, status: 204 } as const;
 
 /** An author deletes an item of hers. */
-export const ownRemoval = { ...ownEnding, params: idParams } as const;
+export const ownRemoval = (notFound: RefusalCode) =>
+  ({ ...ownEnding, params: idParams, refusals: [notFound, 'conflict'] }) as const;
 
 /** A member creates an item. */
 export const ownCreation = { policy: 'member', status: 201 } as const;

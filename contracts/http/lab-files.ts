@@ -55,7 +55,6 @@ export const downloadLabFile = endpoint('downloadLabFile', 'GET /api/bloodwork/{
 });
 
 export const removeLabFile = endpoint('removeLabFile', 'DELETE /api/bloodwork/{id}', {
-  ...ownRemoval,
+  ...ownRemoval('file-not-found'),
   summary: 'Deletes a lab file of the caller',
-  refusals: ['file-not-found', 'conflict'],
 });

@@ -10,7 +10,7 @@ import {
 } from '../vocabulary/review/schema.ts';
 import { RATING } from '../vocabulary/review/words.ts';
 import { endpoint } from './endpoint.ts';
-import { reportEndpoint } from './report.ts';
+import { reporting } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
 import { entityId, idParams, pageQuery } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -169,9 +169,8 @@ export const reviseReview = endpoint('reviseReview', 'PUT /api/reviews/{id}', {
 });
 
 export const withdrawReview = endpoint('withdrawReview', 'DELETE /api/reviews/{id}', {
-  ...ownRemoval,
+  ...ownRemoval('review-not-found'),
   summary: 'Withdraws the caller’s review',
-  refusals: ['review-not-found', 'conflict'],
 });
 
 export const markReviewHelpful = endpoint('markReviewHelpful', 'POST /api/reviews/{id}/helpful', {
@@ -187,9 +186,8 @@ export const removeHelpfulMark = endpoint('removeHelpfulMark', 'DELETE /api/revi
 });
 
 export const reportReview = endpoint('reportReview', 'POST /api/reviews/{id}/report', {
-  ...reportEndpoint,
+  ...reporting('review-not-found'),
   summary: 'Reports a review to the moderators',
-  refusals: ['review-not-found', 'own-item-not-reported', 'conflict'],
 });
 
 export const exportReviews = endpoint('exportReviews', 'GET /api/reviews/export', {

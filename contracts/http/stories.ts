@@ -1,41 +1,30 @@
-import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX, storyTags } from '../vocabulary/community-words.ts';
+import { storyTags } from '../vocabulary/community-words.ts';
 import { endpoint } from './endpoint.ts';
-import { reportEndpoint } from './report.ts';
+import { reporting } from './report.ts';
 import { z } from 'zod';
 import { ownCreation, ownCreationUnder, ownRemoval } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
 import {
-  isAnonymous,
-  listUnder,
   communityRead,
-  requiredText,
-  requiredLine,
-  userId,
+  listUnder,
+  shownItem,
+  shownThread,
+  writtenComment,
+  writtenThread,
 } from './community-fields.ts';
 
 export const storySchema = z.object({
-  id: z.uuid(),
-  userId,
-  title: z.string(),
-  content: z.string(),
+  ...shownThread,
   tags: z.array(z.enum(storyTags)),
-  isAnonymous: z.boolean(),
   firstName: z.string().nullable().meta({ description: 'The author’s; null for an anonymous story' }),
-  commentCount: z.int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 export const storyCommentSchema = z.object({
-  id: z.uuid(),
+  ...shownItem,
   storyId: z.uuid(),
-  userId,
-  content: z.string(),
   firstName: z.string().nullable(),
   age: z.int().nullable().meta({ description: 'Whole years at the time of writing' }),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 export const listStories = endpoint('listStories', 'GET /api/stories', {
@@ -57,14 +46,12 @@ export const publishStory = endpoint('publishStory', 'POST /api/stories', {
   ...ownCreation,
   summary: 'Publishes a story',
   body: z.object({
-    title: requiredLine(TITLE_MAX),
-    content: requiredText(CONTENT_MAX),
+    ...writtenThread,
     tags: z
       .array(z.enum(storyTags))
       .max(storyTags.length)
       .default([])
       .transform((tags) => storyTags.filter((tag) => tags.includes(tag))),
-    isAnonymous: isAnonymous,
   }),
   response: storySchema,
   refusals: ['conflict'],
@@ -79,9 +66,8 @@ export const getStory = endpoint('getStory', 'GET /api/stories/{id}', {
 });
 
 export const eraseStory = endpoint('eraseStory', 'DELETE /api/stories/{id}', {
-  ...ownRemoval,
+  ...ownRemoval('story-not-found'),
   summary: 'Deletes the caller’s story and its comments',
-  refusals: ['story-not-found', 'conflict'],
 });
 
 export const listStoriesOfAuthor = endpoint('listStoriesOfAuthor', 'GET /api/stories/{id}/author', {
@@ -92,9 +78,8 @@ export const listStoriesOfAuthor = endpoint('listStoriesOfAuthor', 'GET /api/sto
 });
 
 export const reportStory = endpoint('reportStory', 'POST /api/stories/{id}/report', {
-  ...reportEndpoint,
+  ...reporting('story-not-found'),
   summary: 'Reports a story to the moderators',
-  refusals: ['story-not-found', 'own-item-not-reported', 'conflict'],
 });
 
 export const listStoryComments = endpoint('listStoryComments', 'GET /api/stories/{id}/comments', {
@@ -107,19 +92,17 @@ export const listStoryComments = endpoint('listStoryComments', 'GET /api/stories
 export const commentOnStory = endpoint('commentOnStory', 'POST /api/stories/{id}/comments', {
   ...ownCreationUnder,
   summary: 'Comments on a story',
-  body: z.object({ content: requiredText(COMMENT_MAX) }),
+  body: z.object(writtenComment),
   response: storyCommentSchema,
   refusals: ['story-not-found', 'conflict'],
 });
 
 export const reportStoryComment = endpoint('reportStoryComment', 'POST /api/stories/comments/{id}/report', {
-  ...reportEndpoint,
+  ...reporting('comment-not-found'),
   summary: 'Reports a comment on a story to the moderators',
-  refusals: ['comment-not-found', 'own-item-not-reported', 'conflict'],
 });
 
 export const eraseStoryComment = endpoint('eraseStoryComment', 'DELETE /api/stories/comments/{id}', {
-  ...ownRemoval,
+  ...ownRemoval('comment-not-found'),
   summary: 'Deletes the caller’s comment on a story',
-  refusals: ['comment-not-found', 'conflict'],
 });
