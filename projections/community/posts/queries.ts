@@ -16,15 +16,7 @@ import {
 } from '@secondspring/platform/read-model/cursor.ts';
 import { newestAmong, type PageStart } from '@secondspring/platform/read-model/newest-first.ts';
 import { z } from 'zod';
-import {
-  authorshipIn,
-  commentedColumns,
-  presentCommented,
-  readableItem,
-  readComments,
-  selectComments,
-  type CommentsAsked,
-} from '../commented.ts';
+import * as threads from '../threads.ts';
 import { commentColumns, presentComments, type CommentRow } from '../comments/queries.ts';
 import { comments } from '../comments/table.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
@@ -37,7 +29,7 @@ const hiddenComments = aliasTable(comments, 'h');
 const readOf = aliasTable(comments, 'r');
 
 const postColumns = (db: Composer) => ({
-  ...commentedColumns(db, p, hiddenComments, hiddenComments.post_id),
+  ...threads.columns(db, p, hiddenComments, hiddenComments.post_id),
   ...selectColumns(p, 'category_id', 'is_pinned', 'upvotes'),
 });
 
@@ -50,10 +42,10 @@ export const presentPosts = async (
   reader: Reader,
   rows: readonly PostRow[],
 ): Promise<Post[]> => {
-  const own = await authorshipIn(sources, reader, rows);
+  const own = await threads.authorshipIn(sources, reader, rows);
   const votes = await ownVotes(sources, reader, 'post', rows);
   return rows.map((row) => ({
-    ...presentCommented(row, own),
+    ...threads.present(row, own),
     categoryId: row.category_id,
     isPinned: row.is_pinned,
     upvotes: row.upvotes,
@@ -71,7 +63,7 @@ export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
 /** Refuses a post that does not exist or is hidden from the reader. */
 export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
   const { rows } = await postById.run(sources.pool, { id });
-  return readableItem(rows, await presentPosts(sources, reader, rows), 'post-not-found');
+  return threads.readable(rows, await presentPosts(sources, reader, rows), 'post-not-found');
 };
 
 /** Position that the page comes before (null on the first page) and the category asked for. */
@@ -169,12 +161,12 @@ export const canBeCommented = async (pool: Sources['pool'], asked: Commentable):
 export const commentsOfPost = prepareStatement(
   'comments-of-post',
   (db, asked: { id: string } & PageStart, shape: { forMember: boolean }) =>
-    selectComments(db, p, commentColumns, readOf, readOf.post_id, asked, shape),
+    threads.selectComments(db, p, commentColumns, readOf, readOf.post_id, asked, shape),
 );
 
-/** As {@link readComments} gives them; the member's votes take a second round trip. */
-export const listPostComments = (sources: Sources, asked: CommentsAsked, reader: Reader) =>
-  readComments(
+/** As {@link threads.readComments} gives them; the member's votes take a second round trip. */
+export const listPostComments = (sources: Sources, asked: threads.CommentsAsked, reader: Reader) =>
+  threads.readComments(
     sources,
     asked,
     reader,

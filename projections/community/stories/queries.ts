@@ -21,15 +21,7 @@ import {
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import {
-  authorshipIn,
-  commentedColumns,
-  presentCommented,
-  readableItem,
-  readComments,
-  selectComments,
-  type CommentsAsked,
-} from '../commented.ts';
+import * as threads from '../threads.ts';
 import { presentStoryComments, storyCommentColumns } from '../comments/queries.ts';
 import { storyComments } from '../comments/table.ts';
 import { members } from '../members/table.ts';
@@ -47,7 +39,7 @@ const comments = aliasTable(storyComments, 'c');
 const readOf = aliasTable(storyComments, 'r');
 
 const storyColumns = (db: Composer) => ({
-  ...commentedColumns(db, s, hiddenComments, hiddenComments.story_id),
+  ...threads.columns(db, s, hiddenComments, hiddenComments.story_id),
   ...selectColumns(s, 'tags'),
   ...selectColumns(authors, 'first_name'),
 });
@@ -62,9 +54,9 @@ export const presentStories = async (
   reader: Reader,
   rows: readonly StoryRow[],
 ): Promise<Story[]> => {
-  const own = await authorshipIn(sources, reader, rows);
+  const own = await threads.authorshipIn(sources, reader, rows);
   return rows.map((row) => ({
-    ...presentCommented(row, own),
+    ...threads.present(row, own),
     tags: [...row.tags],
     firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
   }));
@@ -81,7 +73,7 @@ const storyById = prepareStatement('story', (db, { id }: { id: string }) =>
 /** Refuses a story that does not exist or is hidden from the reader. One round trip. */
 export const getStory = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Story> => {
   const { rows } = await storyById.run(sources.pool, { id });
-  return readableItem(rows, await presentStories(sources, reader, rows), 'story-not-found');
+  return threads.readable(rows, await presentStories(sources, reader, rows), 'story-not-found');
 };
 
 const createdAt = ({ created_at }: StoryRow): string => created_at;
@@ -260,13 +252,11 @@ export const commentedStory = async (
 export const commentsOfStory = prepareStatement(
   'comments-of-story',
   (db, asked: { id: string } & PageStart, shape: { forMember: boolean }) =>
-    selectComments(db, s, storyCommentColumns, readOf, readOf.story_id, asked, shape).leftJoin(
-      authors.table,
-      authors.id,
-      comments.author_id,
-    ),
+    threads
+      .selectComments(db, s, storyCommentColumns, readOf, readOf.story_id, asked, shape)
+      .leftJoin(authors.table, authors.id, comments.author_id),
 );
 
-/** As {@link readComments} gives them. */
-export const listStoryComments = (sources: Sources, asked: CommentsAsked, reader: Reader) =>
-  readComments(sources, asked, reader, commentsOfStory, presentStoryComments, 'story-not-found');
+/** As {@link threads.readComments} gives them. */
+export const listStoryComments = (sources: Sources, asked: threads.CommentsAsked, reader: Reader) =>
+  threads.readComments(sources, asked, reader, commentsOfStory, presentStoryComments, 'story-not-found');

@@ -28,22 +28,22 @@ import { itemColumns, presentItem } from './item-rows.ts';
 import type { Reader, Sources } from './reader.ts';
 
 /*
- * What posts and stories share: items on which members comment.
+ * What posts and stories share: each is a thread, an item with comments on it.
  */
 
 /** Columns of an aliased table of items. */
 type Items = AliasedTable<{ readonly id: string; readonly owner_tag: string; readonly hidden: boolean }>;
 type Comments = AliasedTable<OwnedRow & { readonly hidden: boolean; readonly created_at: string }>;
-type CommentedItems = Parameters<typeof itemColumns>[0] &
+type Threads = Parameters<typeof itemColumns>[0] &
   AliasedTable<{ readonly title: string; readonly comment_count: number }>;
 
 /**
  * Of posts or stories, with the number of all their comments, and the hidden comments, with what makes them
  * recognisable to their authors. They are few and have an index.
  */
-export const commentedColumns = (
+export const columns = (
   db: Composer,
-  items: CommentedItems,
+  items: Threads,
   comments: Comments,
   commentedId: ColumnRef<string>,
 ) => ({
@@ -63,13 +63,13 @@ export const commentedColumns = (
   }),
 });
 
-type CommentedRow = Selected<ReturnType<typeof commentedColumns>>;
+type ThreadRow = Selected<ReturnType<typeof columns>>;
 
 /** Which of the items, and of the hidden comments on them, the reader wrote. */
 export const authorshipIn = (
   { vault }: Pick<Sources, 'vault'>,
   reader: Reader,
-  items: readonly CommentedRow[],
+  items: readonly ThreadRow[],
 ): Promise<Authorship> =>
   findAuthorship(
     vault,
@@ -78,16 +78,16 @@ export const authorshipIn = (
   );
 
 /** Counts the comments that the reader can see, so that no author learns from a number that hers is hidden. */
-export const presentCommented = (row: CommentedRow, own: Authorship) => ({
+export const present = (row: ThreadRow, own: Authorship) => ({
   ...presentItem(row, own),
   title: row.title,
   isAnonymous: row.is_anonymous,
   commentCount: row.comment_count - row.hidden_comments.filter(({ id }) => !own.has(id)).length,
 });
 
-/** The item found by its id. Refuses one that does not exist or is hidden from the reader. */
-export const readableItem = <Presented extends { readonly userId: string | null }>(
-  [row]: readonly CommentedRow[],
+/** The thread found by its id. Refuses one that does not exist or is hidden from the reader. */
+export const readable = <Presented extends { readonly userId: string | null }>(
+  [row]: readonly ThreadRow[],
   [item]: readonly Presented[],
   notFound: RefusalCode,
 ): Refusal | Presented =>
@@ -104,7 +104,7 @@ export type CommentsAsked = { readonly id: string; readonly cursor?: string | un
 export const selectComments = <S extends ColumnSelection>(
   db: Composer,
   item: Items,
-  columns: S,
+  shown: S,
   comments: Comments,
   commentedId: ColumnRef<string>,
   asked: { readonly id: string } & PageStart,
@@ -120,7 +120,7 @@ export const selectComments = <S extends ColumnSelection>(
     .select({
       of_owner: item.owner_tag,
       of_hidden: item.hidden,
-      ...outerJoined(columns),
+      ...outerJoined(shown),
     })
     .from(item.table)
     .joinRaw(`left join lateral (:shown ${forMember ? 'union all :hidden' : ''}) as c on true`, {
@@ -136,7 +136,7 @@ type CommentRow = OwnedRow & { readonly hidden: boolean; readonly created_at: st
 type Found<Row> = OfItem & { readonly [Name in keyof Row]: Row[Name] | null };
 
 /**
- * The comments on an item, newest first. One round trip, and those of `present`. `statement` is one of {@link
+ * The comments on an item, newest first. One round trip, and those of `presentComments`. `statement` is one of {@link
  * selectComments}. Refuses an item that does not exist or is hidden from the reader, and an invalid cursor.
  */
 export const readComments = async <Row extends CommentRow, Comment>(
@@ -150,7 +150,7 @@ export const readComments = async <Row extends CommentRow, Comment>(
       shape: { readonly forMember: boolean },
     ): Promise<{ readonly rows: readonly Found<Row>[] }>;
   },
-  present: (rows: readonly Row[], own: Authorship) => Comment[] | Promise<Comment[]>,
+  presentComments: (rows: readonly Row[], own: Authorship) => Comment[] | Promise<Comment[]>,
   notFound: RefusalCode,
 ): Promise<Refusal | ResultPage<Comment>> => {
   const start = startOfPage(cursor);
@@ -161,7 +161,7 @@ export const readComments = async <Row extends CommentRow, Comment>(
   const comments = rows.filter((row): row is Found<Row> & Row => row.id !== null);
   const own = await findAuthorship(vault, reader, [...comments, { id, owner_tag: first.of_owner }]);
   if (!mayRead({ id, hidden: first.of_hidden }, own)) return refuse(notFound);
-  const readable = comments.filter((comment) => mayRead(comment, own));
-  const { items, next } = newestPage<Row>(readable, ({ created_at }) => created_at);
-  return { items: await present(items, own), next };
+  const visible = comments.filter((comment) => mayRead(comment, own));
+  const { items, next } = newestPage<Row>(visible, ({ created_at }) => created_at);
+  return { items: await presentComments(items, own), next };
 };
