@@ -5,7 +5,7 @@ import { idParams, pageQuery } from './page.ts';
 import { z } from 'zod';
 
 /** Text with at least one visible character; at most `max` characters. */
-export const requiredText = (max: number) => plainText(max).refine(isVisible, { error: 'Required' });
+const requiredText = (max: number) => plainText(max).refine(isVisible, { error: 'Required' });
 
 /** One line with at least one visible character; at most `max` characters. */
 export const requiredLine = (max: number) => plainLine(max).refine(isVisible, { error: 'Required' });

@@ -15,7 +15,7 @@ const words = {
   story: { missing: 'Story not found', failed: 'Failed to fetch story' },
 } as const;
 
-/** The page of a post or story, or what stands in its place. */
+/** The page of a post or story while it loads, once it is there, and when it can’t be shown. */
 export const ThreadPage = <Read extends { readonly id: string }>({
   kind,
   query: { data, error, refetch },
