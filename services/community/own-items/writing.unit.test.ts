@@ -69,8 +69,15 @@ describe.each(kinds)('item written by $type', ({ decider, type, item, erased, na
 
   it('needs care if any of its text may speak of self-harm', () => {
     const texts = ['title', 'content'].filter((name) => name in item);
+    const said = [
+      'I want to die',
+      'I think of suicide',
+      'I don’t want to live',
+      'I want to end my life',
+      'I could end it all',
+    ];
     for (const text of texts)
-      for (const words of ['I want to die', 'I think of suicide', 'I don’t want to live'])
+      for (const words of said)
         expect(decide(after(), { ...item, [text]: words })).toMatchObject([{ data: { needsCare: true } }]);
   });
 
