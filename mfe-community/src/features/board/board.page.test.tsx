@@ -62,7 +62,7 @@ it('puts no post under a wrong category while the categories are missing, and lo
   await page.main.findByText('Failed to fetch categories');
   const card = (title: string) => inside(page.main.getByRole('link', { name: new RegExp(title, 'u') }));
   // Post 3 has no category.
-  card('Post 3').getByText('General');
+  await until(() => card('Post 3').getByText('General'));
   expect(page.main.getAllByText('General')).toHaveLength(1);
   page.answer({ listPostCategories: () => postCategories });
   await page.press('Try Again');
