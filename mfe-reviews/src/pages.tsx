@@ -1,11 +1,8 @@
 import type { Page } from '@secondspring/ui/pages/page.ts';
-import { reviewsQuery } from './api/reviews.ts';
-import {
-  readTreatmentOrder,
-  treatmentCategoriesQuery,
-  treatmentQuery,
-  treatmentsOfCategoryQuery,
-} from './api/treatments.ts';
+import { treatmentQuery } from './api/get-treatment.ts';
+import { reviewsQuery } from './api/list-reviews.ts';
+import { treatmentCategoriesQuery } from './api/list-treatment-categories.ts';
+import { readTreatmentOrder, treatmentsOfCategoryQuery } from './api/list-treatments-of-category.ts';
 import { readReviewsView } from './api/reviews-view.ts';
 import { HOME_PATH } from './catalogue/paths.ts';
 import { CategoryPage } from './features/category/category-page.tsx';

@@ -1,6 +1,5 @@
-import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { reviewsKey } from './reviews.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { reviewsKey } from './list-reviews.ts';
 import type { Helpfulness, LoadedReviews } from './shapes.ts';
 
 /** Every other review stays the same object. */
@@ -18,14 +17,14 @@ export const withHelpfulness = (
   })),
 });
 
-/** Shows the answer in all loaded views, without refetching. */
-export const useHelpfulCommand = (name: 'markReviewHelpful' | 'removeHelpfulMark', treatmentId: string) => {
-  const client = useQueryClient();
-  return useCommand(name, {
-    onSuccess: (helpfulness, { params }) =>
-      void client.setQueriesData<LoadedReviews>(
-        { queryKey: reviewsKey(treatmentId) },
-        (loaded) => loaded && withHelpfulness(loaded, params.id, helpfulness),
-      ),
-  });
+/** Updates all loaded views, without refetching. */
+export const showHelpfulness = (
+  client: QueryClient,
+  treatmentId: string,
+  reviewId: string,
+  helpfulness: Helpfulness,
+): void => {
+  client.setQueriesData<LoadedReviews>({ queryKey: reviewsKey(treatmentId) }, (loaded) =>
+    loaded === undefined ? undefined : withHelpfulness(loaded, reviewId, helpfulness),
+  );
 };

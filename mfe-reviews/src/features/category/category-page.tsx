@@ -6,7 +6,7 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { treatmentCategoriesQuery } from '../../api/treatments.ts';
+import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';

@@ -8,7 +8,7 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { treatmentsOfCategoryQuery } from '../../api/treatments.ts';
+import { treatmentsOfCategoryQuery } from '../../api/list-treatments-of-category.ts';
 import type { Treatment, TreatmentCategory } from '../../api/shapes.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';

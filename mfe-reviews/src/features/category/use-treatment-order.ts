@@ -1,6 +1,6 @@
 import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { readTreatmentOrder } from '../../api/treatments.ts';
+import { readTreatmentOrder } from '../../api/list-treatments-of-category.ts';
 
 /** Kept in the address, so that going back and sharing show the same order. */
 export const useTreatmentOrder = (): {

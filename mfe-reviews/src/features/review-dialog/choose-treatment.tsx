@@ -5,7 +5,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { treatmentsQuery } from '../../api/treatments.ts';
+import { treatmentsQuery } from '../../api/list-treatments.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import type { ReviewedTreatment } from '../../navigation/review-request.ts';
 import * as s from './choose-treatment.module.css';

@@ -1,6 +1,6 @@
 import { ReportDialog } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
 import { useAfterReport } from '@secondspring/ui/components/report-dialog/use-after-report.ts';
-import { useReportReview } from '../../api/review-changes.ts';
+import { useReportReview } from '../../api/report-review.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
 export const ReportReviewDialog = ({

@@ -4,7 +4,8 @@ import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/u
 import { type FormState, useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
-import { useReviseReview, useSubmitReview } from '../../api/review-changes.ts';
+import { useReviseReview } from '../../api/revise-review.ts';
+import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOfDraft, only, readDraft, type ReviewDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
-import { useWithdrawReview } from '../../api/review-changes.ts';
+import { useWithdrawReview } from '../../api/withdraw-review.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 

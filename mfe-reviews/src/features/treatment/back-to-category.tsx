@@ -1,6 +1,6 @@
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { treatmentCategoriesQuery } from '../../api/treatments.ts';
+import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
 import { categoryPath, HOME_PATH } from '../../catalogue/paths.ts';
 
 export const BackToCategory = ({ categoryId }: { readonly categoryId: string }) => {

@@ -6,7 +6,7 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { reviewsIn } from '../../api/reviews.ts';
+import { reviewsIn } from '../../api/list-reviews.ts';
 import { isFiltered } from '../../api/reviews-view.ts';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';

@@ -7,8 +7,8 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { treatmentQuery } from '../../api/treatments.ts';
-import { reviewsQuery } from '../../api/reviews.ts';
+import { treatmentQuery } from '../../api/get-treatment.ts';
+import { reviewsQuery } from '../../api/list-reviews.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { TreatmentSkeleton } from './treatment-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PenLine } from 'lucide-react';
-import { useReviews } from '../../api/reviews.ts';
+import { useReviews } from '../../api/list-reviews.ts';
 import type { Treatment } from '../../api/shapes.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';

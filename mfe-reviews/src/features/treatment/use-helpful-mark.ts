@@ -1,11 +1,12 @@
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useReaction } from '@secondspring/ui/reaction/use-reaction.ts';
-import { useHelpfulCommand } from '../../api/helpfulness.ts';
+import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
+import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
 export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) => {
-  const mark = useHelpfulCommand('markReviewHelpful', treatmentId);
-  const remove = useHelpfulCommand('removeHelpfulMark', treatmentId);
+  const mark = useMarkReviewHelpful(treatmentId);
+  const remove = useRemoveHelpfulMark(treatmentId);
   const showToast = useToast();
   const { shown, react } = useReaction({
     name: `helpful ${id}`,

@@ -1,6 +1,7 @@
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ownReviewQuery, reviewsIn } from '../../api/reviews.ts';
+import { ownReviewQuery } from '../../api/get-own-review.ts';
+import { reviewsIn } from '../../api/list-reviews.ts';
 import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from '../../api/shapes.ts';
 

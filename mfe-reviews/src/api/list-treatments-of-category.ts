@@ -1,24 +1,7 @@
 import { type TreatmentOrder, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { call, callPage } from '@secondspring/ui/api/call.ts';
+import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { everyPage } from './every-page.ts';
-
-export const treatmentCategoriesQuery = queryOptions({
-  queryKey: ['listTreatmentCategories'],
-  queryFn: ({ signal }) => call('listTreatmentCategories', {}, { signal }),
-});
-
-export const treatmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['getTreatment', id],
-    queryFn: ({ signal }) => call('getTreatment', { params: { id } }, { signal }),
-  });
-
-export const treatmentsQuery = queryOptions({
-  queryKey: ['listTreatments'],
-  queryFn: ({ signal }) =>
-    everyPage((cursor) => callPage('listTreatments', { query: { cursor } }, { signal })),
-});
 
 /** By name unless the address names a known order. */
 export const readTreatmentOrder = (search: URLSearchParams): TreatmentOrder =>

@@ -1,5 +1,5 @@
 import { callPage, type ResultPage } from '@secondspring/ui/api/call.ts';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { queryOfView, type ReviewsView, defaultView } from './reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from './shapes.ts';
 
@@ -35,14 +35,3 @@ export const useReviews = (treatmentId: string, view: ReviewsView) =>
 export const reviewsIn = ({ pages }: LoadedReviews): readonly TreatmentReview[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((review) => [review.id, review])).values(),
 ];
-
-/** Her own; null if she has not written one. */
-export const ownReviewQuery = (treatmentId: string) =>
-  queryOptions({
-    queryKey: ['getOwnReview', treatmentId],
-    queryFn: async ({ signal }) => {
-      const query = { params: { id: treatmentId }, query: { author: 'me' } } as const;
-      const { items } = await callPage('listReviews', query, { signal });
-      return items[0] ?? null;
-    },
-  });

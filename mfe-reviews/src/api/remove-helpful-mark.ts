@@ -1,0 +1,10 @@
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { showHelpfulness } from './helpfulness.ts';
+
+export const useRemoveHelpfulMark = (treatmentId: string) => {
+  const client = useQueryClient();
+  return useCommand('removeHelpfulMark', {
+    onSuccess: (helpfulness, { params }) => showHelpfulness(client, treatmentId, params.id, helpfulness),
+  });
+};
