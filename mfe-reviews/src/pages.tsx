@@ -1,8 +1,11 @@
 import type { Page } from '@secondspring/ui/pages/page.ts';
-import { treatmentQuery } from './api/get-treatment.ts';
-import { reviewsQuery } from './api/list-reviews.ts';
-import { treatmentCategoriesQuery } from './api/list-treatment-categories.ts';
-import { readTreatmentOrder, treatmentsOfCategoryQuery } from './api/list-treatments-of-category.ts';
+import {
+  treatmentQuery,
+  treatmentCategoriesQuery,
+  readTreatmentOrder,
+  treatmentsOfCategoryQuery,
+} from './api/treatments.ts';
+import { reviewsQuery } from './api/reviews.ts';
 import { readReviewsView } from './api/reviews-view.ts';
 import { HOME_PATH } from './catalogue/paths.ts';
 import { CategoryPage } from './features/category/category-page.tsx';

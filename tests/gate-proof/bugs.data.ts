@@ -41,7 +41,7 @@ export const bugs: readonly Bug[] = [
   {
     kind: 'a page does not draw',
     file: 'mfe-health/src/features/progress/progress-page.tsx',
-    from: '{() => <OwnProgress heading={HEADING} />}',
+    from: '{() => <OwnProgress />}',
     to: '{() => null}',
   },
   {

@@ -1,7 +1,6 @@
 import type { BodyInputOf, ParamsOf, QueryOf, ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { callTable } from './call-table.ts';
 import type { CallName, Declared } from './declared.ts';
-import { nextCursor } from './next-page.ts';
 import { type CallOptions, send } from './send.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -38,4 +37,10 @@ export const callPage = async <Name extends CallName>(
 ): Promise<ResultPage<Output<Name>>> => {
   const { body, link } = await send(callTable[name], input, options);
   return { items: body as Output<Name>, next: nextCursor(link) };
+};
+
+/** `<…?cursor=abc>; rel="next"`; null without one. */
+const nextCursor = (link: string | null): string | null => {
+  const target = /<([^<>]*)>; ?rel="?next"?/u.exec(link ?? '')?.[1];
+  return target === undefined ? null : new URL(target, 'http://page.invalid').searchParams.get('cursor');
 };

@@ -1,7 +1,8 @@
+import * as looks from '../tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
-import { Card } from '../components/card/card.tsx';
+import { Card, Stack } from '../components/card/card.tsx';
 import { classNames } from '../components/class-names.ts';
 import { ErrorState } from '../components/error-state/error-state.tsx';
 import { Loading } from '../components/loading/loading.tsx';
@@ -12,12 +13,16 @@ import { type CheckIn, checkInsQuery } from '../member/check-ins.ts';
 import * as s from './check-in-card.module.css';
 import { type CheckInDraft, firstUnanswered, isUnchanged, measures, sameAs } from './check-in-draft.ts';
 import { GrowingLeaf } from './growing-leaf.tsx';
-import { LazyCheckIn } from './lazy-check-in.tsx';
 import { daysThisWeek } from './days-this-week.ts';
 import { useCheckInDraft } from './use-check-in-draft.ts';
 import { useSaveCheckIn } from './use-save-check-in.ts';
 import { WeekMarks } from './week-marks.tsx';
 import { WellbeingScales } from './wellbeing-scales.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
+
+const { Component: LazyCheckIn } = lazyDialog(
+  async () => (await import('./check-in-dialog.tsx')).CheckInDialog,
+);
 
 /** Of the card on a phone of 390 px, in CSS pixels. */
 export const CHECK_IN_HEIGHT = '676px';
@@ -85,7 +90,7 @@ const Answering = ({
   return (
     <section aria-labelledby={id}>
       <Card tone="plum">
-        <div className={s.card}>
+        <Stack gap={14}>
           <div className={s.head}>
             <h2 id={id}>
               <OneOf
@@ -105,7 +110,7 @@ const Answering = ({
               {{ open: '', saving: 'Saving...', unsaved: 'Not saved yet', saved: 'Check-in saved' }[state]}
             </span>
           </VisuallyHidden>
-          <p className={s.hint}>
+          <p className={looks.note}>
             <OneOf
               shown={state}
               texts={{
@@ -116,10 +121,12 @@ const Answering = ({
               }}
             />
           </p>
-          {isPast && <p className={s.hint}>{`This check-in is for ${weekday(day)}, when you began it.`}</p>}
+          {isPast && (
+            <p className={looks.note}>{`This check-in is for ${weekday(day)}, when you began it.`}</p>
+          )}
           <WellbeingScales draft={draft} onAnswer={(measure, value) => answer({ [measure]: value })} />
           <WeekMarks today={today} checkIns={checkIns} onOpen={setDialogDay} />
-          <div className={s.actions}>
+          <div className={classNames(looks.wrapping, s.actions)}>
             {state === 'unsaved' ? (
               <Button onClick={() => save(day, changes)}>Save Check-in</Button>
             ) : (
@@ -139,7 +146,7 @@ const Answering = ({
               </Button>
             )}
           </div>
-        </div>
+        </Stack>
       </Card>
       {consentDialog}
       {dialogDay !== null && (

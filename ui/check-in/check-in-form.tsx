@@ -1,3 +1,5 @@
+import { Stack } from '../components/card/card.tsx';
+import * as looks from '../tokens/looks.module.css';
 import {
   bleedingLabels,
   CHECK_IN_NOTE_MAX,
@@ -19,7 +21,6 @@ import { assessmentsQuery } from '../member/assessments.ts';
 import { progressQuery } from '../member/progress.ts';
 import { BleedingNotice } from './bleeding-notice.tsx';
 import { type CheckInDraft, rateSymptom, symptomsToAsk } from './check-in-draft.ts';
-import * as s from './check-in-form.module.css';
 import { FlashCounter } from './flash-counter.tsx';
 import { WellbeingScales } from './wellbeing-scales.tsx';
 
@@ -62,7 +63,7 @@ export const CheckInForm = ({
   }, [worries]);
   const names = symptomsToAsk(assessments.at(-1)?.symptoms ?? [], draft.symptoms);
   return (
-    <div className={s.form}>
+    <Stack gap={24}>
       {dayPicker}
       {onSame !== null && (
         <Button look="secondary" onClick={onSame}>
@@ -85,10 +86,10 @@ export const CheckInForm = ({
       />
       <BleedingNotice bleeding={draft.bleeding} />
       {names.length > 0 && (
-        <div role="group" aria-labelledby="rated-symptoms" className={s.symptoms}>
+        <Stack gap={14} role="group" aria-labelledby="rated-symptoms">
           <p id="rated-symptoms">
             How strong were these?{' '}
-            <span className={s.soft}>1 is very mild, 5 very severe. Skip what you didn’t feel.</span>
+            <span className={looks.soft}>1 is very mild, 5 very severe. Skip what you didn’t feel.</span>
           </p>
           {names.map((name) => (
             <Scale
@@ -100,7 +101,7 @@ export const CheckInForm = ({
               onRelease={() => form.change({ symptoms: rateSymptom(draft.symptoms, name, null) })}
             />
           ))}
-        </div>
+        </Stack>
       )}
       {progress?.carePlanGenerated === true && (
         <Scale
@@ -115,6 +116,6 @@ export const CheckInForm = ({
       <div ref={card}>
         <CrisisCard shown={worries} />
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,5 @@
+import { classNames } from '../components/class-names.ts';
+import * as looks from '../tokens/looks.module.css';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { clampHotFlashes } from './check-in-draft.ts';
@@ -11,7 +13,7 @@ export const FlashCounter = ({
   readonly count: number | null;
   readonly onChange: (count: number) => void;
 }) => (
-  <div className={s.counter} role="group" aria-label="Hot flashes">
+  <div className={classNames(looks.wrapping, s.counter)} role="group" aria-label="Hot flashes">
     <span className={s.words}>Hot flashes</span>
     <IconButton
       icon={Minus}

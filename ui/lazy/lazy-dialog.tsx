@@ -6,12 +6,11 @@ import type { LazyComponent } from './lazy.tsx';
 import { useLazy } from './use-lazy.ts';
 
 /**
- * Puts a dialog into a chunk of its own. Renders nothing while it loads. If loading fails, it shows a toast and calls `close` with the dialog's
- * properties, so that pressing the button again retries.
+ * Puts a dialog into a chunk of its own. Renders nothing while it loads. If loading fails, it shows a toast and closes,
+ * so that pressing the button again retries.
  */
-export const lazyDialog = <Properties extends object>(
+export const lazyDialog = <Properties extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Properties>>,
-  close: (properties: Properties) => void,
 ): LazyComponent<Properties> => {
   const code = lazyCode(load);
   const Component = (properties: Properties) => {
@@ -19,7 +18,7 @@ export const lazyDialog = <Properties extends object>(
     const showToast = useToast();
     const handleFailure = useEffectEvent(() => {
       showToast(connectionToast('This didn’t load'));
-      close(properties);
+      properties.onClose();
     });
     useEffect(() => {
       let isMounted = true;

@@ -7,10 +7,11 @@ const { title, text } = consentTexts['health-data'];
 
 export const ConsentDialog = ({
   onAgreed,
-  onDeclined,
+  onClose,
 }: {
   readonly onAgreed: () => void;
-  readonly onDeclined: () => void;
+  /** She declined. */
+  readonly onClose: () => void;
 }) => {
   const onError = useShowError('That wasn’t saved. Please try again.');
   const give = useGiveConsents({ onDone: onAgreed, onError });
@@ -22,7 +23,7 @@ export const ConsentDialog = ({
       acting="Saving..."
       isActing={give.isPending}
       onConfirm={() => give.mutate(['health-data'])}
-      onClose={onDeclined}
+      onClose={onClose}
     >
       {text}
     </ConfirmDialog>

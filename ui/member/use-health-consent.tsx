@@ -2,7 +2,11 @@ import { useToast } from '../toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery, hasGiven } from './consents.ts';
-import { LazyConsent } from './lazy-consent.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
+
+const { Component: LazyConsent } = lazyDialog(
+  async () => (await import('./consent-dialog.tsx')).ConsentDialog,
+);
 
 export type HealthConsent = {
   /** Acts at once if she has agreed, else asks first. Does nothing if she declines. */
@@ -35,7 +39,7 @@ export const useHealthConsent = (): HealthConsent => {
         setPendingAction(null);
         pendingAction();
       }}
-      onDeclined={() => {
+      onClose={() => {
         setPendingAction(null);
         showToast({ title: 'Nothing was saved', message: 'You can agree whenever you like.' });
       }}

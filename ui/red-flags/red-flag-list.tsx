@@ -26,7 +26,7 @@ export const RedFlagList = ({ flags }: { readonly flags: readonly RedFlag[] }) =
       return (
         <li key={ruleId}>
           <Alert title={redFlagTitle(flag)} tone={urgency === 'soon' ? 'honey' : 'danger'}>
-            <Stack tight>
+            <Stack gap={8}>
               <p>{advice}</p>
               {lines.length > 0 && <Helplines lines={lines} />}
               <SourceLink source={source} url={sourceUrl} />

@@ -1,3 +1,4 @@
+import { ItemWords } from '../components/item-words.tsx';
 import type { ReviewOffer } from '@secondspring/contracts/remotes/review-offer.ts';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
@@ -26,12 +27,7 @@ export const TreatmentRow = ({
   });
   return (
     <li className={s.treatment}>
-      <div className={s.words}>
-        <span className={s.name} dir="auto">
-          {entry.name}
-        </span>
-        <span className={s.about}>{periodWords(entry)}</span>
-      </div>
+      <ItemWords name={entry.name} about={periodWords(entry)} />
       <IconButton icon={Pencil} label={`Change ${isolated(entry.name)}`} onClick={onChange} />
       {treatmentId !== null && durationMonths !== null && hasReviewed === false && (
         <div className={s.offer}>

@@ -1,16 +1,24 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pill, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { treatmentLogQuery, type TreatmentEntry } from '../api/treatment-log.ts';
 import { IconRow } from '../components/icon-row.tsx';
-import * as rows from '../components/rows.module.css';
 import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
-import { LazyRemoveTreatment, LazyTreatment } from './lazy-treatment-dialogs.tsx';
 import { TreatmentRow } from './treatment-row.tsx';
 import * as s from './treatments-card.module.css';
+import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
+
+const { Component: LazyTreatment } = lazyDialog(
+  async () => (await import('./treatment-dialog.tsx')).TreatmentDialog,
+);
+
+const { Component: LazyRemoveTreatment } = lazyDialog(
+  async () => (await import('./remove-treatment-dialog.tsx')).RemoveTreatmentDialog,
+);
 
 const HEADING = 'treatments';
 
@@ -35,7 +43,7 @@ export const TreatmentsCard = ({ today }: { readonly today: string }) => {
   return (
     <section aria-labelledby={HEADING}>
       <Card>
-        <div className={rows.rows}>
+        <Stack>
           <IconRow icon={Pill}>
             <h2 id={HEADING} tabIndex={-1}>
               My Treatments
@@ -45,11 +53,11 @@ export const TreatmentsCard = ({ today }: { readonly today: string }) => {
             )}
           </IconRow>
           {isError && <ErrorState words="We couldn’t load your treatments." onRetry={() => void refetch()} />}
-          {current.length > 0 && <ul className={s.list}>{current.map(rowOf)}</ul>}
+          {current.length > 0 && <ul className={looks.ruled}>{current.map(rowOf)}</ul>}
           {past.length > 0 && (
             <details className={s.past}>
-              <summary>{`Stopped (${past.length})`}</summary>
-              <ul className={s.list}>{past.map(rowOf)}</ul>
+              <summary className={looks.soft}>{`Stopped (${past.length})`}</summary>
+              <ul className={looks.ruled}>{past.map(rowOf)}</ul>
             </details>
           )}
           <Button
@@ -61,7 +69,7 @@ export const TreatmentsCard = ({ today }: { readonly today: string }) => {
             <Plus size={20} aria-hidden />
             Add a Treatment
           </Button>
-        </div>
+        </Stack>
       </Card>
       {consentDialog}
       {request?.kind === 'change' && (

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../api/draft.ts';
+import { type Draft, useSaveDraft } from '../api/draft.ts';
 import type { AssessmentAnswers } from '../questions/rules.ts';
-import { useSaveProgress } from './use-save-progress.ts';
+import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { useShowErrorOrSignIn } from '../questions/use-sign-in-again.ts';
 
 /** Saves without asking; a toast reports the result. */
 export const SaveDraft = ({
-  answers,
+  answers: { ageRange, symptoms },
   onDone,
   onFailed,
 }: {
@@ -13,12 +14,23 @@ export const SaveDraft = ({
   readonly onDone: (draft: Draft) => void;
   readonly onFailed: () => void;
 }) => {
-  const keep = useSaveProgress(onDone, onFailed);
+  const showToast = useToast();
+  const failed = useShowErrorOrSignIn('Failed to save your progress. Please try again.');
+  const { mutate } = useSaveDraft(
+    (kept) => {
+      onDone(kept);
+      showToast({ title: 'Progress saved', message: 'You can continue here or on another phone.' });
+    },
+    (error) => {
+      onFailed();
+      failed(error);
+    },
+  );
   const isBegun = useRef(false);
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    keep(answers);
-  }, [keep, answers]);
+    mutate({ body: { ageRange, symptoms: [...symptoms] } });
+  }, [mutate, ageRange, symptoms]);
   return null;
 };

@@ -1,3 +1,5 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as tones from '@secondspring/ui/components/badge/tones.module.css';
@@ -20,9 +22,9 @@ export const Feature = ({
 }) => (
   <div className={s.feature}>
     <Icon className={tint === 'paper' ? s.paper : tones[tint]} size={24} strokeWidth={1.75} aria-hidden />
-    <div className={s.words}>
+    <Stack gap={4} className={s.words}>
       <h2 id={id}>{title}</h2>
-      <p>{children}</p>
-    </div>
+      <p className={looks.soft}>{children}</p>
+    </Stack>
   </div>
 );

@@ -15,7 +15,7 @@ export const Landing = () => (
       >
         Menopause, with good company
       </PageHeading>
-      <Stack tight>
+      <Stack gap={8}>
         <ButtonAnchor wide href={signInPath('/')}>
           Get Started - It's Free
         </ButtonAnchor>

@@ -1,6 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { reviewsKey } from './list-reviews.ts';
-import type { Helpfulness, LoadedReviews } from './shapes.ts';
+import type { Output } from '@secondspring/ui/api/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type LoadedReviews, reviewsKey } from './reviews.ts';
+
+/** The state after setting or removing a helpful mark. */
+type Helpfulness = Output<'markReviewHelpful'>;
 
 /** Every other review stays the same object. */
 export const withHelpfulness = (
@@ -17,14 +20,12 @@ export const withHelpfulness = (
   })),
 });
 
-/** Updates all loaded views, without refetching. */
-export const showHelpfulness = (
-  client: QueryClient,
-  treatmentId: string,
-  reviewId: string,
-  helpfulness: Helpfulness,
-): void => {
-  client.setQueriesData<LoadedReviews>({ queryKey: reviewsKey(treatmentId) }, (loaded) =>
-    loaded === undefined ? undefined : withHelpfulness(loaded, reviewId, helpfulness),
-  );
+/** Updates all loaded views with the answer to a command, without refetching. */
+export const useShowHelpfulness = (treatmentId: string) => {
+  const client = useQueryClient();
+  return (helpfulness: Helpfulness, { params }: { readonly params: { readonly id: string } }) =>
+    client.setQueriesData<LoadedReviews>(
+      { queryKey: reviewsKey(treatmentId) },
+      (loaded) => loaded && withHelpfulness(loaded, params.id, helpfulness),
+    );
 };

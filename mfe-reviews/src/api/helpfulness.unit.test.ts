@@ -1,7 +1,7 @@
 import { reviewOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import { withHelpfulness } from './helpfulness.ts';
-import type { LoadedReviews, TreatmentReview } from './shapes.ts';
+import type { LoadedReviews, TreatmentReview } from './reviews.ts';
 
 const review = (id: string): TreatmentReview => ({ ...reviewOf(2), id });
 

@@ -1,6 +1,7 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import type { Treatment } from '../api/shapes.ts';
+import type { Treatment } from '../api/treatments.ts';
 import { pluralise } from './pluralise.ts';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { summariseRating } from './rating.ts';
@@ -11,7 +12,7 @@ export const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => 
   return (
     <span className={s.line}>
       {summary.kind === 'none' ? (
-        <span className={s.none}>No reviews yet</span>
+        <span className={looks.soft}>No reviews yet</span>
       ) : (
         <span className={s.rating}>
           {summary.kind === 'few' ? (
@@ -25,7 +26,7 @@ export const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => 
               </span>
             </>
           )}
-          <span className={s.count}>{pluralise(treatment.reviewCount, 'review')}</span>
+          <span className={looks.soft}>{pluralise(treatment.reviewCount, 'review')}</span>
         </span>
       )}
       <EvidenceBadge strength={treatment.evidence.strength} />

@@ -1,6 +1,6 @@
 import type { ReviewOffer } from '@secondspring/contracts/remotes/review-offer.ts';
 import { createContext, useContext } from 'react';
-import type { TreatmentReview } from '../api/shapes.ts';
+import type { TreatmentReview } from '../api/reviews.ts';
 
 export type ReviewedTreatment = { readonly id: string; readonly name: string };
 

@@ -7,7 +7,6 @@ import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from './brand-mark.tsx';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 
@@ -43,3 +42,12 @@ export const Header = () => {
     </header>
   );
 };
+
+/** Decorative. */
+const BrandMark = () => (
+  <svg width="17" height="26" viewBox="5.5 0 21 32" aria-hidden focusable="false">
+    <path d="M16 28C9 24 5 18 6 9c6 1 10 5 10 12 0-7 4-11 10-12 1 9-3 15-10 19z" fill="var(--primary)" />
+    <path d="M16 28V12c0-4 1-7 0-9-3 3-4 6-4 9" fill="none" stroke="var(--leaf)" strokeWidth="0" />
+    <path d="M16 16c-3-4-3-8 0-12 3 4 3 8 0 12z" fill="var(--leaf)" />
+  </svg>
+);

@@ -1,11 +1,18 @@
 import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import { savesData } from '../remotes/idle.ts';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 import { useSettled } from '../navigation/use-settled.ts';
-import { useToastEnd } from './use-toast-end.ts';
 
 /** How long the line of text stays, as long as a toast. */
 const LINE_MS = 5000;
@@ -46,4 +53,19 @@ export const LazyOverlays = () => {
       {module !== null && <module.LazyTooltips />}
     </>
   );
+};
+
+/** Keeps `--toast-end`: how far down toasts reach. The header grows that far, and dialogs begin there, so that a toast covers nothing. */
+const useToastEnd = (place: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const toast = entry?.target.getBoundingClientRect();
+      // The place ends with its own padding while it is empty.
+      const end = entry?.contentRect.height === 0 ? 0 : (toast?.bottom ?? 0);
+      document.documentElement.style.setProperty('--toast-end', `${end}px`);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
 };

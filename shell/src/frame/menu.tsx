@@ -1,3 +1,6 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
@@ -33,10 +36,10 @@ export const Menu = ({
           ))}
         </ul>
       </nav>
-      <div className={s.session}>
+      <Stack gap={8} className={s.session}>
         <SignInOrOut />
-      </div>
-      <p className={s.version}>Version {BUILD_VERSION}</p>
+      </Stack>
+      <p className={classNames(looks.note, s.version)}>Version {BUILD_VERSION}</p>
     </Sheet>
   );
 };
@@ -65,12 +68,12 @@ const SignInOrOut = () => {
   };
   return (
     <>
-      <p className={s.who}>Signed in as {session.member.username}</p>
+      <p className={looks.note}>Signed in as {session.member.username}</p>
       <Button look="secondary" pending={leaving} pendingWords="Signing out..." onClick={() => void leave()}>
         Sign Out
       </Button>
       {hasFailed && (
-        <p className={s.failed} role="alert">
+        <p className={looks.danger} role="alert">
           You’re still signed in. Please try again.
         </p>
       )}

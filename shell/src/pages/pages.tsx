@@ -1,9 +1,15 @@
-import { useLocation } from 'react-router-dom';
-import { RemotePages } from './remote-pages.tsx';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { releaseForPath } from '../remotes/release-for-path.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
-import { NotFound } from './not-found.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { Suspense, use } from 'react';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 
 export const Pages = () => {
   const { releases } = useRemotes();
@@ -16,3 +22,49 @@ export const Pages = () => {
     </PageBoundary>
   );
 };
+
+/** A failure affects only this part of the page. */
+const RemotePages = ({ release }: { readonly release: RemoteRelease }) => {
+  const { forget, loadedModule, replaceFailing } = useRemotes();
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary
+      place={pathname}
+      onRetry={() => forget(release)}
+      // Failures to load have been handled already; failures to render have not.
+      onFailure={async (error) =>
+        loadedModule(release) !== undefined && (await replaceFailing(release, error))
+      }
+    >
+      <Suspense fallback={<ShellPageSkeleton />}>
+        <LoadedPages release={release} />
+      </Suspense>
+    </PageBoundary>
+  );
+};
+
+const LoadedPages = ({ release }: { readonly release: RemoteRelease }) => {
+  const { loadedModule, load } = useRemotes();
+  const module = loadedModule(release) ?? use(load(release));
+  return useRoutes([...module.default, { path: '*', element: <NotFound /> }]);
+};
+
+const ShellPageSkeleton = () => (
+  <Loading words="Loading...">
+    <Stack>
+      <Skeleton shape="heading" width="70%" />
+      <Skeleton width="90%" />
+      <Skeleton shape="card" height="120px" />
+      <Skeleton shape="card" height="120px" />
+    </Stack>
+  </Loading>
+);
+
+const NotFound = () => (
+  <>
+    <PageHeading>404 Page Not Found</PageHeading>
+    <EmptyState words="It may have moved, or the link is wrong.">
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </EmptyState>
+  </>
+);

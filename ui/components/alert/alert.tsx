@@ -1,3 +1,5 @@
+import { Stack } from '../card/card.tsx';
+import * as looks from '../../tokens/looks.module.css';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -15,12 +17,12 @@ export const Alert = ({
 }) => {
   const Icon = tone === 'danger' ? TriangleAlert : Info;
   return (
-    <div className={classNames(s.alert, s[tone])} role="note">
+    <div className={classNames(looks.pictured, s.alert, s[tone])} role="note">
       <Icon size={22} aria-hidden />
-      <div className={s.words}>
+      <Stack gap={4} className={s.words}>
         <p className={s.title}>{title}</p>
         <div>{children}</div>
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -8,7 +8,7 @@ export type CardTone = 'paper' | 'plum' | 'sage' | 'terracotta' | 'honey';
 
 type Face = { readonly tone?: CardTone; readonly children: ReactNode };
 
-const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && s[tone]);
+const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && classNames(s.tinted, s[tone]));
 
 /** `as` is its HTML element. */
 export const Card = ({
@@ -34,14 +34,18 @@ export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to:
   </Link>
 );
 
-/** 16 px apart; 8 px if `tight`. */
+const gaps = { 4: s.gap4, 6: s.gap6, 8: s.gap8, 12: s.gap12, 14: s.gap14, 16: s.gap16, 24: s.gap24 } as const;
+
+/** `gap` is in px. */
 export const Stack = ({
   as: Element = 'div',
-  tight = false,
+  gap = 16,
+  className,
   ...rest
 }: {
-  readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'article';
-  readonly tight?: boolean;
-} & Pick<ComponentProps<'div'>, 'children' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'>) => (
-  <Element {...rest} className={classNames(s.stack, tight && s.tight)} />
-);
+  readonly as?: 'div' | 'ul' | 'ol' | 'dl' | 'li' | 'section' | 'article' | 'fieldset';
+  readonly gap?: keyof typeof gaps;
+} & Pick<
+  ComponentProps<'div'>,
+  'children' | 'className' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'
+>) => <Element {...rest} className={classNames(s.stack, gaps[gap], className)} />;

@@ -1,3 +1,4 @@
+import * as looks from '../../tokens/looks.module.css';
 import { Check } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import * as s from './checkbox.module.css';
@@ -24,7 +25,7 @@ export const Checkbox = ({
           {label}
         </span>
         {hint !== undefined && (
-          <span id={`${id}-hint`} className={s.hint}>
+          <span id={`${id}-hint`} className={looks.note}>
             {hint}
           </span>
         )}

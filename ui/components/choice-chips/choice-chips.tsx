@@ -1,14 +1,13 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './choice-chips.module.css';
 
 export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
 
 type Group<Value extends string> = {
   readonly legend: string;
-  /** For screen readers only. */
-  readonly legendHidden?: boolean;
   /** Adds “(optional)”. */
   readonly optional?: boolean;
   readonly choices: readonly Choice<Value>[];
@@ -44,7 +43,6 @@ export const OneChip = <Value extends string>({
 
 const Chips = <Value extends string>({
   legend,
-  legendHidden = false,
   optional = false,
   choices,
   type,
@@ -58,13 +56,13 @@ const Chips = <Value extends string>({
   const name = useId();
   return (
     <fieldset className={s.group}>
-      <legend className={legendHidden ? undefined : s.legend}>
-        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-        {optional && <span className={s.optional}> (optional)</span>}
+      <legend className={s.legend}>
+        {legend}
+        {optional && <span className={classNames(looks.soft, s.optional)}> (optional)</span>}
       </legend>
-      <div className={s.row}>
+      <div className={looks.wrapping}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={s.chip}>
+          <label key={value} className={classNames(looks.drawn, s.chip)}>
             <input type={type} name={name} checked={isChosen(value)} onChange={() => onPick(value)} />
             <Check size={18} strokeWidth={2.5} aria-hidden />
             <span dir="auto">{label}</span>

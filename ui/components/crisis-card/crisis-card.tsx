@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { helplines } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { HeartHandshake } from 'lucide-react';
 import { Helplines } from './helplines.tsx';
@@ -11,7 +13,7 @@ export const CrisisCard = ({ shown }: { readonly shown: boolean }) => (
   <div role="status">
     {shown && (
       <div className={s.card} ref={showInView}>
-        <p className={s.title}>
+        <p className={classNames(looks.pictured, s.title)}>
           <HeartHandshake size={22} aria-hidden />
           You matter, and you don’t have to carry this alone
         </p>

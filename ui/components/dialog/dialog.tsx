@@ -1,3 +1,4 @@
+import * as looks from '../../tokens/looks.module.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export const Dialog = ({
   readonly title: string;
   readonly step?: string;
   readonly steps?: Steps;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly brief?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -44,7 +45,7 @@ export const Dialog = ({
       <div className={s.names}>
         <Radix.Title>{title}</Radix.Title>
         {step !== undefined && (
-          <p className={s.step} role="status">
+          <p className={looks.note} role="status">
             {step}
           </p>
         )}
@@ -54,7 +55,9 @@ export const Dialog = ({
       </Radix.Close>
     </div>
     <div className={s.body}>
-      {description !== undefined && <Radix.Description>{description}</Radix.Description>}
+      {description !== undefined && (
+        <Radix.Description className={s.description}>{description}</Radix.Description>
+      )}
       {children}
     </div>
     {footer !== undefined && <div className={s.foot}>{footer}</div>}

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { Form } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
-import * as s from './form-dialog.module.css';
 
 /** A dialog with one form, Cancel and a submit button. */
 export const FormDialog = ({
@@ -34,7 +33,7 @@ export const FormDialog = ({
       open
       onOpenChange={onClose}
       title={title}
-      {...(description !== undefined && { description })}
+      description={description}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -46,11 +45,9 @@ export const FormDialog = ({
         </>
       }
     >
-      <div className={description === undefined ? undefined : s.under}>
-        <Form id={form} onSubmit={onSubmit}>
-          {children}
-        </Form>
-      </div>
+      <Form id={form} onSubmit={onSubmit}>
+        {children}
+      </Form>
     </Dialog>
   );
 };

@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import * as s from './error-state.module.css';
@@ -13,11 +15,11 @@ export const ErrorState = ({
   readonly next?: string;
   readonly onRetry?: () => void;
 }) => (
-  <div className={s.error} role="alert">
+  <div className={classNames(looks.paper, s.error)} role="alert">
     <p>
       <strong>{words}</strong>
     </p>
-    <p className={s.next}>{next}</p>
+    <p className={looks.soft}>{next}</p>
     {onRetry !== undefined && (
       <Button look="secondary" onClick={onRetry}>
         <RotateCw size={18} aria-hidden />

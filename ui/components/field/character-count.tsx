@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { countCharacters } from '@secondspring/contracts/vocabulary/count-characters.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { remainingWords } from '../../form/length-words.ts';
@@ -17,7 +19,7 @@ export const CharacterCount = ({
   const count = countCharacters(text);
   const words = maxLength - count <= NEARLY_FULL ? remainingWords(text, maxLength) : '';
   return (
-    <p className={s.count}>
+    <p className={classNames(looks.note, s.count)}>
       <span aria-hidden>{`${count} / ${maxLength}`}</span>
       {count > maxLength ? (
         <span role="status">{words}</span>

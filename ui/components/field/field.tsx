@@ -1,3 +1,6 @@
+import { Stack } from '../card/card.tsx';
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import * as s from './field.module.css';
@@ -34,10 +37,10 @@ export const Field = ({
     Boolean,
   );
   return (
-    <div className={s.field}>
+    <Stack gap={6}>
       <label className={s.label} htmlFor={id}>
         {label}
-        {optional && <span className={s.optional}> (optional)</span>}
+        {optional && <span className={classNames(looks.soft, s.optional)}> (optional)</span>}
       </label>
       {children({
         id,
@@ -47,16 +50,16 @@ export const Field = ({
         'aria-invalid': error !== undefined,
       })}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={s.hint}>
+        <p id={`${id}-hint`} className={looks.note}>
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={s.error} role="alert">
+        <p id={`${id}-error`} className={classNames(looks.danger, s.error)} role="alert">
           <CircleAlert size={18} aria-hidden />
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 };

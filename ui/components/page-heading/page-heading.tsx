@@ -1,3 +1,5 @@
+import { Stack } from '../card/card.tsx';
+import * as looks from '../../tokens/looks.module.css';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arrival } from '../../page/arrival.ts';
@@ -40,11 +42,11 @@ export const PageHeading = ({
     };
   }, []);
   return (
-    <div className={s.heading}>
+    <Stack gap={8} className={s.heading}>
       <h1 ref={heading} tabIndex={-1} dir={isWritten ? 'auto' : undefined}>
         {children}
       </h1>
-      {lead !== undefined && <p className={s.lead}>{lead}</p>}
-    </div>
+      {lead !== undefined && <p className={looks.soft}>{lead}</p>}
+    </Stack>
   );
 };

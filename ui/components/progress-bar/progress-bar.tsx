@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { useId } from 'react';
 import { Stack } from '../card/card.tsx';
 import * as s from './progress-bar.module.css';
@@ -14,10 +16,10 @@ export const ProgressBar = ({
 }) => {
   const id = useId();
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <div className={s.line}>
         <span id={id}>{label}</span>
-        <span className={s.words}>{words}</span>
+        <span className={classNames(looks.soft, s.words)}>{words}</span>
       </div>
       <div
         className={s.track}

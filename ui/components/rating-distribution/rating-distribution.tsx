@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './rating-distribution.module.css';
 
@@ -51,7 +53,7 @@ const InBar = ({ stars, count, total }: Bar) => (
     <span className={s.track} aria-hidden>
       <span className={s.bar} style={{ width: `${(100 * count) / total}%` }} />
     </span>
-    <span className={s.count}>
+    <span className={classNames(looks.soft, s.count)}>
       {count}
       <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>
     </span>

@@ -1,11 +1,19 @@
-import { REPORT_NOTE_MAX, type ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import {
+  REPORT_NOTE_MAX,
+  type ReportReason,
+  reportReasons,
+} from '@secondspring/contracts/vocabulary/community-words.ts';
 import { useForm, useValues } from '../../form/use-form.ts';
 import { OneChip } from '../choice-chips/choice-chips.tsx';
 import { CrisisCard } from '../crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '../crisis-card/use-crisis-watch.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
-import { reasonChoices } from './reasons.ts';
+
+const reasonChoices = Object.entries(reportReasons).map(([value, label]) => ({
+  value: value as ReportReason,
+  label,
+}));
 
 export type Report = { readonly reason: ReportReason; readonly note: string | null };
 

@@ -1,3 +1,4 @@
+import * as looks from '../../tokens/looks.module.css';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { isTooLong, remainingWords, tooLongWords } from '../../form/length-words.ts';
@@ -53,7 +54,7 @@ export const SearchField = ({
         <IconButton icon={Search} label="Search" type="submit" />
       </form>
       {isOver && (
-        <p id={`${id}-error`} className={s.error} role="alert">
+        <p id={`${id}-error`} className={looks.danger} role="alert">
           {`${tooLongWords(maxLength)} ${remainingWords(typed, maxLength)}.`}
         </p>
       )}

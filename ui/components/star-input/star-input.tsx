@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { useId } from 'react';
 import { StarShape } from '../stars/star-shape.tsx';
 import { starPositions } from '../stars/star-fill.ts';
@@ -22,7 +24,7 @@ export const StarInput = ({
       <legend className={s.legend}>{legend}</legend>
       <div className={s.row}>
         {starPositions.map((position) => (
-          <label key={position} className={s.star}>
+          <label key={position} className={classNames(looks.drawn, s.star)}>
             <input
               type="radio"
               name={name}
@@ -35,7 +37,7 @@ export const StarInput = ({
           </label>
         ))}
       </div>
-      <p className={s.words} aria-hidden>
+      <p className={classNames(looks.soft, s.words)} aria-hidden>
         {words[value ?? 0]}
       </p>
     </fieldset>

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { useId } from 'react';
+import * as looks from '../../tokens/looks.module.css';
+import { type ComponentProps, useId } from 'react';
 import * as s from './switch.module.css';
 
 /** The hint describes the current state and is announced when it changes. */
@@ -27,7 +27,7 @@ export const Switch = ({
         </span>
       </label>
       {hint !== undefined && (
-        <p id={id} className={s.hint} role="status">
+        <p id={id} className={looks.note} role="status">
           {hint}
         </p>
       )}

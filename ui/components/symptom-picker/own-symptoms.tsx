@@ -1,3 +1,6 @@
+import { Stack } from '../card/card.tsx';
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import { SYMPTOM_NAME_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { useForm, useValues } from '../../form/use-form.ts';
 import { Button } from '../button/button.tsx';
@@ -27,7 +30,7 @@ export const OwnSymptoms = ({
     return onChange(added.selection);
   });
   return (
-    <div className={s.own}>
+    <Stack gap={8} className={classNames(looks.paper, s.own)}>
       <form className={s.adding} onSubmit={add} noValidate>
         <TextInput
           label="Something else?"
@@ -46,6 +49,6 @@ export const OwnSymptoms = ({
           <SymptomLine key={name} name={name} selection={selection} onChange={onChange} />
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };

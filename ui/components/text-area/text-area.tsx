@@ -1,3 +1,4 @@
+import { Stack } from '../card/card.tsx';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { CharacterCount } from '../field/character-count.tsx';
@@ -19,7 +20,7 @@ export const TextArea = ({
     readonly maxLength: number;
     readonly value: string;
   }) => (
-  <div className={s.wrap}>
+  <Stack gap={6}>
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <textarea
@@ -32,5 +33,5 @@ export const TextArea = ({
       )}
     </Field>
     <CharacterCount text={value} maxLength={maxLength} />
-  </div>
+  </Stack>
 );

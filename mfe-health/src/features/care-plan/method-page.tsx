@@ -1,3 +1,5 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import {
   evidenceStrengthLabels,
   evidenceStrengths,
@@ -45,7 +47,7 @@ const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
     </Alert>
     <section aria-labelledby="choosing">
       <h2 id="choosing">How we choose</h2>
-      <ul className={s.points}>
+      <Stack as="ul" gap={8}>
         <li>{`We look at the ${limits.categories} kinds of symptoms that bother you most.`}</li>
         <li>{`For each we take up to ${limits.itemsPerList} ideas for each list, the strongest evidence first.`}</li>
         <li>
@@ -53,38 +55,38 @@ const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
         </li>
         <li>Signs that need a doctor come first, whatever else you told us.</li>
         <li>No person and no AI chooses for you. The same answers always make the same plan.</li>
-      </ul>
+      </Stack>
       <p
-        className={s.note}
+        className={looks.note}
       >{`Rules version ${ruleSetVersion}, from ${longDate(rulesFrom)}. How many kinds and ideas, and from which severity, is our own choice.`}</p>
     </section>
     <section aria-labelledby="strength">
       <h2 id="strength">What the letters mean</h2>
-      <ul className={s.points}>
+      <Stack as="ul" gap={8}>
         {evidenceStrengths.map((letter) => (
           <li key={letter}>
             <strong>{letter}</strong> {evidenceStrengthLabels[letter]}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
     <section aria-labelledby="sources">
       <h2 id="sources">Our sources, and how we read them</h2>
-      <ul className={s.sources}>
+      <Stack as="ul" className={s.sources}>
         {sources.map(({ source, sourceUrl, advice }) => (
           <li key={source}>
             <SourceLink source={source} url={sourceUrl} />
-            <ul className={s.advice}>
+            <Stack as="ul" gap={4} className={s.advice}>
               {advice.map(({ title, provenance }, index) => (
                 <li key={index}>
                   {title}
-                  {provenance !== null && <span className={s.note}>{` ${provenance}`}</span>}
+                  {provenance !== null && <span className={looks.note}>{` ${provenance}`}</span>}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   </PageSections>
 );

@@ -1,3 +1,4 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import * as s from './next-steps.module.css';
 
 /** The same for every plan (specification, section 2). */
@@ -8,15 +9,15 @@ const steps = [
 ] as const;
 
 export const NextSteps = () => (
-  <section className={s.section} aria-labelledby="next-steps">
+  <Stack as="section" gap={12} aria-labelledby="next-steps">
     <h2 id="next-steps">Next Steps</h2>
-    <ol className={s.steps}>
+    <Stack as="ol" gap={4} className={s.steps}>
       {steps.map(({ when, what }) => (
         <li key={when}>
           <strong>{when}</strong>
           <span>{what}</span>
         </li>
       ))}
-    </ol>
-  </section>
+    </Stack>
+  </Stack>
 );

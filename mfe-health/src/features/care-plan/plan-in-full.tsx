@@ -1,3 +1,5 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import {
   carePlanLists,
   carePlanListLabels,
@@ -48,16 +50,16 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
           </ButtonLink>
         </div>
         {first.length > 0 && (
-          <section className={s.section} aria-labelledby="start-with">
+          <Stack as="section" gap={12} aria-labelledby="start-with">
             <h2 id="start-with">Start With These</h2>
-            <ul className={s.card}>
+            <ul className={classNames(looks.paper, s.card)}>
               {first.map((item) => (
                 <PlanRow key={item.item} item={item} changes={changes} isFirst />
               ))}
             </ul>
-          </section>
+          </Stack>
         )}
-        <div className={s.card}>
+        <div className={classNames(looks.paper, s.card)}>
           {carePlanLists.map((list) => {
             const items = actions.filter((item) => item.list === list);
             const further = items.filter((item) => !first.includes(item));
@@ -79,7 +81,7 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
             );
           })}
         </div>
-        <p className={s.key}>Evidence: A strong · B some · C general</p>
+        <p className={looks.note}>Evidence: A strong · B some · C general</p>
         {asks.length > 0 && (
           <ReadingList
             name="ask-about"

@@ -1,12 +1,16 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import type { PlanChanges } from '../../api/plan-changes.ts';
 import { ItemBasis } from './item-basis.tsx';
-import { ItemFold } from './item-fold.tsx';
 import * as s from './plan-list.module.css';
 import { daysInWords, PlannedDays } from './planned-days.tsx';
 import { StrengthBadge } from './strength-badge.tsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** One line with a tick box and the strength; the reason, days and source are collapsed. */
 export const PlanRow = ({
@@ -34,9 +38,9 @@ export const PlanRow = ({
         />
         <StrengthBadge strength={strength} isShort />
       </div>
-      {isFirst && effort !== '' && <p className={s.effort}>{effort}</p>}
+      {isFirst && effort !== '' && <p className={classNames(looks.note, s.effort)}>{effort}</p>}
       <ItemFold title={title}>
-        {!isFirst && effort !== '' && <p>{effort}</p>}
+        {!isFirst && effort !== '' && <p className={looks.note}>{effort}</p>}
         <PlannedDays
           title={title}
           chosen={weekdays}
@@ -47,3 +51,15 @@ export const PlanRow = ({
     </li>
   );
 };
+
+/** Its arrow is in the corner of the line above. Always open in print. */
+const ItemFold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <details className={s.fold}>
+    <summary className={s.unfold} aria-label={`More about ${title}`}>
+      <ChevronDown size={20} aria-hidden />
+    </summary>
+    <Stack gap={12} className={s.folded}>
+      {children}
+    </Stack>
+  </details>
+);

@@ -2,10 +2,10 @@ import {
   carePlanLists,
   carePlanListLabels,
   isAction,
+  redFlagTitle,
 } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import { redFlagTitle } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 
 const line = ({ text, strength }: PlanItem): string => `- ${text} (${evidenceStrengthLabels[strength]})`;
 

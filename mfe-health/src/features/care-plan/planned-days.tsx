@@ -1,3 +1,5 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { weekdayLabels, weekdays, type Weekday } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import * as s from './planned-days.module.css';
 
@@ -16,7 +18,7 @@ export const PlannedDays = ({
     <legend className={s.legend}>On which days?</legend>
     <div className={s.row}>
       {weekdays.map((day) => (
-        <label key={day} className={s.day}>
+        <label key={day} className={classNames(looks.drawn, s.day)}>
           <input
             type="checkbox"
             aria-label={weekdayLabels[day]}

@@ -1,3 +1,6 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { ChevronDown } from 'lucide-react';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { ItemBasis } from './item-basis.tsx';
@@ -17,19 +20,19 @@ export const ReadingList = ({
   readonly items: readonly PlanItem[];
 }) => (
   <section aria-labelledby={name}>
-    <details className={s.list}>
+    <details className={classNames(looks.paper, s.list)}>
       <summary>
         <h2 id={name}>{title}</h2>
-        <span className={s.count}>{items.length}</span>
+        <span className={looks.soft}>{items.length}</span>
         <ChevronDown size={20} aria-hidden />
       </summary>
       <p className={s.words}>{words}</p>
       <ul className={s.items}>
         {items.map((item) => (
-          <li key={item.item}>
+          <Stack as="li" gap={4} key={item.item}>
             <h3>{item.title}</h3>
             <ItemBasis item={item} />
-          </li>
+          </Stack>
         ))}
       </ul>
     </details>

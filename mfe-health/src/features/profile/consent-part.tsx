@@ -1,8 +1,7 @@
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
-import * as s from '../../components/rows.module.css';
 
 export const ConsentPart = ({
   purpose,
@@ -22,7 +21,7 @@ export const ConsentPart = ({
   const { title, text } = consentTexts[purpose];
   return (
     <Card as="section" aria-labelledby={`consent-${purpose}`}>
-      <div className={s.rows}>
+      <Stack>
         <h3 id={`consent-${purpose}`}>{title}</h3>
         <p>{text}</p>
         <p role="status">
@@ -40,7 +39,7 @@ export const ConsentPart = ({
             I Agree
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };

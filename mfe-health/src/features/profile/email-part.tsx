@@ -1,18 +1,21 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { BadgeCheck, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { EmailState } from './email-state.ts';
 import * as s from './identity.module.css';
 import { useVerificationLink } from './use-verification-link.ts';
-import { useRefreshOnReturn } from './use-refresh-on-return.ts';
+import { sessionQuery } from '@secondspring/ui/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
 
 export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; readonly onEdit: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const link = useVerificationLink(() => setProblem(null), setProblem);
   useRefreshOnReturn(email.kind === 'waiting');
   return (
-    <div className={s.email}>
+    <Stack gap={12} className={s.email}>
       <div className={s.state} role="status">
         {email.kind === 'verified' && (
           <Badge tone="sage" icon={BadgeCheck}>
@@ -28,7 +31,7 @@ export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; reado
         )}
       </div>
       {problem !== null && (
-        <p className={s.problem} role="alert">
+        <p className={looks.danger} role="alert">
           {problem}
         </p>
       )}
@@ -46,6 +49,20 @@ export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; reado
         <Mail size={18} aria-hidden />
         {email.kind === 'none' ? 'Add Email Address' : 'Change Email Address'}
       </Button>
-    </div>
+    </Stack>
   );
+};
+
+/** The link opens in another tab or app, so this refetches the session whenever the page becomes visible. */
+const useRefreshOnReturn = (isWaiting: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const refresh = () => {
+      if (document.visibilityState === 'visible')
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [client, isWaiting]);
 };

@@ -1,12 +1,11 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { loadExport } from '../../api/account.ts';
 import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import * as s from '../../components/rows.module.css';
 import { dialogPath } from './dialog-names.ts';
 import { saveBlob } from '../../transfer/save-blob.ts';
 import { useDownload } from '../../transfer/use-download.ts';
@@ -38,7 +37,7 @@ export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title="Export Health Data"
       description="These files hold everything we keep about you. Store them somewhere safe. You can download your lab files one by one under Testing Tools."
     >
-      <div className={classNames(s.actions, s.under)}>
+      <Stack gap={12}>
         <Button
           wide
           pending={everything.isPending}
@@ -56,7 +55,7 @@ export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         >
           Symptoms (CSV)
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 };

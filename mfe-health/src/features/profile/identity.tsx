@@ -1,6 +1,7 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { Pencil } from 'lucide-react';
 import { EmailPart } from './email-part.tsx';
@@ -21,17 +22,17 @@ export const Identity = ({
   readonly onEditEmail: () => void;
 }) => (
   <Card as="section" aria-labelledby="username">
-    <div className={s.identity}>
+    <Stack gap={12} className={s.identity}>
       <h2 id="username" dir="auto">
         {member.username}
       </h2>
       <Badge tone="plum">{age}</Badge>
-      {member.email !== null && <p className={s.address}>{member.email}</p>}
+      {member.email !== null && <p className={looks.soft}>{member.email}</p>}
       <EmailPart email={email} onEdit={onEditEmail} />
       <Button look="quiet" onClick={onEditName}>
         <Pencil size={18} aria-hidden />
         Edit Name
       </Button>
-    </div>
+    </Stack>
   </Card>
 );

@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import * as s from './info-rows.module.css';
 
 export const InfoRows = ({
@@ -5,10 +6,10 @@ export const InfoRows = ({
 }: {
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }) => (
-  <dl className={s.rows}>
+  <dl className={looks.ruled}>
     {rows.map(({ name, value }) => (
       <div key={name} className={s.row}>
-        <dt>{name}</dt>
+        <dt className={looks.soft}>{name}</dt>
         <dd dir="auto">{value}</dd>
       </div>
     ))}

@@ -1,10 +1,9 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
-import * as s from '../../components/rows.module.css';
 import { InfoRows } from './info-rows.tsx';
 import { memberSince } from './profile-words.ts';
 
@@ -37,7 +36,7 @@ export const Journey = ({
         />
       ) : (
         <Card>
-          <div className={s.rows}>
+          <Stack>
             {progress === undefined ? (
               // Keeps the height of the loaded content.
               <Loading words="Loading...">
@@ -56,7 +55,7 @@ export const Journey = ({
                 { name: 'Member since', value: memberSince(createdAt) },
               ]}
             />
-          </div>
+          </Stack>
         </Card>
       )}
       {progress !== undefined && hasFailed && (

@@ -1,6 +1,6 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasure.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import * as s from '../../components/rows.module.css';
 
 const DAYS = ERASURE_SPREAD_MAX_HOURS / 24;
 
@@ -53,14 +53,13 @@ const parts = [
 export const PolicyDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Data Policy">
     {/* Text alone: it takes the focus, so that keys can scroll it. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls has to be reached by keys */}
-    <div className={s.rows} role="region" aria-label="Data policy" tabIndex={0}>
+    <Stack role="region" aria-label="Data policy" tabIndex={0}>
       {parts.map(({ title, text }) => (
         <section key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
         </section>
       ))}
-    </div>
+    </Stack>
   </Dialog>
 );

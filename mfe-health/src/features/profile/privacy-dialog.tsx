@@ -1,5 +1,5 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
@@ -14,7 +14,6 @@ import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { dialogPath } from './dialog-names.ts';
 import { SignedInOn } from './signed-in-on.tsx';
-import * as s from '../../components/rows.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -61,13 +60,13 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
       title="Privacy Settings"
       description="What you’ve agreed to, and where you’re signed in. You can change either at any time."
     >
-      {consents === undefined && !isError && <Loading words="Loading..." />}
-      {consents === undefined && isError && (
-        <ErrorState words="We couldn’t load your settings." onRetry={() => void refetch()} />
-      )}
-      {consents !== undefined && (
-        <div className={classNames(s.rows, s.under)}>
-          {consentPurposes.map((purpose) => (
+      <Stack>
+        {consents === undefined && !isError && <Loading words="Loading..." />}
+        {consents === undefined && isError && (
+          <ErrorState words="We couldn’t load your settings." onRetry={() => void refetch()} />
+        )}
+        {consents !== undefined &&
+          consentPurposes.map((purpose) => (
             <ConsentPart
               key={purpose}
               purpose={purpose}
@@ -82,9 +81,8 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
               onWithdraw={() => setWithdrawing(purpose)}
             />
           ))}
-        </div>
-      )}
-      <SignedInOn />
+        <SignedInOn />
+      </Stack>
     </Dialog>
   );
 };

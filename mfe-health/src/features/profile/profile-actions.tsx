@@ -1,15 +1,15 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor, ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { Download, FileText, LifeBuoy, LogOut, NotebookPen, ShieldCheck, Trash2 } from 'lucide-react';
-import * as s from '../../components/rows.module.css';
 import type { ProfileDialogName } from './dialog-names.ts';
 
 export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDialogName) => void }) => (
   <>
     <section aria-labelledby="data">
       <h2 id="data">Your data</h2>
-      <div className={s.actions}>
+      <Stack gap={12}>
         <Button wide look="secondary" onClick={() => onOpen('privacy')}>
           <ShieldCheck size={20} aria-hidden />
           Privacy Settings
@@ -22,11 +22,11 @@ export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDi
           <FileText size={20} aria-hidden />
           View Data Policy
         </Button>
-      </div>
+      </Stack>
     </section>
     <section aria-labelledby="account">
       <h2 id="account">Your account</h2>
-      <div className={s.actions}>
+      <Stack gap={12}>
         <ButtonLink to="/assessment" wide>
           <NotebookPen size={20} aria-hidden />
           Update Assessment
@@ -43,7 +43,7 @@ export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDi
           <Trash2 size={20} aria-hidden />
           Delete Account
         </Button>
-      </div>
+      </Stack>
     </section>
   </>
 );

@@ -3,11 +3,14 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { ProfileDialogName } from './dialog-names.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import type { EmailState } from './email-state.ts';
-import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
+import { useEndAllSessions } from '../../api/account.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { leave } from './leave.ts';
 
 export const ProfileDialog = ({
   name,
@@ -36,4 +39,20 @@ export const ProfileDialog = ({
     case 'delete':
       return <DeleteDialog onClose={onClose} />;
   }
+};
+
+const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const end = useEndAllSessions(leave, useShowError('You’re still signed in. Please try again.'));
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      action="Sign Out Everywhere"
+      acting="Signing out..."
+      isActing={end.isPending}
+      onConfirm={() => end.mutate({})}
+      onClose={onClose}
+    >
+      You’ll be signed out on every phone and computer, including this one. Nothing is lost.
+    </ConfirmDialog>
+  );
 };

@@ -1,5 +1,19 @@
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
+import { dialogFromSearch, type ProfileDialogName } from './dialog-names.ts';
+import { emailStateOf } from './email-state.ts';
+import { Identity } from './identity.tsx';
+import { Journey } from './journey.tsx';
+import { PersonalInfo } from './personal-info.tsx';
+import { Preferences } from './preferences.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { ageRowWords, type AgeBandState } from './profile-words.ts';
+import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 import { MembersOnly } from '../../members/members-only.tsx';
-import { OwnProfile } from './own-profile.tsx';
 
 const HEADING = 'Profile';
 
@@ -9,6 +23,54 @@ export const ProfilePage = () => (
     path="/profile"
     words="Please sign in to see your profile. It’s free, and you can stay anonymous."
   >
-    {(member) => <OwnProfile heading={HEADING} member={member} />}
+    {(member) => <OwnProfile member={member} />}
   </MembersOnly>
 );
+
+const { Component: LazyProfileDialog } = lazyDialog(
+  async () => (await import('./profile-dialog.tsx')).ProfileDialog,
+);
+
+const OwnProfile = ({ member }: { readonly member: Member }) => {
+  const [dialog, setDialog] = useState<ProfileDialogName | null>(() => dialogFromSearch(location.search));
+  const close = () => {
+    setDialog(null);
+    // Prevents a reload from opening the dialog again.
+    if (dialogFromSearch(location.search) !== null) history.replaceState(history.state, '', '/profile');
+  };
+  const assessments = useQuery(assessmentsQuery);
+  const email = emailStateOf(member);
+  const ageBand = ageBandOf(assessments);
+  return (
+    <>
+      <PageHeading>{HEADING}</PageHeading>
+      <PageSections>
+        <Identity
+          member={member}
+          email={email}
+          age={ageRowWords(member.age, ageBand)}
+          onEditName={() => setDialog('name')}
+          onEditEmail={() => setDialog('email')}
+        />
+        <Journey
+          assessments={assessments.data?.length}
+          hasFailed={assessments.isError && assessments.data === undefined}
+          onRetry={() => void assessments.refetch()}
+          createdAt={member.createdAt}
+        />
+        <PersonalInfo member={member} ageBand={ageBand} />
+        <Preferences />
+        <ProfileActions onOpen={setDialog} />
+      </PageSections>
+      {dialog !== null && <LazyProfileDialog name={dialog} member={member} email={email} onClose={close} />}
+    </>
+  );
+};
+
+const ageBandOf = ({
+  data,
+  isError,
+}: Pick<UseQueryResult<readonly { readonly ageRange: string }[]>, 'data' | 'isError'>): AgeBandState => {
+  if (data !== undefined) return { band: data.at(-1)?.ageRange ?? null };
+  return isError ? 'unknown' : 'loading';
+};

@@ -1,12 +1,12 @@
 import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminders/words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { useState } from 'react';
 import type { Reminders } from '../../api/reminders.ts';
-import * as s from '../../components/rows.module.css';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { pushHint, timeHint } from './reminder-words.ts';
 import { pushAbility } from './this-phone.ts';
 import { useReminders } from './use-reminders.ts';
@@ -22,8 +22,8 @@ export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) 
   const isOn = byEmail || subscriptions.length > 0;
   return (
     <Card>
-      <div className={s.rows}>
-        <p className={s.note}>
+      <Stack>
+        <p className={looks.note}>
           A short reminder at your own time. It never mentions your health, and one tap stops it.
         </p>
         <TextInput
@@ -39,7 +39,7 @@ export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) 
             if (time === '') setTime(stored);
           }}
         />
-        <p role="status" className={s.note}>
+        <p role="status" className={looks.note}>
           {timeHint(act.timeState, time, isOn)}
         </p>
         <div>
@@ -58,8 +58,8 @@ export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) 
           />
         </div>
         {others.map(({ id, since }) => (
-          <div key={id} className={s.head}>
-            <p className={s.note}>{`Also on another phone or computer, since ${longDate(since)}.`}</p>
+          <div key={id} className={looks.apart}>
+            <p className={looks.note}>{`Also on another phone or computer, since ${longDate(since)}.`}</p>
             <Button look="quiet" onClick={() => act.end(id)}>
               Turn Off There
             </Button>
@@ -70,7 +70,7 @@ export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) 
             Send Me a Test
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 };

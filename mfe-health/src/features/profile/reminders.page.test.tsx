@@ -1,5 +1,4 @@
-import type { Answers } from '@secondspring/ui/testing/answers.ts';
-import { refused } from '@secondspring/ui/testing/answers.ts';
+import { type Answers, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { consentsOf, idOf, memberOf, progressOf, remindersOf } from '@secondspring/ui/testing/samples.ts';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,26 +1,25 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
-import { classNames } from '@secondspring/ui/components/class-names.ts';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery, useEndSessions, type OwnSession } from '../../api/sessions.ts';
-import * as s from '../../components/rows.module.css';
 import { deviceWords, usedWords } from './session-words.ts';
 
 export const SignedInOn = () => {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const { one, others } = useEndSessions(useShowError('That didn’t work. Please try again.'));
   return (
-    <section aria-labelledby="signed-in-on" className={classNames(s.rows, s.under)}>
+    <Stack as="section" aria-labelledby="signed-in-on">
       <h3 id="signed-in-on">Signed in on</h3>
       {sessions === undefined && !isError && <Loading words="Loading..." />}
       {sessions === undefined && isError && (
         <ErrorState words="We couldn’t load where you’re signed in." onRetry={() => void refetch()} />
       )}
       {sessions !== undefined && (
-        <ul className={s.rows}>
+        <Stack as="ul">
           {sessions.map((session) => (
             <Session
               key={session.id}
@@ -29,7 +28,7 @@ export const SignedInOn = () => {
               onEnd={() => one.mutate({ params: { id: session.id } })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {sessions !== undefined && sessions.length > 2 && (
         <Button
@@ -41,7 +40,7 @@ export const SignedInOn = () => {
           Sign Out on All Others
         </Button>
       )}
-    </section>
+    </Stack>
   );
 };
 
@@ -55,12 +54,12 @@ const Session = ({
   readonly onEnd: () => void;
 }) => (
   <Card as="li">
-    <div className={s.tight}>
+    <Stack gap={8}>
       <p>
         <strong>{deviceWords(session)}</strong>
       </p>
-      <p className={s.note}>{usedWords(session)}</p>
-      {session.isShared && <p className={s.note}>You told us this is a shared phone.</p>}
+      <p className={looks.note}>{usedWords(session)}</p>
+      {session.isShared && <p className={looks.note}>You told us this is a shared phone.</p>}
       {session.isCurrent ? (
         <p>You’re using this one now.</p>
       ) : (
@@ -68,6 +67,6 @@ const Session = ({
           Sign Out There
         </Button>
       )}
-    </div>
+    </Stack>
   </Card>
 );

@@ -1,3 +1,5 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Circle, CircleCheck } from 'lucide-react';
 import * as s from './done-row.module.css';
 
@@ -15,11 +17,11 @@ export const DoneRow = ({
 }) => {
   const Mark = isDone ? CircleCheck : Circle;
   return (
-    <li className={s.row}>
+    <li className={classNames(looks.pictured, s.row)}>
       <Mark className={isDone ? s.done : s.open} size={24} aria-hidden />
       <span className={stacked ? s.stacked : s.beside}>
         <span>{children}</span>
-        <span className={s.state}>{isDone ? 'Done' : pendingLabel}</span>
+        <span className={looks.note}>{isDone ? 'Done' : pendingLabel}</span>
       </span>
     </li>
   );

@@ -1,3 +1,6 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { clearestDifference } from '@secondspring/ui/check-in/sentences.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
@@ -6,7 +9,6 @@ import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { TreatmentMark } from '../../treatment-log/treatment-marks.ts';
-import type { Mark } from './marks.ts';
 import * as s from './trend-chart.module.css';
 import {
   averageOf,
@@ -32,14 +34,14 @@ const MAX_DOTS = 31;
 export const TrendChart = ({
   trend,
   checkIns,
-  marks,
+  bleedingDays,
   treatments,
   range,
   today,
 }: {
   readonly trend: Trend;
   readonly checkIns: readonly CheckIn[];
-  readonly marks: readonly Mark[];
+  readonly bleedingDays: readonly string[];
   readonly treatments: readonly TreatmentMark[];
   readonly range: Range;
   readonly today: string;
@@ -60,12 +62,12 @@ export const TrendChart = ({
   const dayWidth = (WIDTH - EDGE.left - EDGE.right) / range;
   const comparison = clearestDifference({ checkIns, today, range }, [trend]);
   return (
-    <div className={s.chart}>
+    <Stack gap={8} className={s.chart}>
       <h3 id={`trend-${trend.key}`} dir="auto">
         {trend.title}
       </h3>
-      <p className={s.sentence}>{sentenceOf(trend, values)}</p>
-      {comparison !== null && <p className={s.sentence}>{comparison}</p>}
+      <p className={looks.soft}>{sentenceOf(trend, values)}</p>
+      {comparison !== null && <p className={looks.soft}>{comparison}</p>}
       <svg className={s.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         {axis.map(([value, words]) => (
           <g key={value}>
@@ -84,13 +86,13 @@ export const TrendChart = ({
             y2={up(average)}
           />
         )}
-        {marks.map(({ kind, from, to }) => (
+        {bleedingDays.map((day) => (
           <rect
-            key={`${kind} ${from}`}
-            className={s[kind]}
-            x={onDay(from) - dayWidth / 2}
+            key={day}
+            className={s.bleeding}
+            x={onDay(day) - dayWidth / 2}
             y={HEIGHT - MARK_HEIGHT}
-            width={Math.max(2, dayWidth * (daysBetween(from, to) + 1))}
+            width={Math.max(2, dayWidth)}
             height={MARK_HEIGHT}
             rx={1.5}
           />
@@ -109,13 +111,13 @@ export const TrendChart = ({
             <circle key={point.from} className={s.dot} cx={x(point)} cy={y(point)} r={3.5} />
           ))}
       </svg>
-      <p className={s.ends} aria-hidden>
+      <p className={classNames(looks.note, s.ends)} aria-hidden>
         <span>{range === 365 ? `${shortDay(first)} ${first.slice(0, 4)}` : shortDay(first)}</span>
         <span>{shortDay(today)}</span>
       </p>
-      <p className={s.legend} aria-hidden>
+      <p className={classNames(looks.note, s.legend)} aria-hidden>
         {average !== null && <span className={s.averageKey}>{`Your average, ${average.toFixed(1)}`}</span>}
-        {marks.length > 0 && <span className={s.bleedingKey}>Bleeding</span>}
+        {bleedingDays.length > 0 && <span className={s.bleedingKey}>Bleeding</span>}
       </p>
       <VisuallyHidden>
         <table>
@@ -136,6 +138,6 @@ export const TrendChart = ({
           </tbody>
         </table>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 };

@@ -1,10 +1,10 @@
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { Lightbulb } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
-import * as rows from '../../components/rows.module.css';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { exampleWeek, type Week, weekOf } from './week.ts';
 import * as s from './weekly-summary.module.css';
 
@@ -19,7 +19,7 @@ export const WeeklySummary = ({
   readonly hasCheckIns: boolean;
 }) => (
   <section aria-labelledby="week">
-    <div className={rows.head}>
+    <div className={looks.apart}>
       <h2 id="week">Weekly Summary</h2>
       {!hasCheckIns && <Badge tone="honey">Example</Badge>}
     </div>
@@ -31,7 +31,7 @@ export const WeeklySummary = ({
 
 const InNumbers = ({ week, isExample }: { readonly week: Week; readonly isExample: boolean }) => (
   <Card>
-    <div className={rows.rows}>
+    <Stack>
       {isExample && <p>This is what a week can look like. Yours starts with your first check-in.</p>}
       <dl className={s.numbers}>
         <Figure
@@ -46,13 +46,13 @@ const InNumbers = ({ week, isExample }: { readonly week: Week; readonly isExampl
           {week.insight ?? 'Nothing to compare yet. In a few more days we can show you what goes together.'}
         </p>
       </IconRow>
-    </div>
+    </Stack>
   </Card>
 );
 
 const Figure = ({ words, figure }: { readonly words: string; readonly figure: string }) => (
   <div className={s.figure}>
-    <dt>{words}</dt>
+    <dt className={looks.note}>{words}</dt>
     <dd>{figure}</dd>
   </div>
 );

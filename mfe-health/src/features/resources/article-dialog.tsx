@@ -1,3 +1,5 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
@@ -38,19 +40,19 @@ const Text = ({
 }: {
   readonly guide: Guide;
 }) => (
-  <article className={s.article}>
-    <p className={s.about}>
+  <Stack as="article">
+    <p className={looks.note}>
       {`${topic} · ${minutes} min. We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
     </p>
     {sections.map(({ heading, paragraphs }, place) => (
-      <section key={place} className={s.part}>
+      <Stack as="section" key={place}>
         {heading !== null && <h3>{heading}</h3>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </section>
+      </Stack>
     ))}
-    <section className={s.part}>
+    <Stack as="section">
       <h3>Sources</h3>
       <ul className={s.sources}>
         {sources.map(({ title, url }) => (
@@ -65,6 +67,6 @@ const Text = ({
           </li>
         ))}
       </ul>
-    </section>
-  </article>
+    </Stack>
+  </Stack>
 );

@@ -1,8 +1,8 @@
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { BookOpenText, CirclePlay, Headphones } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
-import * as s from '../../components/rows.module.css';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 
 /** Specification, section 2. None of them exists yet, and each says so. */
 const pieces = [
@@ -15,20 +15,20 @@ export const Featured = () => (
   <section aria-labelledby="featured">
     <h2 id="featured">Featured</h2>
     <Card>
-      <ul className={s.rows}>
+      <Stack as="ul">
         {pieces.map(({ icon, kind, length, title }) => (
           <IconRow as="li" key={kind} icon={icon}>
-            <div className={s.head}>
+            <div className={looks.apart}>
               <div>
                 <h3>{title}</h3>
-                <p className={s.note}>{`${kind} · ${length}`}</p>
+                <p className={looks.note}>{`${kind} · ${length}`}</p>
               </div>
               <Badge tone="quiet">Not available yet</Badge>
             </div>
           </IconRow>
         ))}
-      </ul>
+      </Stack>
     </Card>
-    <p className={s.note}>We’re still making these. The articles below are ready to read now.</p>
+    <p className={looks.note}>We’re still making these. The articles below are ready to read now.</p>
   </section>
 );

@@ -1,3 +1,4 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { cameFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -13,12 +14,15 @@ import type { Output } from '@secondspring/ui/api/call.ts';
 import { slugToRead } from '@secondspring/ui/reading/reading-state.ts';
 import { type GuideSummary, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
-import * as s from '../../components/rows.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
 import { Featured } from './featured.tsx';
-import { LazyArticle } from './lazy-article.tsx';
 import { Support } from './support.tsx';
 import { TopicCard } from './topic-card.tsx';
+import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
+
+const { Component: LazyArticle } = lazyDialog(
+  async () => (await import('./article-dialog.tsx')).ArticleDialog,
+);
 
 const guideOf = (guides: Output<'listGuides'> | undefined, slug: string | null): GuideSummary | null =>
   [
@@ -48,7 +52,7 @@ export const ResourcesPage = () => {
     <>
       <PageHeading lead="Short, plain articles, each with its sources.">Learning Resources</PageHeading>
       <PageSections>
-        <div className={s.actions}>
+        <Stack gap={12}>
           <Button
             wide
             aria-disabled={guides === undefined}
@@ -69,7 +73,7 @@ export const ResourcesPage = () => {
             <Download size={20} aria-hidden />
             Download All Resources
           </Button>
-        </div>
+        </Stack>
         <Featured />
         {guides === undefined && !isError && <CardsSkeleton heights={[260, 260, 260, 260]} />}
         {guides === undefined && isError && (

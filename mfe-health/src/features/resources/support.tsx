@@ -1,7 +1,7 @@
-import { CardLink } from '@secondspring/ui/components/card/card.tsx';
+import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Feather, MessagesSquare, Star } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
-import * as s from '../../components/rows.module.css';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 
 const ways = [
   {
@@ -22,17 +22,17 @@ const ways = [
 export const Support = () => (
   <section aria-labelledby="support">
     <h2 id="support">Community support</h2>
-    <ul className={s.rows}>
+    <Stack as="ul">
       {ways.map(({ to, icon, title, text }) => (
         <li key={to}>
           <CardLink to={to} tone="sage">
             <IconRow icon={icon}>
               <h3>{title}</h3>
-              <p className={s.soft}>{text}</p>
+              <p className={looks.soft}>{text}</p>
             </IconRow>
           </CardLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 );

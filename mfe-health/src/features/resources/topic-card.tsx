@@ -1,3 +1,5 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
@@ -18,13 +20,15 @@ export const TopicCard = ({
     <section aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <Card>
-        <ul>
+        <ul className={looks.ruled}>
           {articles.map((article) => (
             <li key={article.slug} className={s.entry}>
               <button type="button" className={s.article} onClick={() => onRead(article)}>
                 <span className={s.title}>{article.title}</span>
-                <span className={s.summary}>{`${article.summary} ${article.minutes} min to read.`}</span>
-                <ChevronRight className={s.go} size={20} aria-hidden />
+                <span
+                  className={classNames(looks.note, s.summary)}
+                >{`${article.summary} ${article.minutes} min to read.`}</span>
+                <ChevronRight className={classNames(looks.soft, s.go)} size={20} aria-hidden />
               </button>
             </li>
           ))}

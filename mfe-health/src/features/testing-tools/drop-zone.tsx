@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,7 +11,7 @@ export const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[
   const hint = useId();
   return (
     <div
-      className={classNames(s.zone, isOver && s.over)}
+      className={classNames(looks.drawn, s.zone, isOver && s.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -26,12 +27,11 @@ export const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[
       <p className={s.words} aria-hidden>
         Drop your files here, or click to browse
       </p>
-      <p id={hint} className={s.hint}>
+      <p id={hint} className={looks.note}>
         PDF, JPEG or PNG, up to 10MB each
       </p>
       <input
         type="file"
-        className={s.input}
         multiple
         accept={ACCEPTED}
         aria-label="Choose lab result files"

@@ -1,6 +1,6 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
-import * as rows from '../../components/rows.module.css';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import * as s from './helpful-tests.module.css';
 import { helpfulTests } from './tests-list.ts';
 
@@ -14,14 +14,14 @@ export const HelpfulTests = () => (
       </p>
     </Alert>
     <Card>
-      <dl className={s.tests}>
+      <Stack as="dl">
         {helpfulTests.map(({ name, when }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{when}</dd>
+            <dt className={s.test}>{name}</dt>
+            <dd className={looks.soft}>{when}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
     <Alert title="Before a blood test">
       <p>
@@ -29,7 +29,7 @@ export const HelpfulTests = () => (
         wrong. Tell the person who takes your blood that you use it.
       </p>
     </Alert>
-    <p className={rows.note}>
+    <p className={looks.note}>
       Home kits that measure hormones in saliva or urine aren’t helpful. Sources: NICE NG23 (menopause), NICE
       QS47 (heavy menstrual bleeding).
     </p>

@@ -1,10 +1,9 @@
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
-import * as s from '../../components/rows.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { UploadedFiles } from './uploaded-files.tsx';
 
@@ -20,10 +19,10 @@ export const LabResults = () => {
         <section aria-labelledby="upload">
           <h2 id="upload">Upload Your Lab Results</h2>
           <Card tone="plum">
-            <div className={s.rows}>
+            <Stack>
               <p>Please sign in first, so your results stay yours. It’s free, and you can stay anonymous.</p>
               <ButtonAnchor href={signInPath('/testing-tools')}>Sign In</ButtonAnchor>
-            </div>
+            </Stack>
           </Card>
         </section>
       );

@@ -1,3 +1,4 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { type RefusedFile, useUploadLabFiles } from '../../api/lab-files.ts';
 import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import * as s from '../../components/rows.module.css';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { addFiles, type LeftOut, leftOutWords } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -73,13 +74,13 @@ export const UploadArea = () => {
       <h2 id="upload">Upload Your Lab Results</h2>
       <p>{siteCopy().labKeeping}</p>
       <DropZone onFiles={add} />
-      <div className={s.tight} role="status">
+      <Stack gap={8} role="status">
         {[...new Set(notes)].map((words) => (
-          <p key={words} className={s.note}>
+          <p key={words} className={looks.note}>
             {words}
           </p>
         ))}
-      </div>
+      </Stack>
       {chosen.length > 0 && (
         <>
           <ChosenList files={chosen} onRemove={drop} />

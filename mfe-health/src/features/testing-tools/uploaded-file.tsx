@@ -1,3 +1,4 @@
+import { ItemWords } from '../../components/item-words.tsx';
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
@@ -17,12 +18,7 @@ export const UploadedFileRow = ({
   const get = useDownload('We couldn’t download the file. Please try again.');
   return (
     <li className={s.file}>
-      <div className={s.words}>
-        <span className={s.name} dir="auto">
-          {filename}
-        </span>
-        <span className={s.about}>{uploadedWords(uploadedAt)}</span>
-      </div>
+      <ItemWords name={filename} about={uploadedWords(uploadedAt)} />
       <IconButton
         icon={Download}
         label={`Download ${isolated(filename)}`}

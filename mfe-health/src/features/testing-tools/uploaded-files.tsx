@@ -1,3 +1,5 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
@@ -6,8 +8,12 @@ import { useState } from 'react';
 import { type LabFile, labFilesQuery } from '../../api/lab-files.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from './file-row.module.css';
-import { LazyRemoveFile } from './lazy-remove-file.tsx';
 import { UploadedFileRow } from './uploaded-file.tsx';
+import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
+
+const { Component: LazyRemoveFile } = lazyDialog(
+  async () => (await import('./remove-file-dialog.tsx')).RemoveFileDialog,
+);
 
 /** Takes the focus once a file is gone. */
 const HEADING = 'uploaded';
@@ -28,7 +34,7 @@ export const UploadedFiles = () => {
       )}
       {files?.length === 0 && <EmptyState words="No files uploaded yet" />}
       {files !== undefined && files.length > 0 && (
-        <ul className={s.files}>
+        <ul className={classNames(looks.paper, looks.ruled, s.files)}>
           {files.map((file) => (
             <UploadedFileRow key={file.id} file={file} onRemove={() => setRemoving(file)} />
           ))}

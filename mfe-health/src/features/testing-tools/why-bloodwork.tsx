@@ -1,8 +1,8 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { HeartPulse, LineChart, Stethoscope, Target } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
-import * as s from '../../components/rows.module.css';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 
 export const WhyBloodwork = () => {
   const cards = [
@@ -26,16 +26,16 @@ export const WhyBloodwork = () => {
   return (
     <section aria-labelledby="why">
       <h2 id="why">Why bloodwork helps</h2>
-      <ul className={s.rows}>
+      <Stack as="ul">
         {cards.map(({ icon, title, text }) => (
           <Card as="li" key={title}>
             <IconRow icon={icon}>
               <h3>{title}</h3>
-              <p className={s.soft}>{text}</p>
+              <p className={looks.soft}>{text}</p>
             </IconRow>
           </Card>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };

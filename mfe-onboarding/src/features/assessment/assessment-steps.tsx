@@ -7,15 +7,15 @@ import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { turnPage } from '../../questions/turn-page.ts';
-import { LazyFinish } from '../../finish/lazy-finish.tsx';
-import { usePreloadFinish } from '../../finish/use-preload-finish.ts';
+import { LazyFinish, usePreloadFinish } from '../../finish/lazy-finish.tsx';
 import type { Task } from '../../finish/stages.ts';
-import { withoutAssessment } from '../../answers/answers.ts';
+import { withoutAssessment, type OnboardingAnswers } from '../../answers/answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
 import { useAnswers } from '../../answers/use-answers.ts';
 import { useLastAnswers } from './use-last-answers.ts';
-import { AgeStep } from './age-step.tsx';
 import { SymptomsStep } from './symptoms-step.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { AgeSelect } from '../../questions/age-select.tsx';
 
 export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
   const { answers, update } = useAnswers(memberId);
@@ -78,3 +78,21 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
     </>
   );
 };
+
+const AgeStep = ({
+  answers,
+  update,
+  onNext,
+}: {
+  readonly answers: OnboardingAnswers;
+  readonly update: (answers: Partial<OnboardingAnswers>) => void;
+  readonly onNext: () => void;
+}) => (
+  <>
+    <p>Symptoms mean different things at different ages, so we start with yours.</p>
+    <AgeSelect value={answers.ageRange} onChange={(ageRange) => update({ ageRange })} />
+    <Button wide onClick={onNext}>
+      Continue to Symptoms
+    </Button>
+  </>
+);

@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -26,7 +27,7 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
     return (
       <Card as="section" tone="honey" aria-labelledby="consultation">
         <Stack>
-          <div className={s.head}>
+          <div className={looks.apart}>
             <h2 id="consultation">Expert consultation</h2>
             <Badge tone="plum" icon={Crown}>
               Premium
@@ -47,19 +48,19 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
     <Card as="section" tone="honey" aria-labelledby="consultation">
       <Stack>
         <h2 id="consultation">Expert consultation</h2>
-        <ul className={s.list}>
+        <Stack as="ul" gap={8} className={s.benefits}>
           {benefits.map((benefit) => (
-            <li key={benefit}>
+            <li key={benefit} className={looks.pictured}>
               <Check size={20} strokeWidth={2.5} aria-hidden />
               {benefit}
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button look="secondary" onClick={() => notYet('Premium')}>
           <Crown size={20} aria-hidden />
           Upgrade to Premium
         </Button>
-        <p className={s.note}>The free plan includes community access and basic symptom tracking.</p>
+        <p className={looks.note}>The free plan includes community access and basic symptom tracking.</p>
       </Stack>
     </Card>
   );

@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { Card, CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
@@ -57,11 +58,11 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         <UnreadRedFlags />
         {hasAssessment && <Today today={today} />}
         <JourneyProgress />
-        <Stack tight>
+        <Stack gap={8}>
           {hasPlan && (
             <>
               <h2 className={s.update}>Update my plan</h2>
-              <p className={s.note}>We’ll make it again from your latest assessment.</p>
+              <p className={looks.note}>We’ll make it again from your latest assessment.</p>
             </>
           )}
           <Button

@@ -1,19 +1,21 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { clearestDifference, goodDaysSentence } from '@secondspring/ui/check-in/sentences.ts';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
-import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
+import { carePlanQuery, type CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Sprout } from 'lucide-react';
-import { articleFor, conversationFor } from './for-you.ts';
-import { NextInPlan } from './next-in-plan.tsx';
+import { Sprout, Circle } from 'lucide-react';
+import { articleFor, conversationFor, nextThings } from './for-you.ts';
 import { WorthALook } from './worth-a-look.tsx';
 import * as s from './today.module.css';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 
 /** Today for a member with an assessment. What could not be loaded is left out; its own page reports the failure. */
 export const Today = ({ today }: { readonly today: string }) => (
@@ -45,7 +47,7 @@ const ForYou = ({ today }: { readonly today: string }) => {
     <>
       {checkIns.data !== undefined && (
         <Card as="section" tone="sage" aria-label="About your days">
-          <p className={s.sentence}>
+          <p className={classNames(looks.pictured, s.sentence)}>
             <Sprout size={22} strokeWidth={1.9} aria-hidden />
             {clearestDifference({ checkIns: checkIns.data, today, range: TREND_DAYS }) ??
               goodDaysSentence(checkIns.data, today) ??
@@ -59,5 +61,31 @@ const ForYou = ({ today }: { readonly today: string }) => {
         conversation={conversationFor(symptoms, posts.data?.pages[0]?.items)}
       />
     </>
+  );
+};
+
+const NextInPlan = ({ plan }: { readonly plan: CarePlan }) => {
+  const things = nextThings(plan);
+  return (
+    <section aria-labelledby="next-in-plan">
+      <h2 id="next-in-plan">Next in your plan</h2>
+      <Card>
+        {things.length === 0 ? (
+          <p className={s.things}>You’ve ticked everything in your plan. Well done.</p>
+        ) : (
+          <Stack as="ul" gap={12} className={s.things}>
+            {things.map(({ item, title }) => (
+              <li key={item} className={looks.pictured}>
+                <Circle size={20} aria-hidden />
+                {title}
+              </li>
+            ))}
+          </Stack>
+        )}
+        <ButtonLink to="/care-plan" look="secondary" wide>
+          Open My Plan
+        </ButtonLink>
+      </Card>
+    </section>
   );
 };

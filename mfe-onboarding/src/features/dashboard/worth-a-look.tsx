@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { shortRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
@@ -24,7 +25,7 @@ export const WorthALook = ({
     <section aria-labelledby="worth-a-look">
       <h2 id="worth-a-look">Worth a look today</h2>
       <Card>
-        <ul className={s.links}>
+        <ul className={looks.ruled}>
           {article !== null && (
             <Row
               to="/resources"
@@ -66,7 +67,7 @@ const Row = ({
     <Link to={to} state={state} className={s.link}>
       <Icon size={22} strokeWidth={1.9} aria-hidden />
       <span className={s.what}>
-        <span className={s.kind}>{kind}</span>
+        <span className={looks.note}>{kind}</span>
         <span className={s.title} dir="auto">
           {title}
         </span>

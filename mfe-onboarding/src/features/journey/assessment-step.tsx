@@ -9,8 +9,7 @@ import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx
 import { missingAtHome } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { SummaryCard } from '../../questions/summary-card.tsx';
-import { LazyFinish } from '../../finish/lazy-finish.tsx';
-import { usePreloadFinish } from '../../finish/use-preload-finish.ts';
+import { LazyFinish, usePreloadFinish } from '../../finish/lazy-finish.tsx';
 import { type OnboardingAnswers, withoutAssessment } from '../../answers/answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
 

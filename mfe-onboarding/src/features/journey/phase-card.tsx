@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Check } from 'lucide-react';
@@ -21,7 +22,7 @@ export const PhaseCard = ({
 }) => {
   const { label, commonAge, description, keyIndicators } = phaseInfo[phase];
   return (
-    <label className={classNames(s.phase, hues[phase])}>
+    <label className={classNames(looks.drawn, s.phase, hues[phase])}>
       <input
         type="radio"
         name="phase"
@@ -32,7 +33,7 @@ export const PhaseCard = ({
         aria-describedby={`${phase}-about`}
       />
       <span className={s.head}>
-        <span id={`${phase}-name`} className={s.name}>
+        <span id={`${phase}-name`} className={classNames(looks.heading, s.name)}>
           {label}
         </span>
         <span className={s.mark}>
@@ -40,7 +41,7 @@ export const PhaseCard = ({
         </span>
       </span>
       <span id={`${phase}-about`} className={s.about}>
-        <span className={s.age}>Common age: {commonAge}</span>
+        <span className={looks.note}>Common age: {commonAge}</span>
         <span>{description}</span>
         <span className={s.indicators}>
           {keyIndicators.map((indicator) => (

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
@@ -35,8 +37,10 @@ export const PhaseStep = ({
         Where are you in your journey?
       </PageHeading>
       <UnreadRedFlags />
-      <fieldset className={s.phases}>
-        <legend className={s.legend}>Your phase</legend>
+      <Stack as="fieldset" className={s.phases}>
+        <legend>
+          <VisuallyHidden>Your phase</VisuallyHidden>
+        </legend>
         {menopausePhases.map((option) => (
           <PhaseCard
             key={option}
@@ -45,7 +49,7 @@ export const PhaseStep = ({
             onChoose={() => onChoose(option)}
           />
         ))}
-      </fieldset>
+      </Stack>
       <LowAction>
         <Button wide onClick={next}>
           Continue

@@ -4,7 +4,7 @@ import {
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import type { Treatment } from '../../api/shapes.ts';
+import type { Treatment } from '../../api/treatments.ts';
 import * as s from './category-counts.module.css';
 import { categoryTotals } from './category-totals.ts';
 

@@ -6,11 +6,14 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
+import { treatmentCategoriesQuery } from '../../api/treatments.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
-import { CategorySkeleton } from './category-skeleton.tsx';
 import { TreatmentsOfCategory } from './treatments-of-category.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { TreatmentListSkeleton } from './treatment-list.tsx';
 
 const FAILED = 'Failed to fetch categories';
 
@@ -40,3 +43,19 @@ export const CategoryPage = () => {
     </>
   );
 };
+
+const CategorySkeleton = () => (
+  <>
+    <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+    <VisuallyHidden as="h1">Treatment Reviews</VisuallyHidden>
+    <PageSections>
+      <div>
+        <Skeleton shape="heading" width="65%" />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </div>
+      <Skeleton width="60%" />
+      <TreatmentListSkeleton />
+    </PageSections>
+  </>
+);

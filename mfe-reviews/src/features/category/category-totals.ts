@@ -1,4 +1,4 @@
-import type { Treatment } from '../../api/shapes.ts';
+import type { Treatment } from '../../api/treatments.ts';
 import { pluralise } from '../../catalogue/pluralise.ts';
 
 export const categoryTotals = (treatments: readonly Pick<Treatment, 'reviewCount'>[]) => ({

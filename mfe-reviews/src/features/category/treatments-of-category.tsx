@@ -1,5 +1,9 @@
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
-import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
+import {
+  treatmentOrderLabels,
+  treatmentOrders,
+  type TreatmentOrder,
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -8,17 +12,20 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { treatmentsOfCategoryQuery } from '../../api/list-treatments-of-category.ts';
-import type { Treatment, TreatmentCategory } from '../../api/shapes.ts';
+import {
+  treatmentsOfCategoryQuery,
+  readTreatmentOrder,
+  type Treatment,
+  type TreatmentCategory,
+} from '../../api/treatments.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryCounts } from './category-counts.tsx';
-import { TreatmentList } from './treatment-list.tsx';
-import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
-import { useTreatmentOrder } from './use-treatment-order.ts';
+import { TreatmentList, TreatmentListSkeleton } from './treatment-list.tsx';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 const orders = treatmentOrders.map((value) => ({ value, label: treatmentOrderLabels[value] }));
 const FAILED = 'Failed to fetch treatments';
@@ -63,4 +70,19 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
       )}
     </>
   );
+};
+
+/** Kept in the address, so that going back and sharing show the same order. */
+const useTreatmentOrder = (): {
+  readonly order: TreatmentOrder;
+  readonly sortBy: (order: string) => void;
+} => {
+  const [search, setSearch] = useSearchParams();
+  // Keeps where she came from.
+  const { state } = useLocation();
+  const sortBy = (sort: string) => {
+    const order = readTreatmentOrder(new URLSearchParams({ sort }));
+    setSearch(order === 'name' ? {} : { sort: order }, { replace: true, state });
+  };
+  return { order: readTreatmentOrder(search), sortBy };
 };

@@ -1,10 +1,12 @@
-import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { CardLink, Stack, Card } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
-import type { TreatmentCategory } from '../../api/shapes.ts';
+import type { TreatmentCategory } from '../../api/treatments.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { NameOnCard } from '../../catalogue/name-on-card.tsx';
 import { categoryPath } from '../../catalogue/paths.ts';
 import * as s from './category-list.module.css';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
 export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
   <Stack as="ul">
@@ -23,4 +25,25 @@ export const CategoryList = ({ categories }: { readonly categories: readonly Tre
       </li>
     ))}
   </Stack>
+);
+
+const keys = ['one', 'two', 'three', 'four', 'five'];
+
+export const CategoryListSkeleton = () => (
+  <Loading words="Loading categories...">
+    <Stack>
+      {keys.map((place) => (
+        <Card key={place}>
+          <span className={s.card}>
+            <Skeleton shape="card" width="48px" height="48px" />
+            <Skeleton width="60%" />
+            <span className={s.description}>
+              <Skeleton />
+              <Skeleton width="80%" />
+            </span>
+          </span>
+        </Card>
+      ))}
+    </Stack>
+  </Loading>
 );

@@ -3,15 +3,14 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
+import { treatmentCategoriesQuery } from '../../api/treatments.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StatTiles } from '../../catalogue/stat-tiles.tsx';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
-import { CategoryList } from './category-list.tsx';
-import { CategoryListSkeleton } from './category-list-skeleton.tsx';
+import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
 import { homeStats } from './home-stats.ts';
 
 const FAILED = 'Failed to fetch categories';

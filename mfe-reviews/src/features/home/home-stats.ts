@@ -1,4 +1,4 @@
-import type { TreatmentCategory } from '../../api/shapes.ts';
+import type { TreatmentCategory } from '../../api/treatments.ts';
 import type { Stat } from '../../catalogue/stat-tiles.tsx';
 
 /** A dash while loading. The other two figures are “Coming Soon” (specification). */

@@ -1,3 +1,6 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
@@ -5,7 +8,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { treatmentsQuery } from '../../api/list-treatments.ts';
+import { treatmentsQuery } from '../../api/treatments.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import type { ReviewedTreatment } from '../../navigation/review-request.ts';
 import * as s from './choose-treatment.module.css';
@@ -27,7 +30,7 @@ export const ChooseTreatment = ({
   useFailureToast(FAILED, isError);
   const offered = data === undefined ? undefined : offeredTreatments(data, categoryId, searchText);
   return (
-    <div className={s.choice}>
+    <Stack>
       <TextInput
         label="Search by name"
         type="search"
@@ -45,7 +48,7 @@ export const ChooseTreatment = ({
       {isError && data === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
       {offered?.length === 0 && <EmptyState words="No treatment with that name. Try another word." />}
       {offered !== undefined && offered.length > 0 && (
-        <ul className={s.list}>
+        <ul className={classNames(looks.paper, looks.ruled, s.list)}>
           {offered.map((treatment) => (
             <li key={treatment.id}>
               <button type="button" className={s.treatment} onClick={() => onChoose(treatment)}>
@@ -55,6 +58,6 @@ export const ChooseTreatment = ({
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -6,7 +6,7 @@ import {
   useDurations,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import type { Fields } from '@secondspring/ui/storage/tab-storage.ts';
-import type { ReviewContent } from '../../api/shapes.ts';
+import type { ReviewContent } from '../../api/review-commands.ts';
 
 /** Reads a review, or a draft that the tab saved. Answers that are unknown or no longer offered become unanswered. */
 export const readDraft = (saved: Fields) => ({

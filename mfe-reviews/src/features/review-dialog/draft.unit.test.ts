@@ -4,7 +4,7 @@ import { reviewAnswers } from '@secondspring/contracts/http/reviews.ts';
 import { reviewOf } from '@secondspring/ui/testing/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TreatmentReview } from '../../api/shapes.ts';
+import type { TreatmentReview } from '../../api/reviews.ts';
 import { contentOfDraft, emptyDraft, inOfferedOrder, readDraft, type ReviewDraft } from './draft.ts';
 
 const written: ReviewDraft = { ...emptyDraft, overallRating: 4, wouldRecommend: true };

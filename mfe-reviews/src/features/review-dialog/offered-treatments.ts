@@ -1,7 +1,7 @@
 import { plainMarks } from '@secondspring/contracts/vocabulary/plain-marks.ts';
 import { correctMistakes } from '@secondspring/contracts/search/small-mistakes.ts';
 import { readWithSynonyms } from '@secondspring/contracts/search/synonyms.ts';
-import type { Treatment } from '../../api/shapes.ts';
+import type { Treatment } from '../../api/treatments.ts';
 
 const wordsOf = (text: string): readonly string[] =>
   plainMarks(text)

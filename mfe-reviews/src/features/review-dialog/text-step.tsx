@@ -4,7 +4,7 @@ import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.
 import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { namingNote } from './naming-note.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './question-steps.tsx';
 
 export const TextStep = ({
   form,

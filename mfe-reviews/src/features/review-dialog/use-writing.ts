@@ -4,8 +4,8 @@ import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/u
 import { type FormState, useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
-import { useReviseReview } from '../../api/revise-review.ts';
-import { useSubmitReview } from '../../api/submit-review.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useAfterReview } from '../../api/review-commands.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOfDraft, only, readDraft, type ReviewDraft } from './draft.ts';
@@ -41,14 +41,16 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     onClose();
   };
   const onError = useShowError(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
-  const submit = useSubmitReview(key, {
+  const afterSubmit = useAfterReview({
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,
   });
-  const revise = useReviseReview(key, {
+  const submit = useCommand('submitReview', { draft: key, ...afterSubmit });
+  const afterRevise = useAfterReview({
     onDone: () => onDone('Review changed', 'Your new review is showing now.'),
     onError,
   });
+  const revise = useCommand('reviseReview', { draft: key, ...afterRevise });
 
   const perform = (action: WritingAction) => {
     dispatch(action);

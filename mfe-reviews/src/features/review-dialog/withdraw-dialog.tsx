@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import type { TreatmentReview } from '../../api/shapes.ts';
-import { useWithdrawReview } from '../../api/withdraw-review.ts';
+import type { TreatmentReview } from '../../api/reviews.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useAfterReview } from '../../api/review-commands.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
@@ -14,7 +15,7 @@ export const WithdrawReviewDialog = ({
   readonly onClose: () => void;
 }) => {
   const showToast = useToast();
-  const withdraw = useWithdrawReview(review.treatmentId, {
+  const { onError, onSuccess } = useAfterReview({
     onDone: () => {
       onClose();
       showToast({ title: 'Review withdrawn', message: 'It no longer counts in the average.' });
@@ -26,6 +27,7 @@ export const WithdrawReviewDialog = ({
       reason: 'Please login to write a review',
     }),
   });
+  const withdraw = useCommand('withdrawReview', { onError, onSuccess: () => onSuccess(review) });
   return (
     <ConfirmDialog
       title="Withdraw your review?"

@@ -1,13 +1,12 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { useEffect, useRef } from 'react';
 import type { ReviewedTreatment } from '../../navigation/review-request.ts';
-import { RatingStep } from './rating-step.tsx';
-import { SideEffectsStep } from './side-effects-step.tsx';
-import type { StepProps } from './step-props.ts';
+import { RatingStep, SideEffectsStep, type StepProps, ReviewSymptomsStep } from './question-steps.tsx';
 import type { ReviewStep } from './steps.ts';
-import { ReviewSymptomsStep } from './symptoms-step.tsx';
 import { TextStep } from './text-step.tsx';
-import * as s from './writing-step.module.css';
 
 /** A change of step moves the focus to its start, for keys and screen readers. */
 export const WritingStep = ({
@@ -31,8 +30,8 @@ export const WritingStep = ({
     before.current = step;
   }, [step]);
   return (
-    <div className={s.step}>
-      <p ref={beginning} tabIndex={-1} className={s.treatment}>
+    <Stack gap={24}>
+      <p ref={beginning} tabIndex={-1} className={classNames(looks.soft, looks.start)}>
         {treatment.name}
       </p>
       {step === 1 && <RatingStep form={form} />}
@@ -45,6 +44,6 @@ export const WritingStep = ({
           <p>What you wrote is still here.</p>
         </Alert>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,12 +1,13 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ExternalLink } from 'lucide-react';
-import type { Treatment } from '../../api/shapes.ts';
+import type { Treatment } from '../../api/treatments.ts';
 import { EvidenceBadge } from '../../catalogue/evidence-badge.tsx';
 import * as s from './evidence-note.module.css';
 
 export const EvidenceNote = ({ evidence }: { readonly evidence: Treatment['evidence'] }) => (
   <Card as="section" aria-labelledby="evidence">
-    <div className={s.note}>
+    <Stack gap={12}>
       <h2 id="evidence" className={s.heading}>
         What research says
       </h2>
@@ -15,13 +16,13 @@ export const EvidenceNote = ({ evidence }: { readonly evidence: Treatment['evide
       </p>
       <p>{evidence.note}</p>
       {evidence.sourceUrl === null ? (
-        <p className={s.source}>{`Source: ${evidence.source}`}</p>
+        <p className={looks.note}>{`Source: ${evidence.source}`}</p>
       ) : (
         <a className={s.link} href={evidence.sourceUrl} target="_blank" rel="noreferrer">
           <span>{`Source: ${evidence.source}`}</span>
           <ExternalLink size={18} role="img" aria-label="Opens in a new tab" />
         </a>
       )}
-    </div>
+    </Stack>
   </Card>
 );

@@ -1,8 +1,9 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { RatingDistribution } from '@secondspring/ui/components/rating-distribution/rating-distribution.tsx';
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import type { Treatment } from '../../api/shapes.ts';
+import type { Treatment } from '../../api/treatments.ts';
 import { pluralise } from '../../catalogue/pluralise.ts';
 import { summariseRating } from '../../catalogue/rating.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
@@ -26,7 +27,7 @@ export const RatingsCard = ({
   };
   return (
     <Card as="section" aria-labelledby="ratings">
-      <div className={s.card}>
+      <Stack>
         <h2 id="ratings" className={s.heading}>
           What women say
         </h2>
@@ -39,7 +40,7 @@ export const RatingsCard = ({
           )}
           <p className={s.words}>
             {summary.kind === 'rated' && <Stars rating={summary.stars} size={22} hidden />}
-            <span>{pluralise(treatment.reviewCount, 'review')}</span>
+            <span className={looks.soft}>{pluralise(treatment.reviewCount, 'review')}</span>
           </p>
           {summary.kind === 'rated' && treatment.recommendPercentage !== null && (
             <p className={s.recommend}>
@@ -47,9 +48,9 @@ export const RatingsCard = ({
             </p>
           )}
         </div>
-        {summary.kind === 'few' && <p className={s.few}>Too few reviews to say much yet.</p>}
+        {summary.kind === 'few' && <p className={looks.note}>Too few reviews to say much yet.</p>}
         <RatingDistribution counts={treatment.ratingCounts} chosen={shown.view.rating} onChoose={choose} />
-      </div>
+      </Stack>
     </Card>
   );
 };

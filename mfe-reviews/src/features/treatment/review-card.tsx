@@ -1,14 +1,14 @@
-import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { Treatment, TreatmentReview } from '../../api/shapes.ts';
-import { OthersReviewActions } from './others-review-actions.tsx';
-import { OwnReviewActions } from './own-review-actions.tsx';
+import type { Treatment } from '../../api/treatments.ts';
+import type { TreatmentReview } from '../../api/reviews.ts';
+import { OthersReviewActions, OwnReviewActions } from './review-actions.tsx';
 import * as s from './review-card.module.css';
 import { ageWords, authorWords, recommendationWords, usedForWords } from './review-wording.ts';
-import { WordList } from './word-list.tsx';
 
 export const ReviewCard = ({
   treatment,
@@ -36,8 +36,8 @@ export const ReviewCard = ({
           <h3 id={author} className={s.author} dir="auto">
             {authorWords(review)}
           </h3>
-          {details.length > 0 && <p className={s.details}>{details.join(' · ')}</p>}
-          <p className={s.details}>
+          {details.length > 0 && <p className={looks.note}>{details.join(' · ')}</p>}
+          <p className={looks.note}>
             <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
           </p>
         </div>
@@ -57,3 +57,25 @@ export const ReviewCard = ({
     </Card>
   );
 };
+
+const WordList = ({
+  title,
+  words,
+  tone,
+}: {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly tone: BadgeTone;
+}) =>
+  words.length === 0 ? null : (
+    <Stack gap={6}>
+      <p className={looks.note}>{title}</p>
+      <ul className={s.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <Badge tone={tone}>{word}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );

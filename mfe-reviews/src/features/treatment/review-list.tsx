@@ -1,3 +1,5 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
@@ -6,17 +8,16 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { reviewsIn } from '../../api/list-reviews.ts';
+import { reviewsIn, type LoadedReviews } from '../../api/reviews.ts';
 import { isFiltered } from '../../api/reviews-view.ts';
-import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
+import type { Treatment } from '../../api/treatments.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewControls } from './review-controls.tsx';
-import { ReviewListHeading } from './review-list-heading.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
-import * as s from './shown-reviews.module.css';
+import * as s from './review-list.module.css';
 import { orderWords, shownCount } from './shown-words.ts';
 import { type ShownReviews, noFilters } from './use-reviews-view.ts';
 
@@ -47,11 +48,13 @@ export const ReviewList = ({
   };
   return (
     <section aria-labelledby={REVIEWS_HEADING}>
-      <ReviewListHeading />
+      <h2 id={REVIEWS_HEADING} tabIndex={-1} className={looks.start}>
+        Reviews
+      </h2>
       {(treatment.reviewCount >= WORTH_SORTING || filtered) && (
         <>
           <ReviewControls {...shown} />
-          <div className={s.shown}>
+          <div className={classNames(looks.soft, s.shown)}>
             <p role="status">
               {all !== undefined && !isPlaceholderData && (
                 <>

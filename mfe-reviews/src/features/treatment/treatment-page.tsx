@@ -7,13 +7,17 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { treatmentQuery } from '../../api/get-treatment.ts';
-import { reviewsQuery } from '../../api/list-reviews.ts';
+import { treatmentQuery } from '../../api/treatments.ts';
+import { reviewsQuery } from '../../api/reviews.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
-import { TreatmentSkeleton } from './treatment-skeleton.tsx';
 import { TreatmentWithReviews } from './treatment-with-reviews.tsx';
 import { useReviewsView } from './use-reviews-view.ts';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 
 const FAILED = 'Failed to fetch treatment';
 /** 400 and 422 answer a malformed id. */
@@ -49,3 +53,20 @@ export const TreatmentPage = () => {
   }
   return <TreatmentSkeleton />;
 };
+
+const TreatmentSkeleton = () => (
+  <>
+    <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+    <VisuallyHidden as="h1">Treatment Reviews</VisuallyHidden>
+    <PageSections>
+      <Loading words="Loading treatment...">
+        <Skeleton shape="heading" width="65%" />
+        <Skeleton />
+        <Skeleton width="75%" />
+      </Loading>
+      <Skeleton shape="card" height="220px" />
+      <Skeleton shape="card" height="84px" />
+      <ReviewListSkeleton />
+    </PageSections>
+  </>
+);

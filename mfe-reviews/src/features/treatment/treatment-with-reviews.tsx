@@ -1,19 +1,28 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PenLine } from 'lucide-react';
-import { useReviews } from '../../api/list-reviews.ts';
-import type { Treatment } from '../../api/shapes.ts';
+import {
+  useReviews,
+  reviewsIn,
+  type LoadedReviews,
+  type TreatmentReview,
+  ownReviewQuery,
+} from '../../api/reviews.ts';
+import { type Treatment, treatmentCategoriesQuery } from '../../api/treatments.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useReviewRequest } from '../../navigation/review-request.ts';
-import { BackToCategory } from './back-to-category.tsx';
 import { EvidenceNote } from './evidence-note.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useOwnReview } from './use-own-review.ts';
 import { useReviewOffer } from './use-review-offer.ts';
 import { useReviewsView } from './use-reviews-view.ts';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { categoryPath, HOME_PATH } from '../../catalogue/paths.ts';
+import { useSession } from '@secondspring/ui/session/session.ts';
+import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
 
 /** A member who has reviewed the treatment is offered to change her review. */
 export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatment }) => {
@@ -49,4 +58,27 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
       </LowAction>
     </>
   );
+};
+
+const BackToCategory = ({ categoryId }: { readonly categoryId: string }) => {
+  const { data: categories } = useQuery(treatmentCategoriesQuery);
+  const category = categories?.find(({ id }) => id === categoryId);
+  return category === undefined ? (
+    <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+  ) : (
+    <BackLink to={categoryPath(category.slug)}>{`Back to ${category.name}`}</BackLink>
+  );
+};
+
+/** Among the loaded reviews, else fetched if they may leave it out; null if she has not written one. */
+const useOwnReview = (
+  treatmentId: string,
+  view: ReviewsView,
+  { data, hasNextPage }: { readonly data: LoadedReviews | undefined; readonly hasNextPage: boolean },
+): TreatmentReview | null => {
+  const isMember = useSession().state === 'member';
+  const loaded = data === undefined ? undefined : reviewsIn(data).find(({ isMine }) => isMine);
+  const mayBeElsewhere = data !== undefined && loaded === undefined && (isFiltered(view) || hasNextPage);
+  const { data: fetched } = useQuery({ ...ownReviewQuery(treatmentId), enabled: isMember && mayBeElsewhere });
+  return loaded ?? (mayBeElsewhere ? fetched : null) ?? null;
 };

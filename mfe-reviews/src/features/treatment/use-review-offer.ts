@@ -1,7 +1,7 @@
 import { readReviewOffer } from '@secondspring/contracts/remotes/review-offer.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TreatmentReview } from '../../api/shapes.ts';
+import type { TreatmentReview } from '../../api/reviews.ts';
 import { type ReviewedTreatment, useReviewRequest } from '../../navigation/review-request.ts';
 
 /**

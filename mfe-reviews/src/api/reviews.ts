@@ -1,7 +1,14 @@
-import { callPage, type ResultPage } from '@secondspring/ui/api/call.ts';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { callPage, type Output, type ResultPage } from '@secondspring/ui/api/call.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { queryOfView, type ReviewsView, defaultView } from './reviews-view.ts';
-import type { LoadedReviews, TreatmentReview } from './shapes.ts';
+
+export type TreatmentReview = Output<'listReviews'>[number];
+export type LoadedReviews = InfiniteData<ResultPage<TreatmentReview[]>>;
 
 export const reviewsKey = (treatmentId: string) => ['listReviews', treatmentId] as const;
 
@@ -35,3 +42,14 @@ export const useReviews = (treatmentId: string, view: ReviewsView) =>
 export const reviewsIn = ({ pages }: LoadedReviews): readonly TreatmentReview[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((review) => [review.id, review])).values(),
 ];
+
+/** Null if she has not written one. */
+export const ownReviewQuery = (treatmentId: string) =>
+  queryOptions({
+    queryKey: ['getOwnReview', treatmentId],
+    queryFn: async ({ signal }) => {
+      const query = { params: { id: treatmentId }, query: { author: 'me' } } as const;
+      const { items } = await callPage('listReviews', query, { signal });
+      return items[0] ?? null;
+    },
+  });
