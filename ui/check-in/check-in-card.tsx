@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Card, Stack } from '../components/card/card.tsx';
 import { classNames } from '../components/class-names.ts';
-import { ErrorState } from '../components/error-state/error-state.tsx';
+import { Loaded } from '../components/loaded/loaded.tsx';
 import { Loading } from '../components/loading/loading.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
@@ -30,19 +30,20 @@ export const CHECK_IN_HEIGHT = '676px';
 /** Mood, sleep and energy, answered in place: the third answer saves. Stays with the day on which she began until that is saved. */
 export const CheckInCard = ({ today }: { readonly today: string }) => {
   const [day, setDay] = useState(today);
-  const { data: checkIns, isError, refetch } = useQuery(checkInsQuery(day));
   const moveOn = useCallback(() => setDay(today), [today]);
   // Without the saved check-in it is unknown what she has answered.
-  if (checkIns !== undefined)
-    return <Answering key={day} day={day} today={today} checkIns={checkIns} onMoveOn={moveOn} />;
-  if (isError)
-    return (
-      <ErrorState words="We couldn’t load your check-ins. Please try again." onRetry={() => void refetch()} />
-    );
   return (
-    <Loading words="Loading your check-ins...">
-      <Skeleton shape="card" height={CHECK_IN_HEIGHT} />
-    </Loading>
+    <Loaded
+      query={useQuery(checkInsQuery(day))}
+      failed="We couldn’t load your check-ins. Please try again."
+      waiting={
+        <Loading words="Loading your check-ins...">
+          <Skeleton shape="card" height={CHECK_IN_HEIGHT} />
+        </Loading>
+      }
+    >
+      {(checkIns) => <Answering key={day} day={day} today={today} checkIns={checkIns} onMoveOn={moveOn} />}
+    </Loaded>
   );
 };
 

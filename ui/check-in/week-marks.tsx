@@ -1,3 +1,4 @@
+import * as looks from '../tokens/looks.module.css';
 import { Check } from 'lucide-react';
 import { classNames } from '../components/class-names.ts';
 import { weekday } from '../dates/days.ts';
@@ -20,7 +21,7 @@ export const WeekMarks = ({
       <li key={day}>
         <button
           type="button"
-          className={classNames(s.day, day === today && s.today)}
+          className={classNames(looks.bare, s.day, day === today && s.today)}
           aria-label={`${weekday(day)}: ${isDone ? 'done' : 'not filled in'}`}
           onClick={() => onOpen(day)}
         >

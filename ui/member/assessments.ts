@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { callQuery } from '../api/call-query.ts';
 
 /** Newest last. Her progress has the total count. */
-export const assessmentsQuery = queryOptions({
-  queryKey: ['listAssessments'],
-  queryFn: ({ signal }) => call('listAssessments', { params: { userId: 'me' } }, { signal }),
-});
+export const assessmentsQuery = callQuery('listAssessments', { params: { userId: 'me' } });

@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '../api/call-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call, type Input, type Output } from '../api/call.ts';
 import { useCommand } from '../api/use-command.ts';
 import { daysBefore } from '../dates/days.ts';
@@ -15,11 +16,7 @@ export const TREND_DAYS = 28;
 
 /** `today` is YYYY-MM-DD; `days` includes it. Oldest first. */
 export const checkInsQuery = (today: string, days: number = TREND_DAYS) =>
-  queryOptions({
-    queryKey: ['listCheckIns', today, days],
-    queryFn: ({ signal }) =>
-      call('listCheckIns', { query: { from: daysBefore(today, days - 1), to: today } }, { signal }),
-  });
+  callQuery('listCheckIns', { query: { from: daysBefore(today, days - 1), to: today } }, today, days);
 
 const isIn = (day: string, [, today, days]: readonly unknown[]): boolean =>
   typeof today === 'string' && typeof days === 'number' && day <= today && day > daysBefore(today, days);

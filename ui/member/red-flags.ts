@@ -1,12 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { callQuery } from '../api/call-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../api/use-command.ts';
 
 /** Warning signs in her answers that she has not read yet, most urgent first. */
-export const redFlagsQuery = queryOptions({
-  queryKey: ['listRedFlags'],
-  queryFn: ({ signal }) => call('listRedFlags', {}, { signal }),
-});
+export const redFlagsQuery = callQuery('listRedFlags', {});
 
 /** What she has read leaves the screen once the server has it. */
 export const useMarkRedFlagsRead = (onError: (error: Error) => void) => {

@@ -1,17 +1,10 @@
-import { call, type Output } from '../api/call.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../api/call-query.ts';
+import { type Output } from '../api/call.ts';
 
 export type GuideSummary = Output<'listGuides'>['sleepGuide'];
 
 export type Guide = Output<'getGuide'>;
 
-export const guidesQuery = queryOptions({
-  queryKey: ['listGuides'],
-  queryFn: ({ signal }) => call('listGuides', {}, { signal }),
-});
+export const guidesQuery = callQuery('listGuides', {});
 
-export const guideQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['getGuide', slug],
-    queryFn: ({ signal }) => call('getGuide', { params: { slug } }, { signal }),
-  });
+export const guideQuery = (slug: string) => callQuery('getGuide', { params: { slug } }, slug);

@@ -1,28 +1,34 @@
+import { pagesQuery } from '@secondspring/ui/api/call-query.ts';
 import { errorMessage, hasStatus } from '@secondspring/ui/api/api-error.ts';
-import { callPage, type Output } from '@secondspring/ui/api/call.ts';
+import type { Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { upload } from '../transfer/upload.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { exchange } from '@secondspring/ui/api/send.ts';
 
 export type LabFile = Output<'listLabFiles'>[number];
 
-export const labFilesQuery = infiniteQueryOptions({
-  queryKey: ['listLabFiles'],
-  queryFn: ({ signal, pageParam }) =>
-    callPage('listLabFiles', { params: { userId: 'me' }, query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next,
-});
+export const labFilesQuery = pagesQuery('listLabFiles', (cursor) => ({
+  params: { userId: 'me' },
+  query: { cursor },
+}));
 
 /** A file that the server refused. `canRetry` once there is room for it; it is never accepted otherwise. */
 export type RefusedFile = { readonly file: File; readonly reason: string; readonly canRetry: boolean };
 
 /** Idempotency keys: each lives as long as its chosen file. */
 const keys = new WeakMap<File, string>();
-const keyOf = (file: File): string => {
+
+/** Throws as `call` does. */
+const upload = async (file: File): Promise<void> => {
+  const [method, path] = callTable.uploadLabFiles;
   const key = keys.get(file) ?? crypto.randomUUID();
   keys.set(file, key);
-  return key;
+  const body = new FormData();
+  body.append('files', file, file.name);
+  const headers = new Headers({ accept: 'application/json', [IDEMPOTENCY_KEY]: key });
+  await exchange(path, { method, body, headers });
 };
 
 /** Null if the error is not about the file: the next one would fail as well. */
@@ -54,7 +60,7 @@ export const useUploadLabFiles = ({
       let storedCount = 0;
       for (const file of files)
         try {
-          await upload('uploadLabFiles', 'files', [file], keyOf(file));
+          await upload(file);
           storedCount += 1;
           onStored(file);
         } catch (error) {

@@ -1,7 +1,3 @@
-import { call } from '@secondspring/ui/api/call.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
 
-export const planMethodQuery = queryOptions({
-  queryKey: ['explainCarePlans'],
-  queryFn: ({ signal }) => call('explainCarePlans', {}, { signal }),
-});
+export const planMethodQuery = callQuery('explainCarePlans', {});

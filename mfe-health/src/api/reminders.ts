@@ -1,13 +1,11 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
+import { type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export type Reminders = Output<'getReminders'>;
 
-export const remindersQuery = queryOptions({
-  queryKey: ['getReminders'],
-  queryFn: ({ signal }) => call('getReminders', {}, { signal }),
-});
+export const remindersQuery = callQuery('getReminders', {});
 
 /** Every change returns the current settings, which are shown at once. */
 export const useReminderCommands = (onError: (error: Error) => void) => {

@@ -1,13 +1,11 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
+import { type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export type OwnSession = Output<'listSessions'>[number];
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['listSessions'],
-  queryFn: ({ signal }) => call('listSessions', {}, { signal }),
-});
+export const sessionsQuery = callQuery('listSessions', {});
 
 /** Refetches the list after a failure too, because the session may have ended meanwhile. */
 export const useEndSessions = (onError: (error: Error) => void) => {

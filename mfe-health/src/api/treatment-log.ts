@@ -1,4 +1,5 @@
-import { call, callPage, type Input, type Output } from '@secondspring/ui/api/call.ts';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
+import { callPage, type Input, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -7,10 +8,7 @@ export type TreatmentEntry = Output<'listTreatmentEntries'>[number];
 export type TreatmentEntryContent = NonNullable<Input<'recordTreatmentEntry'>['body']>;
 
 /** The latest begun first. */
-export const treatmentLogQuery = queryOptions({
-  queryKey: ['listTreatmentEntries'],
-  queryFn: ({ signal }) => call('listTreatmentEntries', {}, { signal }),
-});
+export const treatmentLogQuery = callQuery('listTreatmentEntries', {});
 
 /** Treatments that she can choose by name: the first page of the catalogue. */
 export const catalogueQuery = queryOptions({

@@ -1,14 +1,12 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
+import { type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export type Draft = NonNullable<Output<'getAssessmentDraft'>>;
 
 /** Null if there is no draft. */
-export const draftQuery = queryOptions({
-  queryKey: ['getAssessmentDraft'],
-  queryFn: ({ signal }) => call('getAssessmentDraft', {}, { signal }),
-});
+export const draftQuery = callQuery('getAssessmentDraft', {});
 
 /** Other phones can continue from it. */
 export const useSaveDraft = (onDone: (draft: Draft) => void, onError: (error: Error) => void) => {

@@ -1,10 +1,6 @@
+import { pagesQuery } from '@secondspring/ui/api/call-query.ts';
 import { callPage, type Output, type ResultPage } from '@secondspring/ui/api/call.ts';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { queryOfView, type ReviewsView, defaultView } from './reviews-view.ts';
 
 export type TreatmentReview = Output<'listReviews'>[number];
@@ -13,17 +9,12 @@ export type LoadedReviews = InfiniteData<ResultPage<TreatmentReview[]>>;
 export const reviewsKey = (treatmentId: string) => ['listReviews', treatmentId] as const;
 
 export const reviewsQuery = (treatmentId: string, view: ReviewsView = defaultView) =>
-  infiniteQueryOptions({
-    queryKey: [...reviewsKey(treatmentId), queryOfView(view)] as readonly unknown[],
-    queryFn: ({ signal, pageParam }) =>
-      callPage(
-        'listReviews',
-        { params: { id: treatmentId }, query: { ...queryOfView(view), cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
+  pagesQuery(
+    'listReviews',
+    (cursor) => ({ params: { id: treatmentId }, query: { ...queryOfView(view), cursor } }),
+    treatmentId,
+    queryOfView(view),
+  );
 
 /** Keeps the previous reviews until the new ones load, so that nothing jumps. */
 export const useReviews = (treatmentId: string, view: ReviewsView) =>

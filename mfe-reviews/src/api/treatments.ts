@@ -1,5 +1,6 @@
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
 import { type TreatmentOrder, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { call, callPage, type Output } from '@secondspring/ui/api/call.ts';
+import { callPage, type Output } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { everyPage } from './every-page.ts';
 
@@ -7,16 +8,9 @@ export type TreatmentCategory = Output<'listTreatmentCategories'>[number];
 /** `averageRating` is in tenths of a star. */
 export type Treatment = Output<'getTreatment'>;
 
-export const treatmentCategoriesQuery = queryOptions({
-  queryKey: ['listTreatmentCategories'],
-  queryFn: ({ signal }) => call('listTreatmentCategories', {}, { signal }),
-});
+export const treatmentCategoriesQuery = callQuery('listTreatmentCategories', {});
 
-export const treatmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['getTreatment', id],
-    queryFn: ({ signal }) => call('getTreatment', { params: { id } }, { signal }),
-  });
+export const treatmentQuery = (id: string) => callQuery('getTreatment', { params: { id } }, id);
 
 export const treatmentsQuery = queryOptions({
   queryKey: ['listTreatments'],

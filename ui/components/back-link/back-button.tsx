@@ -1,3 +1,4 @@
+import * as looks from '../../tokens/looks.module.css';
 import { ChevronLeft } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import * as s from './back-link.module.css';
@@ -10,7 +11,7 @@ export const BackButton = ({
   readonly onClick: () => void;
   readonly children: string;
 }) => (
-  <button type="button" className={classNames(s.back, s.button)} onClick={onClick}>
+  <button type="button" className={classNames(looks.bare, s.back, s.button)} onClick={onClick}>
     <ChevronLeft size={22} aria-hidden />
     {children}
   </button>

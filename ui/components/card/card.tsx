@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { comingFrom } from '../back-link/came-from.ts';
 import { classNames } from '../class-names.ts';
+import * as tones from '../badge/tones.module.css';
 import * as s from './card.module.css';
 
 export type CardTone = 'paper' | 'plum' | 'sage' | 'terracotta' | 'honey';
 
 type Face = { readonly tone?: CardTone; readonly children: ReactNode };
 
-const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && classNames(s.tinted, s[tone]));
+const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && classNames(s.tinted, tones[tone]));
 
 /** `as` is its HTML element. */
 export const Card = ({

@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import * as looks from '../../tokens/looks.module.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TOOLTIP } from '../tooltip/tooltip-mark.ts';
@@ -12,7 +14,13 @@ export const IconButton = ({
   readonly icon: LucideIcon;
   readonly label: string;
 }) => (
-  <button type="button" {...rest} {...{ [TOOLTIP]: '' }} className={s.iconButton} aria-label={label}>
+  <button
+    type="button"
+    {...rest}
+    {...{ [TOOLTIP]: '' }}
+    className={classNames(looks.bare, s.iconButton)}
+    aria-label={label}
+  >
     <Icon size={24} strokeWidth={1.75} aria-hidden />
   </button>
 );

@@ -2,11 +2,8 @@ import { SEVERITY, severityLabels } from '@secondspring/contracts/vocabulary/sev
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { isolated } from '../written/isolated.ts';
-import { classNames } from '../class-names.ts';
 import { severityOf } from './severity.ts';
 import * as s from './severity-input.module.css';
-
-const tints = { 1: s.one, 2: s.two, 3: s.three, 4: s.four, 5: s.five } as const;
 
 /** A native slider for 1 to 5, with buttons for people who can't drag. */
 export const SeverityInput = ({
@@ -21,10 +18,11 @@ export const SeverityInput = ({
 }) => {
   const severity = severityOf(value);
   const words = severityLabels[severity];
+  const tint = `var(--severity-${severity})`;
   return (
-    <div className={classNames(s.severity, tints[severity])}>
+    <div>
       <p className={s.words} aria-hidden>
-        <span className={s.dot} />
+        <span className={s.dot} style={{ background: tint }} />
         {words}
       </p>
       <div className={s.row}>
@@ -37,6 +35,7 @@ export const SeverityInput = ({
         <input
           type="range"
           className={s.slider}
+          style={{ accentColor: tint }}
           min={SEVERITY.min}
           max={SEVERITY.max}
           step={1}

@@ -45,7 +45,7 @@ const SymptomCategorySection = ({
   return (
     <Collapsible.Root className={looks.paper}>
       <h3 className={s.heading}>
-        <Collapsible.Trigger className={s.header}>
+        <Collapsible.Trigger className={classNames(looks.bare, s.header)}>
           <span className={s.label}>{label}</span>
           <span className={classNames(looks.note, s.count)}>
             {symptoms.length} symptoms

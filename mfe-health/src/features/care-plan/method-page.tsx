@@ -8,7 +8,7 @@ import { severityLabels, type Severity } from '@secondspring/contracts/vocabular
 import type { Output } from '@secondspring/ui/api/call.ts';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
@@ -23,16 +23,17 @@ type Method = Output<'explainCarePlans'>;
 
 /** Where every piece of advice comes from and how we know it. Open to everyone; no other page has these notes. */
 export const MethodPage = () => {
-  const { data: method, isError, refetch } = useQuery(planMethodQuery);
   return (
     <>
       <BackLink to="/care-plan">Your Care Plan</BackLink>
       <PageHeading>{METHOD_TITLE}</PageHeading>
-      {method !== undefined && <Explained {...method} />}
-      {method === undefined && !isError && <CardsSkeleton heights={[160, 200, 400]} />}
-      {method === undefined && isError && (
-        <ErrorState words="We couldn’t load this page." onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        query={useQuery(planMethodQuery)}
+        failed="We couldn’t load this page."
+        waiting={<CardsSkeleton heights={[160, 200, 400]} />}
+      >
+        {(method) => <Explained {...method} />}
+      </Loaded>
     </>
   );
 };

@@ -4,7 +4,7 @@ import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { ChevronDown } from 'lucide-react';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { ItemBasis } from './item-basis.tsx';
-import * as s from './reading-list.module.css';
+import * as s from './plan-list.module.css';
 
 /** Items to know about, collapsed: they are neither ticked nor counted. */
 export const ReadingList = ({
@@ -20,14 +20,14 @@ export const ReadingList = ({
   readonly items: readonly PlanItem[];
 }) => (
   <section aria-labelledby={name}>
-    <details className={classNames(looks.paper, s.list)}>
+    <details className={classNames(looks.paper, s.fold, s.reading)}>
       <summary>
         <h2 id={name}>{title}</h2>
         <span className={looks.soft}>{items.length}</span>
         <ChevronDown size={20} aria-hidden />
       </summary>
-      <p className={s.words}>{words}</p>
-      <ul className={s.items}>
+      <p>{words}</p>
+      <ul>
         {items.map((item) => (
           <Stack as="li" gap={4} key={item.item}>
             <h3>{item.title}</h3>

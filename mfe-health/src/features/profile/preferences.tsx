@@ -1,4 +1,4 @@
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
@@ -7,23 +7,22 @@ import { remindersQuery } from '../../api/reminders.ts';
 import { RemindersPart } from './reminders-part.tsx';
 
 /** Off until she turns them on. */
-export const Preferences = () => {
-  const { data: reminders, isError, refetch } = useQuery(remindersQuery);
-  return (
-    <section aria-labelledby="preferences">
-      <h2 id="preferences">Notifications</h2>
-      {reminders === undefined && isError && (
-        <ErrorState words="We couldn’t load your reminders." onRetry={() => void refetch()} />
-      )}
-      {reminders === undefined && !isError && (
+export const Preferences = () => (
+  <section aria-labelledby="preferences">
+    <h2 id="preferences">Notifications</h2>
+    <Loaded
+      query={useQuery(remindersQuery)}
+      failed="We couldn’t load your reminders."
+      waiting={
         <Card>
           <Loading words="Loading...">
             <Switch label="Push notifications" disabled />
             <Switch label="Email updates" disabled />
           </Loading>
         </Card>
-      )}
-      {reminders !== undefined && <RemindersPart reminders={reminders} />}
-    </section>
-  );
-};
+      }
+    >
+      {(reminders) => <RemindersPart reminders={reminders} />}
+    </Loaded>
+  </section>
+);

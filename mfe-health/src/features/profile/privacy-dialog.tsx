@@ -1,7 +1,7 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { SignedInOn } from './signed-in-on.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { data: consents, isError, refetch } = useQuery(consentsQuery);
+  const consents = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const [giving, setGiving] = useState<ConsentPurpose | null>(null);
   const showToast = useToast();
@@ -61,26 +61,25 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
       description="What you’ve agreed to, and where you’re signed in. You can change either at any time."
     >
       <Stack>
-        {consents === undefined && !isError && <Loading words="Loading..." />}
-        {consents === undefined && isError && (
-          <ErrorState words="We couldn’t load your settings." onRetry={() => void refetch()} />
-        )}
-        {consents !== undefined &&
-          consentPurposes.map((purpose) => (
-            <ConsentPart
-              key={purpose}
-              purpose={purpose}
-              givenAt={
-                hasGiven(consents, purpose)
-                  ? (consents.find((consent) => consent.purpose === purpose)?.givenAt ?? null)
-                  : null
-              }
-              isGiven={hasGiven(consents, purpose)}
-              isPending={give.isPending && give.variables.includes(purpose)}
-              onGive={() => giveTo(purpose)}
-              onWithdraw={() => setWithdrawing(purpose)}
-            />
-          ))}
+        <Loaded
+          query={consents}
+          failed="We couldn’t load your settings."
+          waiting={<Loading words="Loading..." />}
+        >
+          {(known) =>
+            consentPurposes.map((purpose) => (
+              <ConsentPart
+                key={purpose}
+                purpose={purpose}
+                givenAt={known.find((consent) => consent.purpose === purpose)?.givenAt ?? null}
+                isGiven={hasGiven(known, purpose)}
+                isPending={give.isPending && give.variables.includes(purpose)}
+                onGive={() => giveTo(purpose)}
+                onWithdraw={() => setWithdrawing(purpose)}
+              />
+            ))
+          }
+        </Loaded>
         <SignedInOn />
       </Stack>
     </Dialog>

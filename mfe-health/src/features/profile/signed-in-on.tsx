@@ -1,7 +1,7 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,37 +9,41 @@ import { sessionsQuery, useEndSessions, type OwnSession } from '../../api/sessio
 import { deviceWords, usedWords } from './session-words.ts';
 
 export const SignedInOn = () => {
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  const list = useQuery(sessionsQuery);
   const { one, others } = useEndSessions(useShowError('That didn’t work. Please try again.'));
   return (
     <Stack as="section" aria-labelledby="signed-in-on">
       <h3 id="signed-in-on">Signed in on</h3>
-      {sessions === undefined && !isError && <Loading words="Loading..." />}
-      {sessions === undefined && isError && (
-        <ErrorState words="We couldn’t load where you’re signed in." onRetry={() => void refetch()} />
-      )}
-      {sessions !== undefined && (
-        <Stack as="ul">
-          {sessions.map((session) => (
-            <Session
-              key={session.id}
-              session={session}
-              isEnding={one.isPending && one.variables.params.id === session.id}
-              onEnd={() => one.mutate({ params: { id: session.id } })}
-            />
-          ))}
-        </Stack>
-      )}
-      {sessions !== undefined && sessions.length > 2 && (
-        <Button
-          look="secondary"
-          pending={others.isPending}
-          pendingWords="Signing out..."
-          onClick={() => others.mutate({})}
-        >
-          Sign Out on All Others
-        </Button>
-      )}
+      <Loaded
+        query={list}
+        failed="We couldn’t load where you’re signed in."
+        waiting={<Loading words="Loading..." />}
+      >
+        {(sessions) => (
+          <>
+            <Stack as="ul">
+              {sessions.map((session) => (
+                <Session
+                  key={session.id}
+                  session={session}
+                  isEnding={one.isPending && one.variables.params.id === session.id}
+                  onEnd={() => one.mutate({ params: { id: session.id } })}
+                />
+              ))}
+            </Stack>
+            {sessions.length > 2 && (
+              <Button
+                look="secondary"
+                pending={others.isPending}
+                pendingWords="Signing out..."
+                onClick={() => others.mutate({})}
+              >
+                Sign Out on All Others
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 };

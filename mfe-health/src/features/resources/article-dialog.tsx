@@ -1,7 +1,7 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
@@ -16,24 +16,23 @@ export const ArticleDialog = ({
 }: {
   readonly summary: GuideSummary;
   readonly onClose: () => void;
-}) => {
-  const { data: guide, isError, refetch } = useQuery(guideQuery(slug));
-  return (
-    <Dialog open onOpenChange={onClose} title={title}>
-      {guide === undefined && !isError && (
+}) => (
+  <Dialog open onOpenChange={onClose} title={title}>
+    <Loaded
+      query={useQuery(guideQuery(slug))}
+      failed="We couldn’t load the article."
+      waiting={
         <Loading words="Loading the article...">
           <Skeleton width="90%" />
           <Skeleton width="100%" />
           <Skeleton width="70%" />
         </Loading>
-      )}
-      {guide === undefined && isError && (
-        <ErrorState words="We couldn’t load the article." onRetry={() => void refetch()} />
-      )}
-      {guide !== undefined && <Text guide={guide} />}
-    </Dialog>
-  );
-};
+      }
+    >
+      {(guide) => <Text guide={guide} />}
+    </Loaded>
+  </Dialog>
+);
 
 const Text = ({
   guide: { topic, minutes, reviewed, clinician, sections, sources },

@@ -5,7 +5,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { closedDialogLeft } from '@secondspring/ui/components/dialog/use-close-on-back.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Moon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -31,7 +31,8 @@ const guideOf = (guides: Output<'listGuides'> | undefined, slug: string | null):
   ].find((guide) => guide.slug === slug) ?? null;
 
 export const ResourcesPage = () => {
-  const { data: guides, isError, refetch } = useQuery(guidesQuery);
+  const list = useQuery(guidesQuery);
+  const guides = list.data;
   const { state } = useLocation();
   const navigate = useNavigate();
   const asked = slugToRead(state);
@@ -75,13 +76,17 @@ export const ResourcesPage = () => {
           </Button>
         </Stack>
         <Featured />
-        {guides === undefined && !isError && <CardsSkeleton heights={[260, 260, 260, 260]} />}
-        {guides === undefined && isError && (
-          <ErrorState words="We couldn’t load the articles." onRetry={() => void refetch()} />
-        )}
-        {guides?.topics.map(({ name, articles }) => (
-          <TopicCard key={name} name={name} articles={articles} onRead={setReading} />
-        ))}
+        <Loaded
+          query={list}
+          failed="We couldn’t load the articles."
+          waiting={<CardsSkeleton heights={[260, 260, 260, 260]} />}
+        >
+          {({ topics }) =>
+            topics.map(({ name, articles }) => (
+              <TopicCard key={name} name={name} articles={articles} onRead={setReading} />
+            ))
+          }
+        </Loaded>
         <Support />
       </PageSections>
       {reading !== null && <LazyArticle summary={reading} onClose={close} />}

@@ -23,7 +23,11 @@ export const TopicCard = ({
         <ul className={looks.ruled}>
           {articles.map((article) => (
             <li key={article.slug} className={s.entry}>
-              <button type="button" className={s.article} onClick={() => onRead(article)}>
+              <button
+                type="button"
+                className={classNames(looks.bare, s.article)}
+                onClick={() => onRead(article)}
+              >
                 <span className={s.title}>{article.title}</span>
                 <span
                   className={classNames(looks.note, s.summary)}

@@ -1,15 +1,9 @@
+import type { CSSProperties } from 'react';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Check } from 'lucide-react';
 import * as s from './phase-step.module.css';
-
-const hues = {
-  perimenopause: s.perimenopause,
-  menopause: s.menopause,
-  postmenopause: s.postmenopause,
-  'not-sure': s.notSure,
-} as const;
 
 export const PhaseCard = ({
   phase,
@@ -22,7 +16,10 @@ export const PhaseCard = ({
 }) => {
   const { label, commonAge, description, keyIndicators } = phaseInfo[phase];
   return (
-    <label className={classNames(looks.drawn, s.phase, hues[phase])}>
+    <label
+      className={classNames(looks.drawn, s.phase)}
+      style={{ '--hue': `var(--phase-${phase})` } as CSSProperties}
+    >
       <input
         type="radio"
         name="phase"

@@ -1,5 +1,5 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
@@ -16,22 +16,20 @@ import { homeStats } from './home-stats.ts';
 const FAILED = 'Failed to fetch categories';
 
 export const ReviewsHomePage = () => {
-  const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
+  const list = useQuery(treatmentCategoriesQuery);
   const request = useReviewRequest();
-  useFailureToast(FAILED, isError);
+  useFailureToast(FAILED, list.isError);
   return (
     <>
       <PageHeading lead="What helped other women, and what didn’t.">Treatment Reviews</PageHeading>
       <PageSections>
         <MedicalDisclaimer />
-        <StatTiles stats={homeStats(categories)} />
+        <StatTiles stats={homeStats(list.data)} />
         <section aria-labelledby="categories">
           <h2 id="categories">Browse by Category</h2>
-          {categories !== undefined && <CategoryList categories={categories} />}
-          {isPending && <CategoryListSkeleton />}
-          {isError && categories === undefined && (
-            <ErrorState words={FAILED} onRetry={() => void refetch()} />
-          )}
+          <Loaded query={list} failed={FAILED} waiting={<CategoryListSkeleton />}>
+            {(categories) => <CategoryList categories={categories} />}
+          </Loaded>
         </section>
       </PageSections>
       <LowAction>

@@ -51,7 +51,11 @@ export const ChooseTreatment = ({
         <ul className={classNames(looks.paper, looks.ruled, s.list)}>
           {offered.map((treatment) => (
             <li key={treatment.id}>
-              <button type="button" className={s.treatment} onClick={() => onChoose(treatment)}>
+              <button
+                type="button"
+                className={classNames(looks.bare, s.treatment)}
+                onClick={() => onChoose(treatment)}
+              >
                 {treatment.name}
               </button>
             </li>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../error-state/error-state.tsx';
+
+/** What a query has loaded; before that `waiting`, or `failed` with a button to try again. */
+export const Loaded = <Data,>({
+  query: { data, isError, refetch },
+  failed,
+  waiting,
+  children,
+}: {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly failed: string;
+  readonly waiting: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}) => {
+  if (data !== undefined) return children(data);
+  return isError ? <ErrorState words={failed} onRetry={() => void refetch()} /> : waiting;
+};
