@@ -4,17 +4,26 @@ import './icon.svg';
 import '@secondspring/ui/tokens/page.css';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { handOver } from './first-paint/hand-over.ts';
-import { isPainted } from './first-paint/painted.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
 import { watchSession } from './session/watch-session.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import { Pages } from './pages/pages.tsx';
+import { RemotesContext } from './remotes/remotes-context.ts';
+
+/** Rendered last, so that its layout effect runs after everything before it is in the document. */
+const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return null;
+};
 
 /** How long the first render waits for the micro-frontend of the page: enough if its scripts have arrived. */
 const FIRST_RENDER_WAIT_MS = 50;
@@ -33,9 +42,22 @@ void watchSession(queryClient);
 const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
 remotes.prefetch(location.pathname);
 
-const app = <App queryClient={queryClient} remotes={remotes} onDrawn={onDrawn} />;
+const app = (
+  <QueryClientProvider client={queryClient}>
+    <RemotesContext value={remotes}>
+      <BrowserRouter>
+        <Frame>
+          <Pages />
+        </Frame>
+        <Drawn onDrawn={onDrawn} />
+      </BrowserRouter>
+    </RemotesContext>
+  </QueryClientProvider>
+);
 const release = releaseForPath(remotes.releases, location.pathname);
-if (isPainted(root) && release !== undefined) {
+// The document may contain the page, not just the frame.
+const isPainted = root.querySelector('main')?.firstElementChild != null;
+if (isPainted && release !== undefined) {
   // The page in the document stays until it can be replaced as a whole: nothing flickers or moves.
   await Promise.allSettled([session, remotes.load(release)]);
   flushSync(() => createRoot(root).render(app));

@@ -93,7 +93,7 @@ const Answering = ({
       <Card tone="plum">
         <Stack gap={14}>
           <div className={s.head}>
-            <h2 id={id}>
+            <h2 id={id} className={looks.inCard}>
               <OneOf
                 shown={said === undefined || state === 'unsaved' ? state : 'saved'}
                 texts={{

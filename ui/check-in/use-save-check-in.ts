@@ -1,21 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type CheckInAnswers, useRecordCheckIn } from '../member/check-ins.ts';
 import { useHealthConsent } from '../member/use-health-consent.tsx';
 import { useShowError } from '../session/use-show-error.ts';
-
-export type SaveCheckIn = {
-  /** Asks for the consent first if she has not given it. While some are on their way, only the latest are sent after them. */
-  readonly save: (day: string, answers: CheckInAnswers) => void;
-  readonly isSaving: boolean;
-  /** The caller renders it. */
-  readonly consentDialog: ReactNode;
-};
 
 /** `onStored` is called with what the server has stored, `onSaved` when nothing is waiting any more. */
 export const useSaveCheckIn = (
   onStored: (answers: CheckInAnswers) => void,
   onSaved: () => void = () => undefined,
-): SaveCheckIn => {
+) => {
   const { withConsent, isChecking, consentDialog } = useHealthConsent();
   const showError = useShowError('Failed to save your check-in. Please try again.');
   const waiting = useRef<(() => void) | null>(null);
@@ -35,12 +27,14 @@ export const useSaveCheckIn = (
     },
   );
   return {
-    save: (day, answers) => {
+    /** Asks for the consent first if she has not given it. While some are on their way, only the latest are sent after them. */
+    save: (day: string, answers: CheckInAnswers) => {
       const send = () => record.mutate({ params: { day }, body: answers });
       if (record.isPending) waiting.current = send;
       else withConsent(send);
     },
     isSaving: record.isPending || isChecking,
+    /** The caller renders it. */
     consentDialog,
   };
 };

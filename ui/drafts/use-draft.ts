@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
-import { type DraftFields, isUntouched, readDraft } from './draft.ts';
-import { type DraftKey, dropDraft, saveDraft, savedDraft } from '../storage/tab-storage.ts';
+import { type DraftKey, dropDraft, saveDraft, savedDraft, type Fields } from '../storage/tab-storage.ts';
 
 /** Owner of drafts written before signing in. The member who signs in next in this tab gets them. */
 const VISITOR = 'visitor';
@@ -52,3 +51,22 @@ const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empt
   const keptOf = (owner: string) => savedDraft(keyOf(owner, subject), (fields) => readDraft(empty, fields));
   return keptOf(owner) ?? keptOf(VISITOR);
 };
+
+export type DraftFields = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** Fields that are missing or of another type come from `empty`. */
+export const readDraft = <Draft extends DraftFields>(empty: Draft, saved: Fields): Draft => {
+  const fields = Object.entries(empty).map(([name, emptyValue]) => {
+    const value = saved[name];
+    return [name, isLike(emptyValue, value) ? value : emptyValue];
+  });
+  return Object.fromEntries(fields) as Draft;
+};
+
+export const isUntouched = <Draft extends DraftFields>(empty: Draft, draft: Draft): boolean =>
+  JSON.stringify(empty) === JSON.stringify(draft);
+
+const isLike = (emptyValue: DraftFields[string], value: unknown): boolean =>
+  Array.isArray(emptyValue)
+    ? Array.isArray(value) && value.every((word) => typeof word === 'string')
+    : typeof value === typeof emptyValue;

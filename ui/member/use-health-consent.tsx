@@ -1,6 +1,6 @@
 import { useToast } from '../toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { consentsQuery, hasGiven } from './consents.ts';
 import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
@@ -8,20 +8,11 @@ const { Component: LazyConsent } = lazyDialog(
   async () => (await import('./consent-dialog.tsx')).ConsentDialog,
 );
 
-export type HealthConsent = {
-  /** Acts at once if she has agreed, else asks first. Does nothing if she declines. */
-  readonly withConsent: (act: () => void) => void;
-  /** While it is found out whether she has agreed. */
-  readonly isChecking: boolean;
-  /** The dialog while it asks; the caller renders it. */
-  readonly consentDialog: ReactNode;
-};
-
 /**
  * Checks the consent each time, because she may have withdrawn it elsewhere. If that fails she acts: the server keeps nothing without consent,
  * and the act says in its own words that it failed.
  */
-export const useHealthConsent = (): HealthConsent => {
+export const useHealthConsent = () => {
   const client = useQueryClient();
   const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
@@ -45,5 +36,12 @@ export const useHealthConsent = (): HealthConsent => {
       }}
     />
   );
-  return { withConsent: (action) => void withConsent(action), isChecking, consentDialog };
+  return {
+    /** Acts at once if she has agreed, else asks first. Does nothing if she declines. */
+    withConsent: (action: () => void) => void withConsent(action),
+    /** While it is found out whether she has agreed. */
+    isChecking,
+    /** The dialog while it asks; the caller renders it. */
+    consentDialog,
+  };
 };

@@ -3,7 +3,6 @@ import {
   type StopReason,
 } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { cleanLine, cleanText, comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
-import { changedFrom } from '@secondspring/ui/form/changed-from.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { TreatmentEntry, TreatmentEntryContent } from '../api/treatment-log.ts';
 
@@ -63,3 +62,11 @@ export const changeOf = (
   const content = contentOfFields(fields, catalogue);
   return begun === null ? content : changedFrom(contentOfFields(begun, catalogue), content);
 };
+
+/** The fields of `after` whose values differ from `before`, compared as JSON. */
+const changedFrom = <Fields extends object>(before: Fields, after: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
+    ),
+  ) as Partial<Fields>;

@@ -45,7 +45,7 @@ export const TreatmentsCard = ({ today }: { readonly today: string }) => {
       <Card>
         <Stack>
           <IconRow icon={Pill}>
-            <h2 id={HEADING} tabIndex={-1}>
+            <h2 id={HEADING} className={looks.inCard} tabIndex={-1}>
               My Treatments
             </h2>
             {entries?.length === 0 && (

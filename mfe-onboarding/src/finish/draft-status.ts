@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import type { Draft } from '../api/draft.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
@@ -6,13 +7,6 @@ import { hasStarted, type OnboardingAnswers } from '../answers/answers.ts';
 
 /** How her answers relate to the server's draft, which they will replace. `draft-covered`: nothing of it would be lost. */
 export type DraftStatus = 'draft-loading' | 'draft-failed' | 'draft-has-more' | 'draft-covered';
-
-/** `data` is undefined before the first read, null if there is no draft. */
-export type DraftQuery = {
-  readonly data: Draft | null | undefined;
-  readonly isFetching: boolean;
-  readonly isError: boolean;
-};
 
 /** `noRoom`: symptoms beyond the maximum of an assessment. */
 export type MissingAnswers = AssessmentAnswers & { readonly noRoom: Selection };
@@ -31,7 +25,7 @@ export const missingAnswers = (answers: AssessmentAnswers, draft: AssessmentAnsw
 
 /** A draft that her answers already include may be replaced, even if she has unticked something since. */
 export const draftStatusOf = (
-  { data, isFetching, isError }: DraftQuery,
+  { data, isFetching, isError }: Pick<UseQueryResult<Draft | null>, 'data' | 'isFetching' | 'isError'>,
   answers: OnboardingAnswers,
 ): DraftStatus => {
   if (isFetching) return 'draft-loading';

@@ -9,7 +9,8 @@ import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import type { Draft } from '../api/draft.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useSignInAgain } from '../questions/use-sign-in-again.ts';
-import { hasStarted, type OnboardingAnswers } from '../answers/answers.ts';
+import { hasStarted } from '../answers/answers.ts';
+import type { AnswersState } from '../answers/use-answers.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { SaveDraft } from './save-draft.tsx';
 import { SafetyStep } from './safety-step.tsx';
@@ -30,10 +31,8 @@ export const FinishDialog = ({
   onDone,
   onDeclined,
   onClose,
-}: {
+}: AnswersState & {
   readonly task: Task;
-  readonly answers: OnboardingAnswers;
-  readonly update: (answers: Partial<OnboardingAnswers>) => void;
   readonly onDone: () => void;
   /** She declined to have her health data kept. */
   readonly onDeclined: () => void;

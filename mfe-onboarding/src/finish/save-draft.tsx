@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Draft, useSaveDraft } from '../api/draft.ts';
+import type { Draft } from '../api/draft.ts';
+import { useSaveDraft } from '../api/assessment.ts';
 import type { AssessmentAnswers } from '../questions/rules.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useShowErrorOrSignIn } from '../questions/use-sign-in-again.ts';

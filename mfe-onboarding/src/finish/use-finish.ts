@@ -4,7 +4,7 @@ import { useSession } from '@secondspring/ui/session/session.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { answersKey } from '../answers/store.ts';
-import { useCompleteAssessment } from '../api/complete-assessment.ts';
+import { useCompleteAssessment } from '../api/assessment.ts';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { completeAnswers, type AssessmentAnswers } from '../questions/rules.ts';
 import { useSignInAgain } from '../questions/use-sign-in-again.ts';

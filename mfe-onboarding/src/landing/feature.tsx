@@ -22,8 +22,10 @@ export const Feature = ({
 }) => (
   <div className={s.feature}>
     <Icon className={tint === 'paper' ? s.paper : tones[tint]} size={24} strokeWidth={1.75} aria-hidden />
-    <Stack gap={4} className={s.words}>
-      <h2 id={id}>{title}</h2>
+    <Stack gap={4}>
+      <h2 id={id} className={looks.inCard}>
+        {title}
+      </h2>
       <p className={looks.soft}>{children}</p>
     </Stack>
   </div>

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
-import { usePreload } from '../navigation/use-preload.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePrefetchOnTouch } from '../navigation/use-prefetch-on-touch.ts';
-import { BottomNavigation } from './bottom-navigation.tsx';
 import * as s from './frame.module.css';
 import { Header } from './header.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { NavLink } from 'react-router-dom';
+import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { PageIcon } from './page-icon.tsx';
+import { CloudOff } from 'lucide-react';
+import { useSettled } from '../navigation/use-settled.ts';
 
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   useArrival();
   usePrefetchOnTouch();
-  usePreload();
+  // The rest of the product.
+  useSettled(useRemotes().preload);
   return (
     <div className={s.page}>
       <a className={s.skip} href="#main">
@@ -24,6 +28,51 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </main>
       <BottomNavigation />
+    </div>
+  );
+};
+
+const BottomNavigation = () => {
+  const { releases } = useRemotes();
+  return (
+    <nav className={s.bar} aria-label="Main">
+      <ul className={s.entries}>
+        {barOf(releases).map(({ path, label, icon }) => (
+          <li key={path}>
+            <NavLink to={path} end className={s.entry}>
+              <PageIcon path={icon} size={24} />
+              <span>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+const OfflineNotice = () => {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={s.offline}>
+          <CloudOff size={20} aria-hidden />
+          You’re offline. Some pages may not open until you’re connected again.
+        </p>
+      )}
     </div>
   );
 };

@@ -5,9 +5,8 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { developerTools } from './loading/developer-tools.ts';
 import { entryIsolation } from './loading/entry-isolation.ts';
 import { fallback } from './loading/fallback.ts';
-import { contractCheck } from './loading/contract-check.ts';
+import { contractCheck, runtimeCheck } from './loading/contract-check.ts';
 import { scriptIntegrity } from './loading/script-integrity.ts';
-import { runtimeCheck } from './loading/runtime-check.ts';
 import type { PageFederation } from './page-federation.ts';
 import type { RemoteModule } from './remote-module.ts';
 import type { SharedLibraries } from './shared-libraries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { useNearViewport } from '../../page/use-near-viewport.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Subset of what `useInfiniteQuery` returns. */
 type Pages = {
@@ -36,4 +36,29 @@ const End = ({
       </Button>
     </div>
   );
+};
+
+/** Distance at which loading starts, in CSS pixels. */
+const MARGIN_PX = 400;
+
+/** Calls `onSeen` when the element with the returned ref comes near the viewport. */
+const useNearViewport = (onSeen: () => void): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  });
+  return element;
 };

@@ -7,20 +7,14 @@ import { Button } from '../button/button.tsx';
 import { CrisisCard } from '../crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '../crisis-card/use-crisis-watch.ts';
 import { TextInput } from '../field/text-input.tsx';
-import { addOwnSymptom, ownSymptoms, type Selection } from './selection.ts';
+import { addOwnSymptom, ownSymptoms, type SelectionProps } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
 const empty = { text: '' };
 
 /** For symptoms the checklist doesn't have. */
-export const OwnSymptoms = ({
-  selection,
-  onChange,
-}: {
-  readonly selection: Selection;
-  readonly onChange: (selection: Selection) => void;
-}) => {
+export const OwnSymptoms = ({ selection, onChange }: SelectionProps) => {
   const form = useForm(useValues(empty));
   const worries = useCrisisWatch(form.values.text);
   const add = form.submit(({ text }) => {

@@ -13,6 +13,11 @@ export type ChosenSymptom = { readonly name: string; readonly severity: number }
 /** In the order of ticking. */
 export type Selection = readonly ChosenSymptom[];
 
+export type SelectionProps = {
+  readonly selection: Selection;
+  readonly onChange: (selection: Selection) => void;
+};
+
 const same = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 const isChosen = (selection: Selection, name: string): boolean =>

@@ -1,16 +1,14 @@
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { SeverityInput } from '../severity-input/severity-input.tsx';
-import { isFull, TOO_MANY_SYMPTOMS, type Selection, toggleSymptom, withSeverity } from './selection.ts';
+import { isFull, TOO_MANY_SYMPTOMS, type SelectionProps, toggleSymptom, withSeverity } from './selection.ts';
 import * as s from './symptom-picker.module.css';
 
 export const SymptomLine = ({
   name,
   selection,
   onChange,
-}: {
+}: SelectionProps & {
   readonly name: string;
-  readonly selection: Selection;
-  readonly onChange: (selection: Selection) => void;
 }) => {
   const chosen = selection.find((symptom) => symptom.name === name);
   const hasNoRoom = chosen === undefined && isFull(selection);

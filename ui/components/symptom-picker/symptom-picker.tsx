@@ -6,19 +6,13 @@ import {
   type SymptomCategory as Category,
 } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { OwnSymptoms } from './own-symptoms.tsx';
-import { type Selection, countChosen } from './selection.ts';
+import { type SelectionProps, countChosen } from './selection.ts';
 import * as s from './symptom-picker.module.css';
 import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { SymptomLine } from './symptom-line.tsx';
 
-export const SymptomPicker = ({
-  selection,
-  onChange,
-}: {
-  readonly selection: Selection;
-  readonly onChange: (selection: Selection) => void;
-}) => (
+export const SymptomPicker = ({ selection, onChange }: SelectionProps) => (
   <Stack gap={12}>
     {symptomCategories.map((category) => (
       <SymptomCategorySection
@@ -36,10 +30,8 @@ const SymptomCategorySection = ({
   category: { label, symptoms },
   selection,
   onChange,
-}: {
+}: SelectionProps & {
   readonly category: Category;
-  readonly selection: Selection;
-  readonly onChange: (selection: Selection) => void;
 }) => {
   const chosen = countChosen(selection, symptoms);
   return (

@@ -7,12 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PlanInFull } from './plan-in-full.tsx';
-import { MembersOnly } from '../../members/members-only.tsx';
+import { MembersOnly } from '@secondspring/ui/member/members-only.tsx';
 
 const HEADING = 'Your Care Plan';
 
 export const CarePlanPage = () => (
-  <MembersOnly heading={HEADING} path="/care-plan" words="Only you can see your care plan. Please sign in.">
+  <MembersOnly
+    heading={HEADING}
+    path="/care-plan"
+    words="Only you can see your care plan. Please sign in."
+    waiting={<PageSkeleton heading={HEADING} />}
+  >
     {() => <OwnCarePlan />}
   </MembersOnly>
 );

@@ -29,8 +29,6 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
   );
   const first = shown.startWith.flatMap((number) => shown.details.find(({ item }) => item === number) ?? []);
   const actions = shown.details.filter(isAction);
-  const asks = shown.details.filter(({ askAbout }) => askAbout);
-  const notRecommended = shown.details.filter((item) => !item.askAbout && !isAction(item));
   return (
     <>
       <PageHeading lead={`Made on ${longDate(plan.day)}.`}>{heading}</PageHeading>
@@ -82,22 +80,18 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
           })}
         </div>
         <p className={looks.note}>Evidence: A strong · B some · C general</p>
-        {asks.length > 0 && (
-          <ReadingList
-            name="ask-about"
-            title="To Ask About"
-            words="These need a prescription or a check. Ask at your next appointment."
-            items={asks}
-          />
-        )}
-        {notRecommended.length > 0 && (
-          <ReadingList
-            name="not-recommended"
-            title="Not Recommended"
-            words="Not proven to help, or advised against. You can leave these out."
-            items={notRecommended}
-          />
-        )}
+        <ReadingList
+          name="ask-about"
+          title="To Ask About"
+          words="These need a prescription or a check. Ask at your next appointment."
+          items={shown.details.filter(({ askAbout }) => askAbout)}
+        />
+        <ReadingList
+          name="not-recommended"
+          title="Not Recommended"
+          words="Not proven to help, or advised against. You can leave these out."
+          items={shown.details.filter((item) => !item.askAbout && !isAction(item))}
+        />
         <NextSteps />
         <ButtonLink look="quiet" to="/care-plan/how-we-choose">
           How we choose your plan

@@ -1,3 +1,4 @@
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import type { ReactNode } from 'react';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import type { PlanChanges } from '../../api/plan-changes.ts';
@@ -20,7 +21,9 @@ export const PlanList = ({
   readonly children?: ReactNode;
 }) => (
   <section className={s.list} aria-labelledby={name}>
-    <h2 id={name}>{title}</h2>
+    <h2 id={name} className={looks.inCard}>
+      {title}
+    </h2>
     {children}
     <ul>
       {items.map((item) => (

@@ -6,7 +6,7 @@ import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { ItemBasis } from './item-basis.tsx';
 import * as s from './plan-list.module.css';
 
-/** Items to know about, collapsed: they are neither ticked nor counted. */
+/** Items to know about, collapsed: they are neither ticked nor counted. Nothing without any. */
 export const ReadingList = ({
   name,
   title,
@@ -18,23 +18,26 @@ export const ReadingList = ({
   readonly title: string;
   readonly words: string;
   readonly items: readonly PlanItem[];
-}) => (
-  <section aria-labelledby={name}>
-    <details className={classNames(looks.paper, s.fold, s.reading)}>
-      <summary>
-        <h2 id={name}>{title}</h2>
-        <span className={looks.soft}>{items.length}</span>
-        <ChevronDown size={20} aria-hidden />
-      </summary>
-      <p>{words}</p>
-      <ul>
-        {items.map((item) => (
-          <Stack as="li" gap={4} key={item.item}>
-            <h3>{item.title}</h3>
-            <ItemBasis item={item} />
-          </Stack>
-        ))}
-      </ul>
-    </details>
-  </section>
-);
+}) =>
+  items.length > 0 && (
+    <section aria-labelledby={name}>
+      <details className={classNames(looks.paper, s.fold, s.reading)}>
+        <summary>
+          <h2 id={name} className={looks.inCard}>
+            {title}
+          </h2>
+          <span className={looks.soft}>{items.length}</span>
+          <ChevronDown size={20} aria-hidden />
+        </summary>
+        <p>{words}</p>
+        <ul>
+          {items.map((item) => (
+            <Stack as="li" gap={4} key={item.item}>
+              <h3>{item.title}</h3>
+              <ItemBasis item={item} />
+            </Stack>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );

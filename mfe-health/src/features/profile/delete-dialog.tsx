@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { useState } from 'react';
-import { useEraseAccount } from '../../api/account.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
 import { dialogPath } from './dialog-names.ts';
@@ -13,12 +13,12 @@ const ACT = 'delete account';
 
 /** Erases the account, unless the operator runs a demonstration: then it only logs and alerts (specification, section 2). */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const failed = useShowError('We couldn’t delete your account. Please try again.', {
+  const onError = useShowError('We couldn’t delete your account. Please try again.', {
     back: dialogPath('delete'),
     resume: ACT,
   });
   const [isGone, setGone] = useState(false);
-  const erase = useEraseAccount(() => setGone(true), failed);
+  const erase = useCommand('eraseAccount', { onError, onSuccess: () => setGone(true) });
   useResumedAct((act) => {
     if (act === ACT) erase.mutate({});
   });

@@ -2,8 +2,9 @@ import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
-import type { Member } from '@secondspring/ui/session/session.ts';
-import { useUpdateProfile } from '../../api/account.ts';
+import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** The server requires the date of birth with every change, so the dialog asks for it if it is missing. */
@@ -19,13 +20,15 @@ export const NameDialog = ({
     dateOfBirth: dateOfBirth === '' ? 'Date of birth is required' : undefined,
   }));
   const showToast = useToast();
-  const update = useUpdateProfile(
-    () => {
+  const client = useQueryClient();
+  const update = useCommand('updateProfile', {
+    onError: useShowError('Failed to update profile. Please try again.', { serverFirst: true }),
+    onSuccess: (changed) => {
+      client.setQueryData(sessionQuery.queryKey, changed);
       onClose();
       showToast({ title: 'Name saved' });
     },
-    useShowError('Failed to update profile. Please try again.', { serverFirst: true }),
-  );
+  });
   return (
     <FormDialog
       title="Edit Name"

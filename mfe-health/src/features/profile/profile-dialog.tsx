@@ -8,7 +8,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useEndAllSessions } from '../../api/account.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { leave } from './leave.ts';
 
@@ -42,7 +42,8 @@ export const ProfileDialog = ({
 };
 
 const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const end = useEndAllSessions(leave, useShowError('You’re still signed in. Please try again.'));
+  const onError = useShowError('You’re still signed in. Please try again.');
+  const end = useCommand('endAllSessions', { onError, onSuccess: leave });
   return (
     <ConfirmDialog
       title="Sign out everywhere?"

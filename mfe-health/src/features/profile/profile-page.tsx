@@ -1,3 +1,4 @@
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
@@ -13,7 +14,7 @@ import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ageRowWords, type AgeBandState } from './profile-words.ts';
 import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
-import { MembersOnly } from '../../members/members-only.tsx';
+import { MembersOnly } from '@secondspring/ui/member/members-only.tsx';
 
 const HEADING = 'Profile';
 
@@ -22,6 +23,7 @@ export const ProfilePage = () => (
     heading={HEADING}
     path="/profile"
     words="Please sign in to see your profile. It’s free, and you can stay anonymous."
+    waiting={<PageSkeleton heading={HEADING} />}
   >
     {(member) => <OwnProfile member={member} />}
   </MembersOnly>

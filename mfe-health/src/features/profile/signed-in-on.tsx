@@ -6,7 +6,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery, useEndSessions, type OwnSession } from '../../api/sessions.ts';
-import { deviceWords, usedWords } from './session-words.ts';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
 
 export const SignedInOn = () => {
   const list = useQuery(sessionsQuery);
@@ -74,3 +74,15 @@ const Session = ({
     </Stack>
   </Card>
 );
+
+/** `A phone or tablet, Safari` */
+export const deviceWords = ({ device: { kind, browser } }: Pick<OwnSession, 'device'>): string => {
+  const thing = kind === 'phone' ? 'A phone or tablet' : 'A computer';
+  return browser === 'other' ? thing : `${thing}, ${browser}`;
+};
+
+export const usedWords = ({
+  signedInAt,
+  lastUsedOn,
+}: Pick<OwnSession, 'signedInAt' | 'lastUsedOn'>): string =>
+  `Signed in on ${longDate(signedInAt)}. Last used on ${longDate(lastUsedOn)}.`;

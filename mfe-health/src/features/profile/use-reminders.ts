@@ -1,5 +1,4 @@
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import { timeZoneHere } from '@secondspring/ui/dates/time-zone-here.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReminderCommands, type Reminders } from '../../api/reminders.ts';
@@ -9,6 +8,11 @@ import {
   thisPhoneQuery,
   unsubscribeThisPhone,
 } from './this-phone.ts';
+
+/** The time zone that this phone is set to, such as `Europe/Berlin`. */
+const timeZoneHere = (): string =>
+  // oxlint-disable-next-line house/no-hand-made-dates -- date-fns has no name of the phone's time zone
+  new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What she can do with her reminders. Each change also sends the phone's time zone, and nothing that she did not change. */
 export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders) => {

@@ -14,7 +14,7 @@ import { Milestones } from './milestones.tsx';
 import { TreatmentsCard } from '../../treatment-log/treatments-card.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
 import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
-import { MembersOnly } from '../../members/members-only.tsx';
+import { MembersOnly } from '@secondspring/ui/member/members-only.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { DoneRow } from './done-row.tsx';
@@ -22,7 +22,12 @@ import { DoneRow } from './done-row.tsx';
 const HEADING = 'Your Progress';
 
 export const ProgressPage = () => (
-  <MembersOnly heading={HEADING} path="/progress" words="Only you can see your progress. Please sign in.">
+  <MembersOnly
+    heading={HEADING}
+    path="/progress"
+    words="Only you can see your progress. Please sign in."
+    waiting={<PageSkeleton heading={HEADING} />}
+  >
     {() => <OwnProgress />}
   </MembersOnly>
 );

@@ -6,7 +6,8 @@ import { Download, Trash2 } from 'lucide-react';
 import type { LabFile } from '../../api/lab-files.ts';
 import { useDownload } from '../../transfer/use-download.ts';
 import * as s from './file-row.module.css';
-import { uploadedWords } from './uploaded-words.ts';
+import { intlFormat } from 'date-fns/intlFormat';
+import { isValid } from 'date-fns/isValid';
 
 export const UploadedFileRow = ({
   file: { id, filename, uploadedAt },
@@ -31,4 +32,14 @@ export const UploadedFileRow = ({
       <IconButton icon={Trash2} label={`Remove ${isolated(filename)}`} onClick={onRemove} />
     </li>
   );
+};
+
+/** `Uploaded Nov 21, 2026 at 3:05 PM` in the reader's time zone (specification, section 2); `Uploaded Unknown` without a time. */
+export const uploadedWords = (instant: string | null | undefined, timeZone?: string): string => {
+  const date = new Date(instant ?? '');
+  if (!isValid(date)) return 'Uploaded Unknown';
+  const formatter = (style: Intl.DateTimeFormatOptions) =>
+    intlFormat(date, { ...style, timeZone }, { locale: 'en-US' });
+  // Newer browsers put a narrow no-break space before AM and PM.
+  return `Uploaded ${formatter({ dateStyle: 'medium' })} at ${formatter({ timeStyle: 'short' }).replaceAll(/\s/gu, ' ')}`;
 };

@@ -7,11 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { turnPage } from '../../questions/turn-page.ts';
-import { LazyFinish, usePreloadFinish } from '../../finish/lazy-finish.tsx';
-import type { Task } from '../../finish/stages.ts';
-import { withoutAssessment, type OnboardingAnswers } from '../../answers/answers.ts';
+import { useFinishing, usePreloadFinish } from '../../finish/use-finishing.tsx';
+import { withoutAssessment } from '../../answers/answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
-import { useAnswers } from '../../answers/use-answers.ts';
+import { type AnswersState, useAnswers } from '../../answers/use-answers.ts';
 import { useLastAnswers } from './use-last-answers.ts';
 import { SymptomsStep } from './symptoms-step.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -21,10 +20,13 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
   const { answers, update } = useAnswers(memberId);
   useLastAnswers(answers, update);
   const [step, setStep] = useState<1 | 2>(1);
-  const [finishing, setFinishing] = useState<Task | null>(null);
   const showToast = useToast();
   const navigate = useNavigate();
   usePreloadFinish();
+  const finishing = useFinishing({ answers, update }, (task) => {
+    if (task === 'complete') update(withoutAssessment(answers));
+    void navigate('/');
+  });
   const go = (to: 1 | 2) => {
     turnPage();
     setStep(to);
@@ -50,44 +52,17 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
             answers={answers}
             update={update}
             onBack={() => go(1)}
-            onSave={() => setFinishing('draft')}
-            onComplete={() => leave(() => setFinishing('complete'))}
+            onSave={() => finishing.ask('draft')}
+            onComplete={() => leave(() => finishing.ask('complete'))}
           />
         )}
       </PageSections>
-      {finishing !== null && (
-        <LazyFinish
-          task={finishing}
-          answers={answers}
-          update={update}
-          onDone={() => {
-            setFinishing(null);
-            if (finishing === 'complete') update(withoutAssessment(answers));
-            void navigate('/');
-          }}
-          onDeclined={() => {
-            setFinishing(null);
-            showToast({
-              title: 'Nothing was sent',
-              message: 'Your answers stay on this phone until you agree.',
-            });
-          }}
-          onClose={() => setFinishing(null)}
-        />
-      )}
+      {finishing.dialog}
     </>
   );
 };
 
-const AgeStep = ({
-  answers,
-  update,
-  onNext,
-}: {
-  readonly answers: OnboardingAnswers;
-  readonly update: (answers: Partial<OnboardingAnswers>) => void;
-  readonly onNext: () => void;
-}) => (
+const AgeStep = ({ answers, update, onNext }: AnswersState & { readonly onNext: () => void }) => (
   <>
     <p>Symptoms mean different things at different ages, so we start with yours.</p>
     <AgeSelect value={answers.ageRange} onChange={(ageRange) => update({ ageRange })} />

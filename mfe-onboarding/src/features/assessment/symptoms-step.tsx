@@ -4,7 +4,7 @@ import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/sympto
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { firstSymptomNames } from '../../questions/rules.ts';
 import { SummaryCard } from '../../questions/summary-card.tsx';
-import type { OnboardingAnswers } from '../../answers/answers.ts';
+import type { AnswersState } from '../../answers/use-answers.ts';
 
 export const SymptomsStep = ({
   answers: { symptoms },
@@ -12,9 +12,7 @@ export const SymptomsStep = ({
   onBack,
   onSave,
   onComplete,
-}: {
-  readonly answers: OnboardingAnswers;
-  readonly update: (answers: Partial<OnboardingAnswers>) => void;
+}: AnswersState & {
   readonly onBack: () => void;
   readonly onSave: () => void;
   readonly onComplete: () => void;

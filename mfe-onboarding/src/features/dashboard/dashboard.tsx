@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
@@ -17,19 +18,15 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
-import { LazyFinish } from '../../finish/lazy-finish.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { ConsultationCard } from './consultation-card.tsx';
-import * as s from './dashboard.module.css';
 import { Today } from './today.tsx';
 import { JourneyProgress } from './journey-progress.tsx';
-import { greeting } from './greeting.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 export const Dashboard = ({ member }: { readonly member: Member }) => {
   const { care, members } = siteCopy();
-  const { answers, update, finishing, isGenerating, generate, save, finished, declined, close } =
-    useDashboard(member.id);
+  const { dialog, isGenerating, generate, save } = useDashboard(member.id);
   const today = localDay(useNow());
   const { data: progress, ...reading } = useQuery(progressQuery);
   const redFlags = useQuery(redFlagsQuery);
@@ -61,7 +58,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         <Stack gap={8}>
           {hasPlan && (
             <>
-              <h2 className={s.update}>Update my plan</h2>
+              <h2 className={looks.inCard}>Update my plan</h2>
               <p className={looks.note}>We’ll make it again from your latest assessment.</p>
             </>
           )}
@@ -98,16 +95,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         </CardLink>
         <ConsultationCard plan={member.subscriptionPlan} />
       </PageSections>
-      {finishing !== null && (
-        <LazyFinish
-          task={finishing}
-          answers={answers}
-          update={update}
-          onDone={finished}
-          onDeclined={declined}
-          onClose={close}
-        />
-      )}
+      {dialog}
     </>
   );
 };

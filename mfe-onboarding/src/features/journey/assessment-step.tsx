@@ -3,14 +3,14 @@ import { BackButton } from '@secondspring/ui/components/back-link/back-button.ts
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import { useState } from 'react';
 import { AgeSelect } from '../../questions/age-select.tsx';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { missingAtHome } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { SummaryCard } from '../../questions/summary-card.tsx';
-import { LazyFinish, usePreloadFinish } from '../../finish/lazy-finish.tsx';
-import { type OnboardingAnswers, withoutAssessment } from '../../answers/answers.ts';
+import { useFinishing, usePreloadFinish } from '../../finish/use-finishing.tsx';
+import { withoutAssessment } from '../../answers/answers.ts';
+import type { AnswersState } from '../../answers/use-answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
 
 /** Saved before the sign-up form if she agrees; else it stays on this phone. */
@@ -19,19 +19,24 @@ export const AssessmentStep = ({
   update,
   onBack,
   onNext,
-}: {
-  readonly answers: OnboardingAnswers;
-  readonly update: (answers: Partial<OnboardingAnswers>) => void;
+}: AnswersState & {
   readonly onBack: () => void;
   readonly onNext: () => void;
 }) => {
-  const [isFinishing, setIsFinishing] = useState(false);
   const showToast = useToast();
   usePreloadFinish();
+  const finishing = useFinishing(
+    { answers, update },
+    () => {
+      onNext();
+      update(withoutAssessment({ ...answers, step: 'signup-form' }));
+    },
+    onNext,
+  );
   const { ageRange, symptoms } = answers;
   const next = () => {
     const missing = missingAtHome(answers);
-    if (missing === null) setIsFinishing(true);
+    if (missing === null) finishing.ask('complete');
     else showToast(missing);
   };
   return (
@@ -57,27 +62,7 @@ export const AssessmentStep = ({
           Continue
         </Button>
       </LowAction>
-      {isFinishing && (
-        <LazyFinish
-          task="complete"
-          answers={answers}
-          update={update}
-          onDone={() => {
-            setIsFinishing(false);
-            onNext();
-            update(withoutAssessment({ ...answers, step: 'signup-form' }));
-          }}
-          onDeclined={() => {
-            setIsFinishing(false);
-            showToast({
-              title: 'Nothing was sent',
-              message: 'Your answers stay on this phone until you agree.',
-            });
-            onNext();
-          }}
-          onClose={() => setIsFinishing(false)}
-        />
-      )}
+      {finishing.dialog}
     </>
   );
 };

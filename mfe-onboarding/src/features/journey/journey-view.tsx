@@ -1,14 +1,14 @@
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useBackThroughPageSteps } from '@secondspring/ui/components/dialog/use-back-through-steps.ts';
 import { useQuery } from '@tanstack/react-query';
-import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { progressQuery, type Progress } from '@secondspring/ui/member/progress.ts';
 import { turnPage } from '../../questions/turn-page.ts';
 import { type JourneyStep, journeySteps } from '../../answers/answers.ts';
 import { useAnswers } from '../../answers/use-answers.ts';
 import { AssessmentStep } from './assessment-step.tsx';
-import { stepAfterPhase, stepShown } from './journey-steps.ts';
 import { PhaseStep } from './phase-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 
 export const JourneyView = ({ member }: { readonly member: Member }) => {
   const { answers, update } = useAnswers(member.id);
@@ -43,3 +43,11 @@ export const JourneyView = ({ member }: { readonly member: Member }) => {
       return <SignUpForm member={member} phase={phase} onBack={() => go(before)} />;
   }
 };
+
+/** Without a phase only the first step. */
+export const stepShown = (step: JourneyStep, phase: MenopausePhase | null): JourneyStep =>
+  phase === null ? 'journey' : step;
+
+/** A completed assessment is not asked for again. */
+export const stepAfterPhase = (progress: Pick<Progress, 'assessmentCompleted'> | null): JourneyStep =>
+  progress?.assessmentCompleted === true ? 'signup-form' : 'assessment';

@@ -2,7 +2,7 @@ import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/wo
 import { isTooLong } from '@secondspring/ui/form/length-words.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
-import type { ProfileChange } from '../../api/complete-profile.ts';
+import type { ProfileChange } from '../../api/profile.ts';
 
 export type SignUpFields = {
   readonly fullName: string;

@@ -6,7 +6,7 @@ import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../../api/treatments.ts';
 import * as s from './category-counts.module.css';
-import { categoryTotals } from './category-totals.ts';
+import { pluralise } from '../../catalogue/pluralise.ts';
 
 /** Tells screen readers the order too. */
 export const CategoryCounts = ({
@@ -27,3 +27,11 @@ export const CategoryCounts = ({
     </p>
   );
 };
+
+export const categoryTotals = (treatments: readonly Pick<Treatment, 'reviewCount'>[]) => ({
+  treatments: pluralise(treatments.length, 'treatment'),
+  reviews: pluralise(
+    treatments.reduce((total, { reviewCount }) => total + reviewCount, 0),
+    'review',
+  ),
+});

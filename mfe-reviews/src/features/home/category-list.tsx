@@ -1,11 +1,11 @@
-import { CardLink, Stack, Card } from '@secondspring/ui/components/card/card.tsx';
+import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { TreatmentCategory } from '../../api/treatments.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { NameOnCard } from '../../catalogue/name-on-card.tsx';
 import { categoryPath } from '../../catalogue/paths.ts';
 import * as s from './category-list.module.css';
-import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { CardSkeletons } from '@secondspring/ui/components/skeleton/card-skeletons.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
 export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
@@ -27,23 +27,15 @@ export const CategoryList = ({ categories }: { readonly categories: readonly Tre
   </Stack>
 );
 
-const keys = ['one', 'two', 'three', 'four', 'five'];
-
 export const CategoryListSkeleton = () => (
-  <Loading words="Loading categories...">
-    <Stack>
-      {keys.map((place) => (
-        <Card key={place}>
-          <span className={s.card}>
-            <Skeleton shape="card" width="48px" height="48px" />
-            <Skeleton width="60%" />
-            <span className={s.description}>
-              <Skeleton />
-              <Skeleton width="80%" />
-            </span>
-          </span>
-        </Card>
-      ))}
-    </Stack>
-  </Loading>
+  <CardSkeletons words="Loading categories..." count={5}>
+    <span className={s.card}>
+      <Skeleton shape="card" width="48px" height="48px" />
+      <Skeleton width="60%" />
+      <span className={s.description}>
+        <Skeleton />
+        <Skeleton width="80%" />
+      </span>
+    </span>
+  </CardSkeletons>
 );

@@ -3,15 +3,16 @@ import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { treatmentCategoriesQuery } from '../../api/treatments.ts';
+import { treatmentCategoriesQuery, type TreatmentCategory } from '../../api/treatments.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { StatTiles } from '../../catalogue/stat-tiles.tsx';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
-import { homeStats } from './home-stats.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as s from './stat-tiles.module.css';
 
 const FAILED = 'Failed to fetch categories';
 
@@ -41,3 +42,32 @@ export const ReviewsHomePage = () => {
     </>
   );
 };
+
+/** A dash while loading. The other two figures are “Coming Soon” (specification). */
+export const homeStats = (
+  categories: readonly Pick<TreatmentCategory, 'description'>[] | undefined,
+): readonly Stat[] => [
+  {
+    name: 'Categories',
+    figure: categories === undefined ? '–' : String(categories.filter(isDescribed).length),
+  },
+  { name: 'Total Reviews', figure: 'Coming Soon', isWords: true },
+  { name: 'Avg Rating', figure: 'Coming Soon', isWords: true },
+];
+
+const isDescribed = ({ description }: Pick<TreatmentCategory, 'description'>): boolean =>
+  description.trim() !== '';
+
+/** `isWords` uses the size of text. */
+export type Stat = { readonly name: string; readonly figure: string; readonly isWords?: boolean };
+
+export const StatTiles = ({ stats }: { readonly stats: readonly Stat[] }) => (
+  <dl className={s.tiles}>
+    {stats.map(({ name, figure, isWords = false }) => (
+      <div key={name} className={classNames(looks.paper, s.tile)}>
+        <dt className={classNames(looks.note, s.name)}>{name}</dt>
+        <dd className={classNames(s.figure, isWords && s.words)}>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);

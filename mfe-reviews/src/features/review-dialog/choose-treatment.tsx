@@ -15,7 +15,6 @@ import * as s from './choose-treatment.module.css';
 import { offeredTreatments } from './offered-treatments.ts';
 
 const FAILED = 'Failed to fetch treatments';
-const keys = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** `categoryId` null offers all treatments. */
 export const ChooseTreatment = ({
@@ -40,7 +39,7 @@ export const ChooseTreatment = ({
       />
       {isPending && (
         <Loading words="Loading treatments...">
-          {keys.map((place) => (
+          {Array.from({ length: 6 }, (_, place) => (
             <Skeleton key={place} height="44px" />
           ))}
         </Loading>

@@ -3,7 +3,6 @@ import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
-import { namingNote } from './naming-note.ts';
 import type { StepProps } from './question-steps.tsx';
 
 export const TextStep = ({
@@ -33,4 +32,23 @@ export const TextStep = ({
       </div>
     </>
   );
+};
+
+export type NamingOptions = {
+  readonly isAnonymous: boolean;
+  /** An anonymous review stays anonymous. */
+  readonly isBoundToAnonymity: boolean;
+  readonly firstName: string | null;
+};
+
+export const namingNote = ({ isAnonymous, isBoundToAnonymity, firstName }: NamingOptions): string => {
+  if (isBoundToAnonymity)
+    return 'Your review is anonymous and will stay that way. Your name and age aren’t shown.';
+  if (isAnonymous) {
+    return 'Your name and age won’t be shown, and you can’t add your name later. Someone who knows you may still guess from what you write.';
+  }
+  const note = 'Your review will be posted with your first name and age for context';
+  return firstName === null || firstName.trim() === ''
+    ? `${note}. You haven’t given a first name yet, so it will say “Anonymous”.`
+    : note;
 };

@@ -1,34 +1,21 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
-import { type FormState, useForm } from '@secondspring/ui/form/use-form.ts';
+import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useAfterReview } from '../../api/review-commands.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import { contentOfDraft, only, readDraft, type ReviewDraft } from './draft.ts';
+import { contentOfDraft, only, readDraft } from './draft.ts';
 import { readWriting } from './saved-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
 const FAILED = 'Failed to submit review';
 
-export type WritingState = {
-  readonly member: Member | null;
-  readonly writing: Writing;
-  readonly form: FormState<ReviewDraft>;
-  /** Null unless sending failed. */
-  readonly failure: string | null;
-  readonly isSending: boolean;
-  /** Starts with the saved draft of the chosen treatment, or an empty one. */
-  readonly begin: (request: WritingRequest) => void;
-  readonly perform: (action: WritingAction) => void;
-  readonly send: () => void;
-};
-
 /** Saves every answer in this tab until the review is sent. Retrying the same answers takes effect once. */
-export const useWriting = (request: WritingRequest, onClose: () => void): WritingState => {
+export const useWriting = (request: WritingRequest, onClose: () => void) => {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
@@ -76,9 +63,11 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
     member,
     writing,
     form,
+    /** Null unless sending failed. */
     failure: error === null ? null : errorMessage(error, FAILED),
     isSending: submit.isPending || revise.isPending,
-    begin: (chosen) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),
+    /** Starts with the saved draft of the chosen treatment, or an empty one. */
+    begin: (chosen: WritingRequest) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),
     perform,
     send,
   };

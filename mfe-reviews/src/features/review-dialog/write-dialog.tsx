@@ -1,10 +1,18 @@
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { type ReviewedTreatment, subjectOf, type WritingRequest } from '../../navigation/review-request.ts';
 import { ChooseTreatment } from './choose-treatment.tsx';
-import { stepTitle } from './steps.ts';
+import {
+  stepTitle,
+  mayGoNext,
+  mayGoPrevious,
+  maySubmit,
+  steps,
+  type Writing,
+  type WritingAction,
+} from './steps.ts';
 import { useWriting } from './use-writing.ts';
-import { WritingFooter } from './writing-footer.tsx';
 import { WritingStep } from './writing-step.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
 
 /** Closing keeps the draft. */
 export const WriteDialog = ({
@@ -49,5 +57,44 @@ export const WriteDialog = ({
         failure={failure}
       />
     </Dialog>
+  );
+};
+
+const WritingFooter = ({
+  writing,
+  isSending,
+  onAct,
+  onSend,
+}: {
+  readonly writing: Writing;
+  readonly isSending: boolean;
+  readonly onAct: (action: WritingAction) => void;
+  readonly onSend: () => void;
+}) => {
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!mayGoPrevious(writing) || isSending}
+        onClick={() => onAct({ type: 'previous' })}
+      >
+        Previous
+      </Button>
+      {writing.step === steps.length ? (
+        <Button
+          key="submit"
+          disabled={!maySubmit(writing)}
+          pending={isSending}
+          pendingWords="Submitting..."
+          onClick={onSend}
+        >
+          Submit
+        </Button>
+      ) : (
+        <Button key="next" disabled={!mayGoNext(writing)} onClick={() => onAct({ type: 'next' })}>
+          Next
+        </Button>
+      )}
+    </>
   );
 };

@@ -8,7 +8,7 @@ import * as s from './evidence-note.module.css';
 export const EvidenceNote = ({ evidence }: { readonly evidence: Treatment['evidence'] }) => (
   <Card as="section" aria-labelledby="evidence">
     <Stack gap={12}>
-      <h2 id="evidence" className={s.heading}>
+      <h2 id="evidence" className={looks.inCard}>
         What research says
       </h2>
       <p>

@@ -28,7 +28,7 @@ export const RatingsCard = ({
   return (
     <Card as="section" aria-labelledby="ratings">
       <Stack>
-        <h2 id="ratings" className={s.heading}>
+        <h2 id="ratings" className={looks.inCard}>
           What women say
         </h2>
         <div className={s.totals} role="status">

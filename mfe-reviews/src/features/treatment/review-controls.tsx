@@ -20,34 +20,22 @@ const answers = [
   { value: 'no', label: 'No' },
 ];
 
+const controls = [
+  { name: 'sort', label: 'Sort by', choices: orders },
+  { name: 'rating', label: 'Rating', placeholder: 'All ratings', choices: ratings },
+  { name: 'recommends', label: 'Recommended', placeholder: 'Any answer', choices: answers },
+  { name: 'duration', label: 'Used for', placeholder: 'Any time', choices: durations },
+] as const;
+
 export const ReviewControls = ({ view, change }: ShownReviews) => (
   <div className={s.controls} role="group" aria-label="Sort and filter reviews">
-    <Select
-      label="Sort by"
-      choices={orders}
-      value={view.sort}
-      onChange={({ target }) => change({ sort: target.value })}
-    />
-    <Select
-      label="Rating"
-      placeholder="All ratings"
-      choices={ratings}
-      value={view.rating ?? ''}
-      onChange={({ target }) => change({ rating: target.value })}
-    />
-    <Select
-      label="Recommended"
-      placeholder="Any answer"
-      choices={answers}
-      value={view.recommends ?? ''}
-      onChange={({ target }) => change({ recommends: target.value })}
-    />
-    <Select
-      label="Used for"
-      placeholder="Any time"
-      choices={durations}
-      value={view.duration ?? ''}
-      onChange={({ target }) => change({ duration: target.value })}
-    />
+    {controls.map(({ name, ...select }) => (
+      <Select
+        key={name}
+        {...select}
+        value={view[name] ?? ''}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    ))}
   </div>
 );

@@ -1,21 +1,12 @@
-import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
-import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { CardSkeletons } from '@secondspring/ui/components/skeleton/card-skeletons.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 
-const keys = ['one', 'two'];
-
 export const ReviewListSkeleton = () => (
-  <Loading words="Loading reviews...">
-    <Stack>
-      {keys.map((place) => (
-        <Card key={place}>
-          <Skeleton width="45%" />
-          <Skeleton width="65%" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="80%" />
-        </Card>
-      ))}
-    </Stack>
-  </Loading>
+  <CardSkeletons words="Loading reviews..." count={2}>
+    <Skeleton width="45%" />
+    <Skeleton width="65%" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton width="80%" />
+  </CardSkeletons>
 );

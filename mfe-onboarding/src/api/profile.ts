@@ -29,3 +29,6 @@ export const useCompleteProfile = (onDone: (member: Member) => void, onError: (e
 const beginProgress = async (kept: () => Promise<unknown>): Promise<void> => {
   if ((await kept()) === null) await call('startProgress', {});
 };
+
+export const useRequestVerification = (onDone: () => void, onError: (error: Error) => void) =>
+  useCommand('requestEmailVerification', { onError, onSuccess: onDone });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadedWords } from './uploaded-words.ts';
+import { uploadedWords } from './uploaded-file.tsx';
 
 describe('when a file was uploaded', () => {
   it.each([

@@ -1,26 +1,28 @@
-import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
-import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
-import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { type Member, useSession } from '@secondspring/ui/session/session.ts';
-import { signInPath } from '@secondspring/ui/session/sign-in.ts';
+import { ButtonAnchor } from '../components/button/button-link.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ErrorState } from '../components/error-state/error-state.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { type Member, useSession } from '../session/session.ts';
+import { signInPath } from '../session/sign-in.ts';
 import type { ReactNode } from 'react';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
 
 /** Sends a visitor to sign in and back. `children` gets the member. */
 export const MembersOnly = ({
   heading,
   path,
   words,
+  waiting,
   children,
 }: {
   readonly heading: string;
   readonly path: string;
   readonly words: string;
+  /** While it is found out who is signed in. */
+  readonly waiting: ReactNode;
   readonly children: (member: Member) => ReactNode;
 }) => {
   const session = useSession();
-  if (session.state === 'loading') return <PageSkeleton heading={heading} />;
+  if (session.state === 'loading') return waiting;
   if (session.state === 'member') return children(session.member);
   return (
     <>

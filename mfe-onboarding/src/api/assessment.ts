@@ -1,11 +1,23 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { type Draft, draftQuery } from './draft.ts';
+import { type Output, call } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
-import { draftQuery } from './draft.ts';
 import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
+
+/** Other phones can continue from it. */
+export const useSaveDraft = (onDone: (draft: Draft) => void, onError: (error: Error) => void) => {
+  const client = useQueryClient();
+  return useCommand('saveAssessmentDraft', {
+    onError,
+    onSuccess: (draft) => {
+      client.setQueryData(draftQuery.queryKey, draft);
+      onDone(draft);
+    },
+  });
+};
 
 export type Assessment = Output<'completeAssessment'>;
 

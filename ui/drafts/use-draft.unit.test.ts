@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUntouched, readDraft } from './draft.ts';
+import { isUntouched, readDraft } from './use-draft.ts';
 
 const empty = { title: '', isAnonymous: false, tags: [] as readonly string[] };
 

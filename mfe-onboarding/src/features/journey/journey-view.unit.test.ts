@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepAfterPhase, stepShown } from './journey-steps.ts';
+import { stepAfterPhase, stepShown } from './journey-view.tsx';
 
 it('hides the later steps of the journey without a phase', () => {
   expect(stepShown('signup-form', null)).toBe('journey');

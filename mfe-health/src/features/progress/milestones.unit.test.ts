@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '@secondspring/ui/member/progress.ts';
-import { milestonesOf } from './milestones-of.ts';
+import { milestonesOf } from './milestones.tsx';
 
 const progress: Progress = {
   userId: 'user',

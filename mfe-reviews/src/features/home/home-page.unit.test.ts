@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeStats } from './home-stats.ts';
+import { homeStats } from './home-page.tsx';
 
 const figures = (stats: ReturnType<typeof homeStats>) =>
   stats.map(({ name, figure }) => `${name}: ${figure}`);

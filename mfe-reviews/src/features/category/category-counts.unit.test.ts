@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryTotals } from './category-totals.ts';
+import { categoryTotals } from './category-counts.tsx';
 
 it.each([
   [[], '0 treatments', '0 reviews'],

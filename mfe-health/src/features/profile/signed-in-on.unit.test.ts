@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords, usedWords } from './session-words.ts';
+import { deviceWords, usedWords } from './signed-in-on.tsx';
 
 it.each([
   [{ kind: 'phone', browser: 'Safari' } as const, 'A phone or tablet, Safari'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namingNote } from './naming-note.ts';
+import { namingNote } from './text-step.tsx';
 
 const named = { isAnonymous: false, isBoundToAnonymity: false, firstName: 'Maya' };
 
