@@ -7,9 +7,8 @@ import { Toasts } from '../components/toasts/toasts.tsx';
 import { Controls } from './controls.tsx';
 import * as s from './gallery.module.css';
 import { Overlays } from './overlays.tsx';
-import { Picking } from './picking.tsx';
+import { Picking, Waiting } from './picking.tsx';
 import { Showing } from './showing.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** Every building block in all its states: `node ui/bundling/build.ts ui/gallery`, then `node ui/bundling/preview.ts`. */
 const Gallery = () => (

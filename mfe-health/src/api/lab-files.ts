@@ -1,7 +1,6 @@
 import { pagesQuery } from '@secondspring/ui/api/call-query.ts';
 import { errorMessage, hasStatus } from '@secondspring/ui/api/api-error.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
-import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { callTable } from '@secondspring/ui/api/call-table.ts';
@@ -77,17 +76,6 @@ export const useUploadLabFiles = ({
     onSuccess: async (storedCount) => {
       await refreshList();
       onDone(storedCount);
-    },
-  });
-};
-
-export const useRemoveLabFile = (onDone: () => void, onError: (error: Error) => void) => {
-  const client = useQueryClient();
-  return useCommand('removeLabFile', {
-    onError,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: labFilesQuery.queryKey });
-      onDone();
     },
   });
 };

@@ -1,3 +1,4 @@
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { callQuery } from '@secondspring/ui/api/call-query.ts';
 import { callPage, type Input, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
@@ -26,14 +27,9 @@ export const hasReviewedQuery = (treatmentId: string) =>
     },
   });
 
-type Outcome = { readonly onDone: () => void; readonly onError: (error: Error) => void };
-
-const useLogCommand = <Name extends 'recordTreatmentEntry' | 'removeTreatmentEntry'>(
-  name: Name,
-  { onDone, onError }: Outcome,
-) => {
+export const useRecordTreatment = ({ onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
-  return useCommand(name, {
+  return useCommand('recordTreatmentEntry', {
     onError,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: treatmentLogQuery.queryKey });
@@ -41,7 +37,3 @@ const useLogCommand = <Name extends 'recordTreatmentEntry' | 'removeTreatmentEnt
     },
   });
 };
-
-export const useRecordTreatment = (outcome: Outcome) => useLogCommand('recordTreatmentEntry', outcome);
-
-export const useRemoveTreatment = (outcome: Outcome) => useLogCommand('removeTreatmentEntry', outcome);

@@ -3,10 +3,9 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import { EXPOSED_MODULE } from '@secondspring/contracts/remotes/container.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { developerTools } from './loading/developer-tools.ts';
-import { entryIsolation } from './loading/entry-isolation.ts';
+import { entryIsolation, scriptIntegrity } from './loading/entry-isolation.ts';
 import { fallback } from './loading/fallback.ts';
 import { contractCheck, runtimeCheck } from './loading/contract-check.ts';
-import { scriptIntegrity } from './loading/script-integrity.ts';
 import type { PageFederation } from './page-federation.ts';
 import type { RemoteModule } from './remote-module.ts';
 import type { SharedLibraries } from './shared-libraries.ts';

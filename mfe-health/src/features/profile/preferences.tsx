@@ -35,7 +35,7 @@ export const Preferences = () => (
   </section>
 );
 
-export const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) => {
+const RemindersPart = ({ reminders }: { readonly reminders: Reminders }) => {
   const { byEmail, timeOfDay, subscriptions, pushKey } = reminders;
   const stored = timeOfDay ?? USUAL_REMINDER_TIME;
   const [time, setTime] = useState(stored);

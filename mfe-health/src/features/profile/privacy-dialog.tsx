@@ -16,6 +16,10 @@ import { dialogPath } from './dialog-names.ts';
 import { SignedInOn } from './signed-in-on.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
+/** Acts that continue once she has signed in again. */
+const givingOf = (purpose: ConsentPurpose): string => `give ${purpose}`;
+const withdrawalOf = (purpose: ConsentPurpose): string => `withdraw ${purpose}`;
+
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const consents = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
@@ -23,7 +27,7 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const showToast = useToast();
   const failed = useShowError('That wasn’t saved. Please try again.', {
     back: dialogPath('privacy'),
-    resume: withdrawing === null ? `give ${giving}` : `withdraw ${withdrawing}`,
+    resume: withdrawing !== null ? withdrawalOf(withdrawing) : giving !== null ? givingOf(giving) : undefined,
   });
   const give = useGiveConsents({
     onDone: () => showToast({ title: 'Saved', message: 'You can change your mind at any time.' }),
@@ -38,11 +42,13 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
     give.mutate([purpose]);
   };
   useResumedAct((act) => {
-    const purpose = consentPurposes.find((one) => act.endsWith(` ${one}`));
-    if (purpose === undefined) return;
-    if (act.startsWith('give ')) return giveTo(purpose);
-    setWithdrawing(purpose);
-    withdraw.mutate({ params: { purpose } });
+    for (const purpose of consentPurposes) {
+      if (act === givingOf(purpose)) giveTo(purpose);
+      if (act === withdrawalOf(purpose)) {
+        setWithdrawing(purpose);
+        withdraw.mutate({ params: { purpose } });
+      }
+    }
   });
   if (withdrawing !== null)
     return (

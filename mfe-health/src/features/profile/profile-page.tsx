@@ -9,12 +9,13 @@ import { dialogFromSearch, type ProfileDialogName } from './dialog-names.ts';
 import { emailStateOf } from './email-state.ts';
 import { Identity } from './identity.tsx';
 import { Journey } from './journey.tsx';
-import { PersonalInfo } from './personal-info.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { ageRowWords, type AgeBandState } from './profile-words.ts';
+import { ageRowWords, type AgeBandState, bandWords, NOT_PROVIDED } from './profile-words.ts';
 import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 import { MembersOnly } from '@secondspring/ui/member/members-only.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { InfoRows } from './info-rows.tsx';
 
 const HEADING = 'Profile';
 
@@ -76,3 +77,25 @@ const ageBandOf = ({
   if (data !== undefined) return { band: data.at(-1)?.ageRange ?? null };
   return isError ? 'unknown' : 'loading';
 };
+
+/** No phone number is ever asked for. */
+const PersonalInfo = ({
+  member: { email },
+  ageBand,
+}: {
+  readonly member: Member;
+  readonly ageBand: AgeBandState;
+}) => (
+  <section aria-labelledby="personal">
+    <h2 id="personal">Personal information</h2>
+    <Card>
+      <InfoRows
+        rows={[
+          { name: 'Email', value: email ?? NOT_PROVIDED },
+          { name: 'Age range', value: bandWords(ageBand) },
+          { name: 'Phone', value: NOT_PROVIDED },
+        ]}
+      />
+    </Card>
+  </section>
+);

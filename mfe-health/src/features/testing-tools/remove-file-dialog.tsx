@@ -1,7 +1,5 @@
-import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
-import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { RemoveDialog } from '@secondspring/ui/components/dialog/remove-dialog.tsx';
+import { type LabFile, labFilesQuery } from '../../api/lab-files.ts';
 
 export const RemoveFileDialog = ({
   file: { id, filename },
@@ -9,28 +7,20 @@ export const RemoveFileDialog = ({
   onClose,
 }: {
   readonly file: LabFile;
-  /** Heading of the list, which takes the focus once the file is gone. */
   readonly headingId: string;
   readonly onClose: () => void;
-}) => {
-  const showToast = useToast();
-  const remove = useRemoveLabFile(() => {
-    onClose();
-    showToast({ title: 'File removed', message: 'It’s gone for good.' });
-    setTimeout(() => document.getElementById(headingId)?.focus());
-  }, useShowError('The file wasn’t removed. Please try again.'));
-  return (
-    <ConfirmDialog
-      title="Remove this file?"
-      back="Keep It"
-      action="Remove File"
-      acting="Removing..."
-      look="destructive"
-      isActing={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } })}
-      onClose={onClose}
-    >
-      We’ll erase “<bdi>{filename}</bdi>” for good. Any copy on your own phone stays.
-    </ConfirmDialog>
-  );
-};
+}) => (
+  <RemoveDialog
+    call="removeLabFile"
+    input={{ params: { id } }}
+    refresh={(client) => client.invalidateQueries({ queryKey: labFilesQuery.queryKey })}
+    title="Remove this file?"
+    action="Remove File"
+    removed={{ title: 'File removed', message: 'It’s gone for good.' }}
+    failed="The file wasn’t removed. Please try again."
+    headingId={headingId}
+    onClose={onClose}
+  >
+    We’ll erase “<bdi>{filename}</bdi>” for good. Any copy on your own phone stays.
+  </RemoveDialog>
+);

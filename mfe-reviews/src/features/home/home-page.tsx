@@ -61,7 +61,7 @@ const isDescribed = ({ description }: Pick<TreatmentCategory, 'description'>): b
 /** `isWords` uses the size of text. */
 export type Stat = { readonly name: string; readonly figure: string; readonly isWords?: boolean };
 
-export const StatTiles = ({ stats }: { readonly stats: readonly Stat[] }) => (
+const StatTiles = ({ stats }: { readonly stats: readonly Stat[] }) => (
   <dl className={s.tiles}>
     {stats.map(({ name, figure, isWords = false }) => (
       <div key={name} className={classNames(looks.paper, s.tile)}>

@@ -1,10 +1,12 @@
 import type { ReviewRequest } from '../../navigation/review-request.ts';
-import { WithdrawReviewDialog } from './withdraw-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 import { ReportDialog } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
 import { useAfterReport } from '@secondspring/ui/components/report-dialog/use-after-report.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import type { TreatmentReview } from '../../api/reviews.ts';
+import { RemoveDialog } from '@secondspring/ui/components/dialog/remove-dialog.tsx';
+import { refreshTreatment } from '../../api/review-commands.ts';
+import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 
 type ReviewDialogProps = {
   readonly request: ReviewRequest;
@@ -41,3 +43,28 @@ const ReportReviewDialog = ({
     />
   );
 };
+
+const WithdrawReviewDialog = ({
+  review: { id, treatmentId },
+  onClose,
+}: {
+  readonly review: TreatmentReview;
+  readonly onClose: () => void;
+}) => (
+  <RemoveDialog
+    call="withdrawReview"
+    input={{ params: { id } }}
+    refresh={(client) => refreshTreatment(client, treatmentId)}
+    title="Withdraw your review?"
+    action="Withdraw Review"
+    acting="Withdrawing..."
+    removed={{ title: 'Review withdrawn', message: 'It no longer counts in the average.' }}
+    failed="Your review wasn’t withdrawn. Please try again."
+    errorOptions={{ serverFirst: true, reason: 'Please login to write a review' }}
+    headingId={REVIEWS_HEADING}
+    onClose={onClose}
+  >
+    Your review comes off this page and no longer counts in the average. You can write a new one whenever you
+    like.
+  </RemoveDialog>
+);

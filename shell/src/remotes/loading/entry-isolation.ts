@@ -1,5 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { ENTRY_TIMEOUT_MS } from './script-integrity.ts';
+import { scriptWithIntegrity } from '../integrity.ts';
+
+/** After this a micro-frontend's entry counts as failed. */
+const ENTRY_TIMEOUT_MS = 3000;
+
+export const scriptIntegrity = (): ModuleFederationRuntimePlugin => ({
+  name: 'script-integrity',
+  createScript: ({ url }) => ({ script: scriptWithIntegrity(url), timeout: ENTRY_TIMEOUT_MS }),
+});
 
 /**
  * Makes the runtime use the container of the entry it loads now, not one of another build or of a load that timed out. Loads ES module entries

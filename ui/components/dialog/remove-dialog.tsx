@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { Input } from '../../api/call.ts';
+import type { CallName } from '../../api/declared.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { type ShowErrorOptions, useShowError } from '../../session/use-show-error.ts';
+import type { ToastWords } from '../../toasts/toast-queue.ts';
+import { useToast } from '../../toasts/use-toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Asks before something is removed. A failure keeps it open, to try again. */
+export const RemoveDialog = <Name extends CallName>({
+  call,
+  input,
+  refresh,
+  removed,
+  failed,
+  errorOptions,
+  headingId,
+  acting = 'Removing...',
+  onClose,
+  ...question
+}: {
+  readonly call: Name;
+  readonly input: Input<Name>;
+  /** Refetches what shows it. */
+  readonly refresh: (client: QueryClient) => Promise<unknown>;
+  readonly removed: ToastWords;
+  readonly failed: string;
+  readonly errorOptions?: ShowErrorOptions;
+  /** Heading of its list, which takes the focus, since the button is gone. */
+  readonly headingId: string;
+  readonly acting?: string;
+} & Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'children' | 'onClose'>) => {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const { isPending, mutate } = useCommand(call, {
+    onError: useShowError(failed, errorOptions),
+    onSuccess: async () => {
+      await refresh(client);
+      onClose();
+      showToast(removed);
+      setTimeout(() => document.getElementById(headingId)?.focus());
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...question}
+      back="Keep It"
+      acting={acting}
+      look="destructive"
+      isActing={isPending}
+      onConfirm={() => mutate(input)}
+      onClose={onClose}
+    />
+  );
+};
