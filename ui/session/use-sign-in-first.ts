@@ -9,25 +9,11 @@ import { goToSignIn, reauthenticateAfterNotice, goToSignInAfterNotice } from './
 /** Shown to a visitor before she is sent to sign in (specification, section 6); null for no notice. */
 export type SignInReason = `Please login to ${string}` | null;
 
-export type SignInFirst = {
-  /** Null for a visitor, who is then on her way to sign in. `resume` names the act that continues when she is back. */
-  readonly requireMember: (reason: SignInReason, resume?: string) => Promise<Member | null>;
-  /** For a session that the server no longer knows. */
-  readonly signInAgain: (reason: SignInReason, resume?: string) => void;
-  /**
-   * For a member whose last sign-in is too long ago. `way` is the path that the server named; `resume` names the act that continues when she
-   * is back.
-   */
-  readonly reauthenticate: (
-    way: string,
-    to: { readonly back?: string | undefined; readonly resume?: string | undefined },
-  ) => void;
-};
-
 /** Sends visitors to sign in before members' actions. Waits for the session to load. */
-export const useSignInFirst = (): SignInFirst => {
+export const useSignInFirst = () => {
   const client = useQueryClient();
   const showToast = useToast();
+  /** For a session that the server no longer knows. `resume` names the act that continues when she is back. */
   const signInAgain = useCallback(
     (reason: SignInReason, resume?: string) => {
       client.setQueryData(sessionQuery.queryKey, null);
@@ -42,8 +28,12 @@ export const useSignInFirst = (): SignInFirst => {
     },
     [client, showToast],
   );
-  const reauthenticate = useCallback<SignInFirst['reauthenticate']>(
-    (signInPath, { back, resume }) => {
+  /** For a member whose last sign-in is too long ago. `way` is the path that the server named. */
+  const reauthenticate = useCallback(
+    (
+      way: string,
+      { back, resume }: { readonly back?: string | undefined; readonly resume?: string | undefined },
+    ) => {
       const { pathname, search } = globalThis.location;
       const path = back ?? pathname + search;
       const nextPath =
@@ -52,12 +42,13 @@ export const useSignInFirst = (): SignInFirst => {
         title: 'One more step',
         message: `Please sign in again, so we know it’s you. ${nextPath}`,
       });
-      reauthenticateAfterNotice(signInPath, resume === undefined ? path : pathThatResumes(path, resume));
+      reauthenticateAfterNotice(way, resume === undefined ? path : pathThatResumes(path, resume));
     },
     [showToast],
   );
+  /** Null for a visitor, who is then on her way to sign in. */
   const requireMember = useCallback(
-    async (reason: SignInReason, resume?: string) => {
+    async (reason: SignInReason, resume?: string): Promise<Member | null> => {
       try {
         const member = await client.ensureQueryData(sessionQuery);
         if (member === null) signInAgain(reason, resume);

@@ -1,19 +1,9 @@
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
-import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { ViewSkeleton as Skeleton } from '@secondspring/ui/components/skeleton/view-skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 
 export const ViewSkeleton = () => (
   <>
     <VisuallyHidden as="h1">Second Spring</VisuallyHidden>
-    <Loading words="Loading...">
-      <Stack>
-        <Skeleton shape="heading" width="70%" />
-        <Skeleton width="90%" />
-        <Skeleton shape="card" height="120px" />
-        <Skeleton shape="card" height="120px" />
-        <Skeleton shape="card" height="120px" />
-      </Stack>
-    </Loading>
+    <Skeleton cards={3} />
   </>
 );

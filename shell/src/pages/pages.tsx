@@ -3,10 +3,8 @@ import { releaseForPath } from '../remotes/release-for-path.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { ViewSkeleton } from '@secondspring/ui/components/skeleton/view-skeleton.tsx';
 import { Suspense, use } from 'react';
-import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
-import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
@@ -36,7 +34,7 @@ const RemotePages = ({ release }: { readonly release: RemoteRelease }) => {
         loadedModule(release) !== undefined && (await replaceFailing(release, error))
       }
     >
-      <Suspense fallback={<ShellPageSkeleton />}>
+      <Suspense fallback={<ViewSkeleton cards={2} />}>
         <LoadedPages release={release} />
       </Suspense>
     </PageBoundary>
@@ -48,17 +46,6 @@ const LoadedPages = ({ release }: { readonly release: RemoteRelease }) => {
   const module = loadedModule(release) ?? use(load(release));
   return useRoutes([...module.default, { path: '*', element: <NotFound /> }]);
 };
-
-const ShellPageSkeleton = () => (
-  <Loading words="Loading...">
-    <Stack>
-      <Skeleton shape="heading" width="70%" />
-      <Skeleton width="90%" />
-      <Skeleton shape="card" height="120px" />
-      <Skeleton shape="card" height="120px" />
-    </Stack>
-  </Loading>
-);
 
 const NotFound = () => (
   <>

@@ -19,8 +19,7 @@ export const Button = ({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) => {
-  return (
+}: ButtonProps) => (
     <button
       {...rest}
       type={pending ? 'button' : type}
@@ -32,4 +31,3 @@ export const Button = ({
       {pending && pendingWords !== undefined ? pendingWords : children}
     </button>
   );
-};

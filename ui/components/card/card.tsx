@@ -20,13 +20,11 @@ export const Card = ({
 }: Face & { readonly as?: 'div' | 'article' | 'section' | 'li' } & Pick<
     ComponentProps<'div'>,
     'id' | 'aria-label' | 'aria-labelledby'
-  >) => {
-  return (
+  >) => (
     <Element {...rest} className={look(tone)}>
       {children}
     </Element>
   );
-};
 
 /** A card that is one link. The page it opens can lead back here (`BackLink`). */
 export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to: string }) => (
@@ -35,12 +33,12 @@ export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to:
   </Link>
 );
 
-const gaps = { 4: s.gap4, 6: s.gap6, 8: s.gap8, 12: s.gap12, 14: s.gap14, 16: s.gap16, 24: s.gap24 } as const;
+const gaps = { 4: s.gap4, 6: s.gap6, 8: s.gap8, 12: s.gap12, 14: s.gap14, 24: s.gap24 } as const;
 
-/** `gap` is in px. */
+/** `gap` is in px; 16 by default. */
 export const Stack = ({
   as: Element = 'div',
-  gap = 16,
+  gap,
   className,
   ...rest
 }: {
@@ -49,4 +47,4 @@ export const Stack = ({
 } & Pick<
   ComponentProps<'div'>,
   'children' | 'className' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'
->) => <Element {...rest} className={classNames(s.stack, gaps[gap], className)} />;
+>) => <Element {...rest} className={classNames(s.stack, gap && gaps[gap], className)} />;

@@ -22,8 +22,7 @@ import { SourceLink } from '@secondspring/ui/components/source-link/source-link.
 type Method = Output<'explainCarePlans'>;
 
 /** Where every piece of advice comes from and how we know it. Open to everyone; no other page has these notes. */
-export const MethodPage = () => {
-  return (
+export const MethodPage = () => (
     <>
       <BackLink to="/care-plan">Your Care Plan</BackLink>
       <PageHeading>{METHOD_TITLE}</PageHeading>
@@ -36,7 +35,6 @@ export const MethodPage = () => {
       </Loaded>
     </>
   );
-};
 
 const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
   <PageSections>

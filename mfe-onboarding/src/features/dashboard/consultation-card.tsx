@@ -23,44 +23,41 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
       title: `${what} isn’t available yet`,
       message: 'We’ll tell you here when it is. You won’t be charged.',
     });
-  if (plan === 'premium') {
-    return (
-      <Card as="section" tone="honey" aria-labelledby="consultation">
-        <Stack>
-          <div className={looks.apart}>
-            <h2 id="consultation">Expert consultation</h2>
-            <Badge tone="plum" icon={Crown}>
-              Premium
-            </Badge>
-          </div>
-          <p>{siteCopy().consultation}</p>
-          <Button look="secondary" onClick={() => notYet('Video consultation')}>
-            Book Video Consultation
-          </Button>
-          <Button look="secondary" onClick={() => notYet('The AI assistant')}>
-            Chat with AI Assistant
-          </Button>
-        </Stack>
-      </Card>
-    );
-  }
   return (
     <Card as="section" tone="honey" aria-labelledby="consultation">
       <Stack>
-        <h2 id="consultation">Expert consultation</h2>
-        <Stack as="ul" gap={8} className={s.benefits}>
-          {benefits.map((benefit) => (
-            <li key={benefit} className={looks.pictured}>
-              <Check size={20} strokeWidth={2.5} aria-hidden />
-              {benefit}
-            </li>
-          ))}
-        </Stack>
-        <Button look="secondary" onClick={() => notYet('Premium')}>
-          <Crown size={20} aria-hidden />
-          Upgrade to Premium
-        </Button>
-        <p className={looks.note}>The free plan includes community access and basic symptom tracking.</p>
+        {plan === 'premium' ? (
+          <>
+            <div className={looks.apart}>
+              <h2 id="consultation">Expert consultation</h2>
+              <Badge icon={Crown}>Premium</Badge>
+            </div>
+            <p>{siteCopy().consultation}</p>
+            <Button look="secondary" onClick={() => notYet('Video consultation')}>
+              Book Video Consultation
+            </Button>
+            <Button look="secondary" onClick={() => notYet('The AI assistant')}>
+              Chat with AI Assistant
+            </Button>
+          </>
+        ) : (
+          <>
+            <h2 id="consultation">Expert consultation</h2>
+            <Stack as="ul" gap={8} className={s.benefits}>
+              {benefits.map((benefit) => (
+                <li key={benefit} className={looks.pictured}>
+                  <Check size={20} strokeWidth={2.5} aria-hidden />
+                  {benefit}
+                </li>
+              ))}
+            </Stack>
+            <Button look="secondary" onClick={() => notYet('Premium')}>
+              <Crown size={20} aria-hidden />
+              Upgrade to Premium
+            </Button>
+            <p className={looks.note}>The free plan includes community access and basic symptom tracking.</p>
+          </>
+        )}
       </Stack>
     </Card>
   );

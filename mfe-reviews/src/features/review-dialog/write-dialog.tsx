@@ -70,8 +70,7 @@ const WritingFooter = ({
   readonly isSending: boolean;
   readonly onAct: (action: WritingAction) => void;
   readonly onSend: () => void;
-}) => {
-  return (
+}) => (
     <>
       <Button
         look="secondary"
@@ -97,4 +96,3 @@ const WritingFooter = ({
       )}
     </>
   );
-};
