@@ -20,7 +20,8 @@ export class ApiError extends Error {
 }
 
 /** The message for people that the server sent, or `fallback`. */
-export const errorMessage = (error: unknown, fallback: string): string => error instanceof ApiError && error.problem !== null ? error.problem.message : fallback;
+export const errorMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.problem !== null ? error.problem.message : fallback;
 
 /** The server's message about a field (`dateOfBirth`; dots between levels). */
 export const fieldError = (error: unknown, path: string): string | undefined =>

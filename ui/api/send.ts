@@ -82,7 +82,8 @@ const newTraceparent = (): string => {
   return `00-${digits.slice(0, 32)}-${digits.slice(32, 48)}-01`;
 };
 
-const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string => path.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key])));
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key])));
 
 const queryText = (query: Readonly<Record<string, unknown>>): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);

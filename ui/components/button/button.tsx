@@ -20,14 +20,14 @@ export const Button = ({
   type = 'button',
   ...rest
 }: ButtonProps) => (
-    <button
-      {...rest}
-      type={pending ? 'button' : type}
-      className={buttonLook(look, wide)}
-      aria-disabled={pending || rest['aria-disabled']}
-      aria-live={pendingWords === undefined ? undefined : 'polite'}
-      onClick={pending ? undefined : onClick}
-    >
-      {pending && pendingWords !== undefined ? pendingWords : children}
-    </button>
-  );
+  <button
+    {...rest}
+    type={pending ? 'button' : type}
+    className={buttonLook(look, wide)}
+    aria-disabled={pending || rest['aria-disabled']}
+    aria-live={pendingWords === undefined ? undefined : 'polite'}
+    onClick={pending ? undefined : onClick}
+  >
+    {pending && pendingWords !== undefined ? pendingWords : children}
+  </button>
+);

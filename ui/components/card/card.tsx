@@ -21,10 +21,10 @@ export const Card = ({
     ComponentProps<'div'>,
     'id' | 'aria-label' | 'aria-labelledby'
   >) => (
-    <Element {...rest} className={look(tone)}>
-      {children}
-    </Element>
-  );
+  <Element {...rest} className={look(tone)}>
+    {children}
+  </Element>
+);
 
 /** A card that is one link. The page it opens can lead back here (`BackLink`). */
 export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to: string }) => (

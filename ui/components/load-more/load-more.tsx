@@ -12,7 +12,8 @@ type Pages = {
 };
 
 /** Loads more when she scrolls near it, or by button. `itemName` is the plural noun. */
-export const LoadMore = ({ pages, itemName }: { readonly pages: Pages; readonly itemName: string }) => pages.hasNextPage ? <End pages={pages} itemName={itemName} /> : null;
+export const LoadMore = ({ pages, itemName }: { readonly pages: Pages; readonly itemName: string }) =>
+  pages.hasNextPage ? <End pages={pages} itemName={itemName} /> : null;
 
 const End = ({
   pages: { isFetchingNextPage, isError, isPlaceholderData, fetchNextPage },

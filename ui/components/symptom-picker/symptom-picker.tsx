@@ -4,13 +4,18 @@ import * as looks from '../../tokens/looks.module.css';
 import {
   symptomCategories,
   type SymptomCategory as Category,
+  SYMPTOM_NAME_MAX,
 } from '@secondspring/contracts/vocabulary/symptom-words.ts';
-import { OwnSymptoms } from './own-symptoms.tsx';
-import { type SelectionProps, countChosen } from './selection.ts';
+import { type SelectionProps, countChosen, addOwnSymptom, ownSymptoms } from './selection.ts';
 import * as s from './symptom-picker.module.css';
 import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { SymptomLine } from './symptom-line.tsx';
+import { useForm, useValues } from '../../form/use-form.ts';
+import { Button } from '../button/button.tsx';
+import { CrisisCard } from '../crisis-card/crisis-card.tsx';
+import { useCrisisWatch } from '../crisis-card/use-crisis-watch.ts';
+import { TextInput } from '../field/text-input.tsx';
 
 export const SymptomPicker = ({ selection, onChange }: SelectionProps) => (
   <Stack gap={12}>
@@ -54,5 +59,41 @@ const SymptomCategorySection = ({
         </ul>
       </Collapsible.Content>
     </Collapsible.Root>
+  );
+};
+
+const empty = { text: '' };
+
+/** For symptoms the checklist doesn't have. */
+const OwnSymptoms = ({ selection, onChange }: SelectionProps) => {
+  const form = useForm(useValues(empty));
+  const worries = useCrisisWatch(form.values.text);
+  const add = form.submit(({ text }) => {
+    const added = addOwnSymptom(selection, text);
+    if (typeof added === 'string') return form.setErrors({ text: added });
+    form.clear();
+    return onChange(added.selection);
+  });
+  return (
+    <Stack gap={8} className={classNames(looks.paper, s.own)}>
+      <form className={s.adding} onSubmit={add} noValidate>
+        <TextInput
+          label="Something else?"
+          hint="In your own words."
+          optional
+          autoComplete="off"
+          {...form.text('text', SYMPTOM_NAME_MAX)}
+        />
+        <Button look="secondary" type="submit">
+          Add
+        </Button>
+      </form>
+      <CrisisCard shown={worries} />
+      <ul>
+        {ownSymptoms(selection).map(({ name }) => (
+          <SymptomLine key={name} name={name} selection={selection} onChange={onChange} />
+        ))}
+      </ul>
+    </Stack>
   );
 };

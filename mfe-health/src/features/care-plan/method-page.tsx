@@ -23,18 +23,18 @@ type Method = Output<'explainCarePlans'>;
 
 /** Where every piece of advice comes from and how we know it. Open to everyone; no other page has these notes. */
 export const MethodPage = () => (
-    <>
-      <BackLink to="/care-plan">Your Care Plan</BackLink>
-      <PageHeading>{METHOD_TITLE}</PageHeading>
-      <Loaded
-        query={useQuery(planMethodQuery)}
-        failed="We couldn’t load this page."
-        waiting={<CardsSkeleton heights={[160, 200, 400]} />}
-      >
-        {(method) => <Explained {...method} />}
-      </Loaded>
-    </>
-  );
+  <>
+    <BackLink to="/care-plan">Your Care Plan</BackLink>
+    <PageHeading>{METHOD_TITLE}</PageHeading>
+    <Loaded
+      query={useQuery(planMethodQuery)}
+      failed="We couldn’t load this page."
+      waiting={<CardsSkeleton heights={[160, 200, 400]} />}
+    >
+      {(method) => <Explained {...method} />}
+    </Loaded>
+  </>
+);
 
 const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
   <PageSections>

@@ -13,7 +13,9 @@ export const bandWords = (known: AgeBandState): string => {
 };
 
 /** Her age in years, else her age band. Never empty, so that nothing moves when the band loads. */
-export const ageRowWords = (age: number | null, known: AgeBandState): string => `Age ${age ?? bandWords(known).toLowerCase()}`;
+export const ageRowWords = (age: number | null, known: AgeBandState): string =>
+  `Age ${age ?? bandWords(known).toLowerCase()}`;
 
 /** `Recently` if unknown. */
-export const memberSince = (instant: string | null | undefined): string => isValid(new Date(instant ?? '')) ? longDate(String(instant)) : 'Recently';
+export const memberSince = (instant: string | null | undefined): string =>
+  isValid(new Date(instant ?? '')) ? longDate(String(instant)) : 'Recently';

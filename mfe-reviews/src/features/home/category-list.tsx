@@ -1,12 +1,47 @@
 import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
-import { ChevronRight } from 'lucide-react';
+import {
+  ChevronRight,
+  Brain,
+  Droplets,
+  Dumbbell,
+  Fan,
+  Flower2,
+  Leaf,
+  type LucideIcon,
+  Moon,
+  Pill,
+  Salad,
+  Tablets,
+} from 'lucide-react';
 import type { TreatmentCategory } from '../../api/treatments.ts';
-import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { NameOnCard } from '../../catalogue/name-on-card.tsx';
 import { categoryPath } from '../../catalogue/paths.ts';
 import * as s from './category-list.module.css';
 import { CardSkeletons } from '@secondspring/ui/components/skeleton/card-skeletons.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+
+const icons = new Map<string, LucideIcon>([
+  ['brain', Brain],
+  ['droplets', Droplets],
+  ['dumbbell', Dumbbell],
+  ['fan', Fan],
+  ['flower-2', Flower2],
+  ['leaf', Leaf],
+  ['moon', Moon],
+  ['pill', Pill],
+  ['salad', Salad],
+  ['tablets', Tablets],
+]);
+
+/** A leaf for names that this build does not know. */
+const CategoryIcon = ({ name }: { readonly name: string }) => {
+  const Icon = icons.get(name) ?? Leaf;
+  return (
+    <span className={s.ground} aria-hidden>
+      <Icon size={24} strokeWidth={1.75} />
+    </span>
+  );
+};
 
 export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
   <Stack as="ul">

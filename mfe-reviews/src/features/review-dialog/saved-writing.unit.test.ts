@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { readWriting } from './saved-writing.ts';
-import type { Writing } from './steps.ts';
+import { readWriting, type Writing } from './steps.ts';
 
 const writing: Writing = {
   step: 3,

@@ -1,4 +1,5 @@
-import { answers, contentOfDraft, emptyDraft, type ReviewDraft } from './draft.ts';
+import { answers, contentOfDraft, emptyDraft, type ReviewDraft, readDraft } from './draft.ts';
+import { type Fields, isFields } from '@secondspring/ui/storage/tab-storage.ts';
 
 export const steps = [1, 2, 3, 4] as const;
 
@@ -60,3 +61,11 @@ export const writingReducer = (writing: Writing, action: WritingAction): Writing
 
 const moved = (step: ReviewStep, by: 1 | -1): ReviewStep =>
   steps.find((candidate) => candidate === step + by) ?? step;
+
+/** Null without a valid step or draft. */
+export const readWriting = (saved: Fields): Writing | null => {
+  const step = steps.find((candidate) => candidate === saved['step']);
+  if (step === undefined || !isFields(saved['draft'])) return null;
+  const named = Array.isArray(saved['answered']) ? saved['answered'] : [];
+  return { step, draft: readDraft(saved['draft']), answered: answers.filter((name) => named.includes(name)) };
+};

@@ -9,8 +9,7 @@ import { useAfterReview } from '../../api/review-commands.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOfDraft, only, readDraft } from './draft.ts';
-import { readWriting } from './saved-writing.ts';
-import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
+import { readWriting, freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
 const FAILED = 'Failed to submit review';
 

@@ -71,28 +71,28 @@ const WritingFooter = ({
   readonly onAct: (action: WritingAction) => void;
   readonly onSend: () => void;
 }) => (
-    <>
+  <>
+    <Button
+      look="secondary"
+      disabled={!mayGoPrevious(writing) || isSending}
+      onClick={() => onAct({ type: 'previous' })}
+    >
+      Previous
+    </Button>
+    {writing.step === steps.length ? (
       <Button
-        look="secondary"
-        disabled={!mayGoPrevious(writing) || isSending}
-        onClick={() => onAct({ type: 'previous' })}
+        key="submit"
+        disabled={!maySubmit(writing)}
+        pending={isSending}
+        pendingWords="Submitting..."
+        onClick={onSend}
       >
-        Previous
+        Submit
       </Button>
-      {writing.step === steps.length ? (
-        <Button
-          key="submit"
-          disabled={!maySubmit(writing)}
-          pending={isSending}
-          pendingWords="Submitting..."
-          onClick={onSend}
-        >
-          Submit
-        </Button>
-      ) : (
-        <Button key="next" disabled={!mayGoNext(writing)} onClick={() => onAct({ type: 'next' })}>
-          Next
-        </Button>
-      )}
-    </>
-  );
+    ) : (
+      <Button key="next" disabled={!mayGoNext(writing)} onClick={() => onAct({ type: 'next' })}>
+        Next
+      </Button>
+    )}
+  </>
+);

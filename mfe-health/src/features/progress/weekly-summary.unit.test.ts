@@ -1,7 +1,7 @@
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { checkInOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
-import { weekOf } from './week.ts';
+import { weekOf } from './weekly-summary.tsx';
 
 const today = '2026-03-03';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyPage } from './every-page.ts';
+import { everyPage } from './treatments.ts';
 
 it('follows the cursors to the last page and keeps the order', async () => {
   const pages = new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import { scoreOf, withDay, withItem } from './with-item.ts';
+import { scoreOf, withDay, withItem } from './plan-changes.ts';
 
 const item = (place: number, done = false, more: Partial<PlanItem> = {}): PlanItem => ({
   item: place,
