@@ -1,11 +1,11 @@
+import { readinessOf as communityReadiness } from '@secondspring/community/app.ts';
 import { defineCategories } from '@secondspring/community/category/define-categories.ts';
-import { readinessOf as communityReadiness } from '@secondspring/community/readiness.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { createDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
-import { readinessOf as reviewsReadiness } from '@secondspring/reviews/readiness.ts';
+import { readinessOf as reviewsReadiness } from '@secondspring/reviews/app.ts';
 import { clientOptions } from '../identity-provider/client-options.ts';
 import { createIdentityProvider } from '../identity-provider/provider.ts';
 import { createMailbox, isMailbox } from '../mail/mailbox.ts';

@@ -1,6 +1,6 @@
 import { createServiceApp } from '@secondspring/platform/http/server/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import type { ReadinessChecks } from '@secondspring/platform/http/server/readiness.ts';
+import { readyOnce } from '@secondspring/platform/http/server/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';
@@ -9,7 +9,7 @@ import { docsRoutes } from './docs/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
 import { operatorsPage } from './releases/page/operators-page.ts';
-import { openReleases, type Releases } from './releases/releases.ts';
+import { openReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { serveBuildFiles } from './releases/serve-files.ts';
 import { serveTypes } from './releases/serve-types.ts';
@@ -17,16 +17,6 @@ import { teamOf } from './releases/token/release-token.ts';
 import { limitPages } from './limit-pages.ts';
 import type { EdgeSettings } from './config.ts';
 import { staticFiles } from './static/static-files.ts';
-
-/** Besides the usual checks, the edge must have read all releases. */
-const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): ReadinessChecks => ({
-  ...readiness,
-  releases: {
-    check: () => (followed.isBegun() ? Promise.resolve() : Promise.reject(new Error('not read yet'))),
-    needed: true,
-    own: true,
-  },
-});
 
 /** Serves releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
@@ -37,7 +27,10 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     ...dependencies,
     name: 'edge',
     routes: releaseRoutes(releases),
-    readiness: readinessOf(dependencies, releases),
+    readiness: {
+      ...dependencies.readiness,
+      releases: { ...readyOnce(releases.followed.isBegun), own: true },
+    },
     teamOf: (token) => teamOf(token, tokens),
   });
   app.use(limitPages(dependencies));

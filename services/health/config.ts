@@ -1,12 +1,7 @@
-import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { serviceConfigOf } from '@secondspring/platform/config/service-config.ts';
 import { connectionString } from '@secondspring/platform/config/variable-schemas.ts';
-import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
-import {
-  bucketVariables,
-  compartmentVariables,
-  serviceVariables,
-} from '@secondspring/platform/config/variables.ts';
-import { z } from 'zod';
+import { bucketVariables } from '@secondspring/platform/config/variables.ts';
+import type { z } from 'zod';
 
 export const healthVariables = {
   FILES_URL: connectionString(
@@ -17,12 +12,6 @@ export const healthVariables = {
   ...bucketVariables,
 } as const;
 
-export const healthConfig = withProductionRules(
-  z.object({
-    ...serviceVariables,
-    ...compartmentVariables(compartmentsByProcess.health),
-    ...healthVariables,
-  }),
-);
+export const healthConfig = serviceConfigOf('health', healthVariables);
 
 export type HealthConfig = z.output<typeof healthConfig>;

@@ -1,17 +1,12 @@
-import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { serviceConfigOf } from '@secondspring/platform/config/service-config.ts';
 import {
   addressUrl,
   connectionString,
   base64Key,
   secret,
 } from '@secondspring/platform/config/variable-schemas.ts';
-import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
-import {
-  compartmentVariables,
-  serviceVariables,
-  siteVariables,
-} from '@secondspring/platform/config/variables.ts';
+import { siteVariables } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
 /** Without an address, identity can't erase accounts at the issuer. */
@@ -77,12 +72,6 @@ export const identityVariables = {
   ...issuerAccountsVariables,
 } as const;
 
-export const identityConfig = withProductionRules(
-  z.object({
-    ...serviceVariables,
-    ...compartmentVariables(compartmentsByProcess.identity),
-    ...identityVariables,
-  }),
-);
+export const identityConfig = serviceConfigOf('identity', identityVariables);
 
 export type IdentityConfig = z.output<typeof identityConfig>;

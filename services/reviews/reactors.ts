@@ -1,5 +1,4 @@
 import { withVault, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { startErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
 import { eraseScheduledReview, eraseReviewsOfMember } from './erasure/erase-reviews.ts';
 
@@ -8,19 +7,12 @@ export const startReactors = (
   dependencies: Dependencies,
   { erasureSpreadHours }: ErasureOptions,
 ): { stop(): Promise<void> } => {
-  const { log } = dependencies;
-  const withOwnVault = withVault(dependencies, 'reviews');
-  const { vault } = withOwnVault;
-  const due = startErasureScheduler({
-    vault,
-    log,
+  const own = withVault(dependencies, 'reviews');
+  return startErasureReactor(dependencies, {
+    step: 'reviews',
+    vaults: [own.vault],
     prefixes: ['review'],
-    erase: eraseScheduledReview(withOwnVault),
+    eraseItem: eraseScheduledReview(own),
+    eraseMember: (due) => eraseReviewsOfMember(own, due, erasureSpreadHours),
   });
-  return startErasureReactor(
-    dependencies,
-    ['reviews', [vault]],
-    due,
-    eraseReviewsOfMember(withOwnVault, due, erasureSpreadHours),
-  );
 };

@@ -14,6 +14,14 @@ export type ReadinessChecks = Readonly<
   Record<string, { readonly check: ReadinessCheck; readonly needed: boolean; readonly own?: true }>
 >;
 
+/** A needed part that is ready once `isThere`. */
+export const readyOnce = (isThere: () => Promise<boolean> | boolean) => ({
+  check: async (): Promise<void> => {
+    if (!(await isThere())) throw new Error('not there yet');
+  },
+  needed: true,
+});
+
 export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Record<string, 'up' | 'down'>> };
 
 const CHECK_TIMEOUT_MS = 2000;

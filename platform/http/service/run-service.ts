@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
 import { EXIT } from '../../process/exit-codes.ts';
-import type { ServiceConfig } from '../../config/service-config.ts';
+import type { z } from 'zod';
+import { readConfigOrExit, type ServiceConfig } from '../../config/service-config.ts';
 import { describeError } from '../../telemetry/describe-error.ts';
 import { startOperations } from '../../telemetry/operations.ts';
 import { MigrationsMissing, TablesTooOld } from '../../migrations/migrate.ts';
@@ -16,6 +17,12 @@ import { serve, type ListenOptions } from '../server/serve.ts';
 
 /** Background work of a service. */
 export type RunningTask = { stop(): Promise<unknown> };
+
+/** What a service runs. */
+export type Service = {
+  createApp(dependencies: Dependencies): Koa | Promise<Koa>;
+  startReactors?(dependencies: Dependencies): RunningTask;
+};
 
 /** Throws if certificate or key can't be read. */
 export const listenOptionsOf = async ({
@@ -66,16 +73,17 @@ const standOn = async (name: string, config: ServiceConfig): Promise<Dependencie
 };
 
 /**
- * Runs one service for its `main.ts`: creates dependencies, serves on PORT, starts its reactors. On SIGTERM
+ * Runs one service for its `main.ts`: reads its variables or exits, creates dependencies, serves on PORT, starts its reactors. On SIGTERM
  * or SIGINT it becomes unready at once, answers for DRAIN_SECONDS more until proxies notice, and finishes
  * running requests and reactions.
  */
-export const runService = async (
+export const runService = async <Schema extends z.ZodType<ServiceConfig>>(
   name: string,
-  config: ServiceConfig,
-  createApp: (dependencies: Dependencies) => Koa | Promise<Koa>,
-  startReactors?: (dependencies: Dependencies) => RunningTask,
+  variables: Schema,
+  serviceOf: (config: z.output<Schema>) => Service,
 ): Promise<void> => {
+  const config = readConfigOrExit(variables, process.env);
+  const service = serviceOf(config);
   const leaving = new AbortController();
   const drain = config.DRAIN_SECONDS * 1000;
   /** Stops what was started; dependencies that only hold connections just end. */
@@ -86,10 +94,10 @@ export const runService = async (
   }, drain + STOP_TIMEOUT_MS);
   const dependencies = await standOn(name, config);
   const { log } = dependencies;
-  const app = await createApp(dependencies);
+  const app = await service.createApp(dependencies);
   const listener = unreadyOnceStopping(leaving.signal, app.callback());
   const server = await serve(listener, await listenOptionsOf(config));
-  const reactors = startReactors?.(dependencies);
+  const reactors = service.startReactors?.(dependencies);
   const operations = await startOperations(name, config, { '/readyz': (...call) => void listener(...call) });
   log.info({ port: server.port }, 'listening');
   stop = async () => {
