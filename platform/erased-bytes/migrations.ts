@@ -1,5 +1,4 @@
-import type { Knex } from 'knex';
-import { createTable, type MigrationSet } from '../migrations/migration.ts';
+import { createTable, firstTables } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -7,15 +6,10 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-const first = async (knex: Knex): Promise<void> => {
-  await createTable(knex, 'byte_destructions', (table) => {
+export const destructionTables = firstTables('erased-bytes', (knex) =>
+  createTable(knex, 'byte_destructions', (table) => {
     table.timestamp('started_at').primary();
     table.timestamp('ended_at').notNullable();
     table.specificType('left_over', 'text[]').notNullable();
-  });
-};
-
-export const destructionTables: MigrationSet = {
-  name: 'erased-bytes',
-  migrations: [{ name: '0001-tables', up: first }],
-};
+  }),
+);

@@ -17,6 +17,22 @@ export type Migration = {
 /** Migrations of one owner's tables in one database, in order. */
 export type MigrationSet = { readonly name: string; readonly migrations: readonly Migration[] };
 
+/** A set whose tables are all made by its first migration. */
+export const firstTables = (name: string, up: Migration['up']): MigrationSet => ({
+  name,
+  migrations: [{ name: '0001-tables', up }],
+});
+
+/** Makes a schema with these tables. */
+export const createSchema = async (
+  knex: Knex,
+  schema: string,
+  tables: Readonly<Record<string, (table: Knex.CreateTableBuilder) => void>>,
+): Promise<void> => {
+  await knex.schema.createSchema(schema);
+  for (const [name, columns] of Object.entries(tables)) await createTable(knex, name, columns, schema);
+};
+
 /** Creates a table without statistics, since they may repeat personal values. Default: the current schema. */
 export const createTable = async (
   knex: Knex,

@@ -1,6 +1,6 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import type { Knex } from 'knex';
-import { createTable, type MigrationSet } from '../migrations/migration.ts';
+import { createSchema, type MigrationSet } from '../migrations/migration.ts';
 import { schemaOf, type KeySchemaName } from './key-schemas.ts';
 import type { RowNameUse } from './row-names.ts';
 
@@ -37,39 +37,38 @@ type NamingSecretRow = { name: RowNameUse; master: string; wrapped: Buffer };
 
 /** `master` is the id of the wrapping key. */
 const createCompartment = async (knex: Knex, schema: string): Promise<void> => {
-  const create = (name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<void> =>
-    createTable(knex, name, columns, schema);
-  await knex.schema.createSchema(schema);
-  await create('person_keys', (table) => {
-    table.uuid('person').primary();
-    table.uuid('kid').unique();
-    table.binary('wrapped_key');
-    table.binary('wrapped_tag_secret');
-    table.text('master');
-  });
-  await create('item_keys', (table) => {
-    table.uuid('kid').primary();
-    table.binary('wrapped_key');
-    table.text('master');
-  });
-  // Only the item's kind is in clear text; a row is deleted with its item.
-  await create('due_erasures', (table) => {
-    table.uuid('id').primary();
-    table.text('prefix').notNullable();
-    table.binary('sealed_item').notNullable();
-    table.timestamp('due_at').notNullable().index();
-    table.text('master').notNullable();
-  });
-  // Secrets of the row names.
-  await create('naming_secrets', (table) => {
-    table.text('name').primary();
-    table.text('master').notNullable();
-    table.binary('wrapped').notNullable();
-  });
-  // Retired master keys: processes refuse to start with one.
-  await create('former_master_keys', (table) => {
-    table.text('master').primary();
-    table.timestamp('replaced_at').notNullable().defaultTo(knex.raw('now()'));
+  await createSchema(knex, schema, {
+    person_keys: (table) => {
+      table.uuid('person').primary();
+      table.uuid('kid').unique();
+      table.binary('wrapped_key');
+      table.binary('wrapped_tag_secret');
+      table.text('master');
+    },
+    item_keys: (table) => {
+      table.uuid('kid').primary();
+      table.binary('wrapped_key');
+      table.text('master');
+    },
+    // Only the item's kind is in clear text; a row is deleted with its item.
+    due_erasures: (table) => {
+      table.uuid('id').primary();
+      table.text('prefix').notNullable();
+      table.binary('sealed_item').notNullable();
+      table.timestamp('due_at').notNullable().index();
+      table.text('master').notNullable();
+    },
+    // Secrets of the row names.
+    naming_secrets: (table) => {
+      table.text('name').primary();
+      table.text('master').notNullable();
+      table.binary('wrapped').notNullable();
+    },
+    // Retired master keys: processes refuse to start with one.
+    former_master_keys: (table) => {
+      table.text('master').primary();
+      table.timestamp('replaced_at').notNullable().defaultTo(knex.raw('now()'));
+    },
   });
   // Vacuums after few changes, so that destroyed keys do not stay on disk.
   for (const table of ['person_keys', 'item_keys'])

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { once } from '../concurrency/once.ts';
 import { selectColumns, aliasTable } from '../postgres/columns.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
 import type { KeySchemaName } from './key-schemas.ts';
@@ -52,18 +53,8 @@ const loadSecrets = async (ask: QueryKeyStore, keys: MasterKeys): Promise<Secret
 
 /** Row names of a compartment. Secrets are loaded at first use. */
 export const createRowNames = (ask: QueryKeyStore, keys: MasterKeys): RowNames => {
-  let loading: Promise<Secrets> | undefined;
+  const secrets = once(() => loadSecrets(ask, keys));
   let opened: ReadonlyMap<RowNameUse, KeyObject> | undefined;
-  const secrets = async (): Promise<Secrets> => {
-    loading ??= loadSecrets(ask, keys);
-    try {
-      return await loading;
-    } catch (error) {
-      // After an outage the next call retries.
-      loading = undefined;
-      throw error;
-    }
-  };
   return {
     secrets,
     idOf: async (use, called) => {

@@ -1,5 +1,4 @@
-import type { Knex } from 'knex';
-import { createTable, type MigrationSet } from '../../migrations/migration.ts';
+import { createTable, firstTables } from '../../migrations/migration.ts';
 import { withoutStatistics } from '../../postgres/without-statistics.ts';
 
 declare module 'knex/types/tables.js' {
@@ -8,7 +7,7 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-const first = async (knex: Knex): Promise<void> => {
+export const sessionTables = firstTables('sessions', async (knex) => {
   await createTable(knex, 'sessions', (table) => {
     table.text('sid').primary();
     table.json('sess').notNullable();
@@ -23,9 +22,4 @@ const first = async (knex: Knex): Promise<void> => {
   });
   // A crash may lose the counters.
   await knex.raw('alter table rate_limits set unlogged');
-};
-
-export const sessionTables: MigrationSet = {
-  name: 'sessions',
-  migrations: [{ name: '0001-tables', up: first }],
-};
+});

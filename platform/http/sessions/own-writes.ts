@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import {
   formatConsistencyToken,
   mergeConsistencyTokens,
@@ -6,6 +5,7 @@ import {
   type ConsistencyToken,
 } from '@secondspring/contracts/http/consistency.ts';
 import type { Bus } from '../../bus/bus.ts';
+import { createBox } from '../../vault/box.ts';
 import { createExpiringCache } from '../../vault/expiring-cache.ts';
 import { hashSessionId } from './session-id.ts';
 
@@ -16,10 +16,8 @@ const MEMBER_WROTE = 'session.wrote';
 const REMEMBERED_MS = 60_000;
 const MEMBERS_REMEMBERED = 20_000;
 
-/** Fits a member's hash (43 bytes) and a token of every domain. */
-const BOX_BYTES = 256;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** Fits a member's hash (43 characters) and a token of every domain. */
+const BOX_LENGTH = 256;
 
 const noWrites: ConsistencyToken = new Map();
 
@@ -36,36 +34,15 @@ export type OwnWrites = {
  * items, so they are never stored, and bus messages are sealed under the session secret.
  */
 export const createOwnWrites = (bus: Pick<Bus, 'publish' | 'subscribe'>, secret: string): OwnWrites => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', MEMBER_WROTE, 32));
+  const box = createBox(secret, MEMBER_WROTE, BOX_LENGTH);
   const written = createExpiringCache<ConsistencyToken>(MEMBERS_REMEMBERED, REMEMBERED_MS);
-
-  const seal = (text: string): string => {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-    const box = Buffer.concat([cipher.update(text.padEnd(BOX_BYTES), 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, box, cipher.getAuthTag()]).toString('base64');
-  };
-  const open = (sealed: unknown): string | undefined => {
-    if (typeof sealed !== 'string') return undefined;
-    const bytes = Buffer.from(sealed, 'base64');
-    if (bytes.length !== NONCE_BYTES + BOX_BYTES + TAG_BYTES) return undefined;
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    try {
-      const box = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
-      return Buffer.concat([decipher.update(box), decipher.final()]).toString('utf8');
-    } catch {
-      return undefined;
-    }
-  };
   const remember = (member: string, token: ConsistencyToken): void =>
     written.set(member, mergeConsistencyTokens(written.get(member) ?? noWrites, token));
   const memberOf = (userId: string): string => hashSessionId(secret, 'member', userId);
 
   const close = bus.subscribe(MEMBER_WROTE, (data) => {
-    const [member = '', token] = open(data)?.split('|') ?? [];
+    const opened = box.open(data);
+    const [member = '', token] = typeof opened === 'string' ? opened.split('|') : [];
     if (member !== '') remember(member, parseConsistencyToken(token));
   });
   return {
@@ -74,7 +51,7 @@ export const createOwnWrites = (bus: Pick<Bus, 'publish' | 'subscribe'>, secret:
       if (token.size === 0) return;
       const member = memberOf(userId);
       remember(member, token);
-      bus.publish(MEMBER_WROTE, seal(`${member}|${formatConsistencyToken(token)}`));
+      bus.publish(MEMBER_WROTE, box.seal(`${member}|${formatConsistencyToken(token)}`));
     },
     close,
   };

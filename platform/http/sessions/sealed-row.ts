@@ -1,6 +1,5 @@
-import { createSecretKey, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
-import { decrypt, encrypt } from '../../vault/envelope.ts';
+import { createBox } from '../../vault/box.ts';
 
 /** `member`: hash of the owner, if any. */
 export type StoredRow = { readonly member?: string; readonly sealed: string };
@@ -25,27 +24,17 @@ const stored = z.object({ member: z.string().optional(), sealed: z.string() });
  * session or restore an earlier state of its row, but cannot forge or extend one.
  */
 export const createRowSeal = (secret: string): RowSeal => {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'session-row', 32)));
-  const place = (sid: string, member: string | undefined): Buffer =>
-    Buffer.from(JSON.stringify([sid, member ?? null]));
+  const box = createBox(secret, 'session-row', PADDED_LENGTH);
+  const place = (sid: string, member: string | undefined): string => JSON.stringify([sid, member ?? null]);
   return {
     seal: (sid, content, member) => ({
       ...(member === undefined ? {} : { member }),
-      sealed: encrypt(
-        key,
-        Buffer.from(JSON.stringify(content).padEnd(PADDED_LENGTH)),
-        place(sid, member),
-      ).toString('base64url'),
+      sealed: box.seal(content, place(sid, member)),
     }),
     open(sid, row) {
-      const { data } = stored.safeParse(row);
-      if (data === undefined) return undefined;
-      try {
-        const plain = decrypt(key, Buffer.from(data.sealed, 'base64url'), place(sid, data.member));
-        return { content: JSON.parse(plain.toString('utf8')), member: data.member };
-      } catch {
-        return undefined;
-      }
+      const { member, sealed } = stored.safeParse(row).data ?? {};
+      const content = box.open(sealed, place(sid, member));
+      return content === undefined ? undefined : { content, member };
     },
   };
 };

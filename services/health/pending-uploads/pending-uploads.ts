@@ -1,8 +1,9 @@
+import { once } from '@secondspring/platform/concurrency/once.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
+import { createTable, firstTables } from '@secondspring/platform/migrations/migration.ts';
 import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
-import { labFileTables } from './migrations.ts';
 
 /** A file whose bytes may be stored although no event records it. */
 export type PendingUpload = { readonly fileId: string; readonly userId: string };
@@ -24,6 +25,15 @@ declare module 'knex/types/tables.js' {
     pending_lab_files: { readonly file_id: string; readonly user_id: string; readonly begun_at: Date };
   }
 }
+
+/** Uploads that are not recorded by an event yet. */
+export const labFileTables = firstTables('lab-files', (knex) =>
+  createTable(knex, 'pending_lab_files', (table) => {
+    table.uuid('file_id').primary();
+    table.uuid('user_id').notNullable().index('pending_lab_files_user');
+    table.timestamp('begun_at').notNullable().defaultTo(knex.raw('now()')).index('pending_lab_files_begun');
+  }),
+);
 
 const uploads = aliasTable('pending_lab_files', 'u');
 const columns = { fileId: uploads.file_id, userId: uploads.user_id };
@@ -50,32 +60,23 @@ const uploadsOf = prepareStatement('uploads-of-member', (db, { userId }: { userI
 
 /** A table next to the read models, created when first needed. */
 export const createPendingUploads = (pool: Pool): PendingUploads => {
-  let created: Promise<unknown> | undefined;
-  const prepared = async (): Promise<void> => {
-    created ??= migrate(pool, labFileTables);
-    try {
-      await created;
-    } catch (error) {
-      created = undefined;
-      throw error;
-    }
-  };
+  const created = once(() => migrate(pool, labFileTables));
   return {
     begin: async (upload) => {
-      await prepared();
+      await created();
       await beginUpload.run(pool, upload);
     },
     end: async (fileIds) => {
       if (fileIds.length === 0) return;
-      await prepared();
+      await created();
       await endUploads.run(pool, { fileIds: [...fileIds] });
     },
     begunBefore: async (instant, limit) => {
-      await prepared();
+      await created();
       return (await uploadsBegunBefore.run(pool, { instant }, limit)).rows;
     },
     of: async (userId) => {
-      await prepared();
+      await created();
       return (await uploadsOf.run(pool, { userId })).rows;
     },
   };

@@ -1,8 +1,9 @@
+import { once } from '@secondspring/platform/concurrency/once.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
+import { createTable, firstTables } from '@secondspring/platform/migrations/migration.ts';
 import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { reminderTables } from './migrations.ts';
 import type { NextReminder } from './next-reminder.ts';
 import type { Target } from './stop-token.ts';
 
@@ -31,6 +32,19 @@ declare module 'knex/types/tables.js' {
     };
   }
 }
+
+/** Holds neither address nor time zone: those are read from her events when a reminder is due. */
+export const reminderTables = firstTables('reminders', (knex) =>
+  createTable(knex, 'due_reminders', (table) => {
+    table.uuid('user_id').notNullable();
+    table.text('target').notNullable();
+    table.timestamp('due_at').notNullable().index('due_reminders_due');
+    table.text('day').notNullable();
+    table.text('sent_on');
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.primary(['user_id', 'target']);
+  }),
+);
 
 const d = aliasTable('due_reminders', 'd');
 const columns = {
@@ -101,17 +115,10 @@ export type DueReminders = {
 
 /** A table next to the read models, created when first needed. */
 export const createDueReminders = (pool: Pool): DueReminders => {
-  let made: Promise<unknown> | undefined;
-  const prepared = async (): Promise<Pool> => {
-    made ??= migrate(pool, reminderTables);
-    try {
-      await made;
-      return pool;
-    } catch (error) {
-      made = undefined;
-      throw error;
-    }
-  };
+  const prepared = once(async () => {
+    await migrate(pool, reminderTables);
+    return pool;
+  });
   return {
     due: async (now, limit) => (await remindersDue.run(await prepared(), { now }, limit)).rows,
     first: async () => {

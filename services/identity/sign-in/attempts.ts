@@ -1,4 +1,3 @@
-import { createSecretKey, hkdfSync } from 'node:crypto';
 import {
   clearCookie,
   readCookie,
@@ -9,7 +8,7 @@ import {
 import { hashSessionId, isSessionId, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
 import { createRowSeal } from '@secondspring/platform/http/sessions/sealed-row.ts';
 import type { SessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
-import { decrypt, encrypt } from '@secondspring/platform/vault/envelope.ts';
+import { createBox } from '@secondspring/platform/vault/box.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { returnPath } from './return-path.ts';
@@ -50,8 +49,6 @@ const ATTEMPT_SECONDS = 600;
 /** Of one browser; as many as it may begin in a minute. */
 const MAX_ATTEMPTS = 10;
 
-const PURPOSE = 'sign-in-state';
-const PLACE = Buffer.from(PURPOSE);
 /** Shorter paths are padded, so that the state's length does not tell the page. */
 const PADDED_LENGTH = 128;
 const MAX_STATE_LENGTH = 1000;
@@ -66,7 +63,7 @@ export const createAttempts = (
 ): SignInAttempts => {
   const browser = serverCookie('sign-in', publicOrigin);
   const rows = createRowSeal(secret);
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
+  const box = createBox(secret, 'sign-in-state', PADDED_LENGTH);
   const cookieOf = (state: string) => ({
     ...browser,
     name: `${browser.name}-${state.slice(0, NAME_LENGTH)}`,
@@ -86,17 +83,10 @@ export const createAttempts = (
   };
   return {
     browserIdOf,
-    newState: (returnTo) =>
-      encrypt(key, Buffer.from(JSON.stringify(returnTo).padEnd(PADDED_LENGTH)), PLACE).toString('base64url'),
+    newState: (returnTo) => box.seal(returnTo),
     returnToOf(ctx) {
       const state = stateIn(ctx);
-      if (state.length > MAX_STATE_LENGTH) return '/';
-      try {
-        const plain = decrypt(key, Buffer.from(state, 'base64url'), PLACE);
-        return returnPath(JSON.parse(plain.toString('utf8'))) ?? '/';
-      } catch {
-        return '/';
-      }
+      return (state.length > MAX_STATE_LENGTH ? null : returnPath(box.open(state))) ?? '/';
     },
     async keep(ctx, one) {
       const id = newSessionId();

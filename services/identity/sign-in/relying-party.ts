@@ -1,3 +1,4 @@
+import { once } from '@secondspring/platform/concurrency/once.ts';
 import { z } from 'zod';
 import {
   allowInsecureRequests,
@@ -86,16 +87,7 @@ const discover = async ({
 /** Discovers the issuer at the first sign-in. A failed discovery is retried at the next one. */
 export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
   const redirectUri = `${settings.publicOrigin}/api/callback`;
-  let found: Promise<Configuration> | undefined;
-  const configuration = async (): Promise<Configuration> => {
-    found ??= discover(settings);
-    try {
-      return await found;
-    } catch (error) {
-      found = undefined;
-      throw error;
-    }
-  };
+  const configuration = once(() => discover(settings));
   return {
     async begin(state) {
       const checks = { state, nonce: randomNonce(), verifier: randomPKCECodeVerifier() };

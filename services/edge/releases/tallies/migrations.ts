@@ -1,10 +1,6 @@
-import {
-  createTable,
-  type Migration,
-  type MigrationSet,
-} from '@secondspring/platform/migrations/migration.ts';
+import { createTable, firstTables } from '@secondspring/platform/migrations/migration.ts';
 
-const first: Migration['up'] = async (knex) => {
+export const tallyTables = firstTables('releases', async (knex) => {
   // A row for each trial.
   await createTable(knex, 'release_tallies', (table) => {
     table.text('remote').notNullable();
@@ -25,9 +21,4 @@ const first: Migration['up'] = async (knex) => {
   });
   // Losing it in a crash only means that a network may count again.
   await knex.raw('alter table release_voices set unlogged');
-};
-
-export const tallyTables: MigrationSet = {
-  name: 'releases',
-  migrations: [{ name: '0001-tables', up: first }],
-};
+});

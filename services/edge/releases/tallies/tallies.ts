@@ -1,5 +1,6 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { once } from '@secondspring/platform/concurrency/once.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
@@ -95,16 +96,7 @@ const tallyOf = prepareStatement('tally', (db, { remote, version, trial }: Tally
 
 /** In the read models' database, in tables created on first use. */
 export const createTallies = (pool: Dependencies['pool']): Tallies => {
-  let prepared: Promise<unknown> | undefined;
-  const prepare = async (): Promise<void> => {
-    prepared ??= migrate(pool, tallyTables);
-    try {
-      await prepared;
-    } catch (error) {
-      prepared = undefined;
-      throw error;
-    }
-  };
+  const prepare = once(() => migrate(pool, tallyTables));
   const keyOf = ({ remote, version, trial }: Counted): TallyKey => ({
     remote,
     version,
