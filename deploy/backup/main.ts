@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
-import { describeFailure } from '@secondspring/platform/command-line/describe-failure.ts';
+import { describeFailure } from '@secondspring/platform/command-line/run-command.ts';
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
-import { variableKindOf } from '@secondspring/platform/config/variable-kinds.ts';
+import { variableKindOf } from '@secondspring/platform/config/variable-schemas.ts';
 import { keyVariables } from '@secondspring/platform/config/variables.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

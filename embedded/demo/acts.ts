@@ -21,7 +21,7 @@ import {
 } from '@secondspring/community/own-items/decider.ts';
 import { voteDecider } from '@secondspring/community/vote/decider.ts';
 import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
-import { consentKey } from '@secondspring/health/consent/consent-key.ts';
+import { consentKey } from '@secondspring/health/consent/current-consent.ts';
 import { progressStream } from '@secondspring/health/progress/state.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { slotId } from '@secondspring/platform/anonymity/slots.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isEventStoreAddress } from '@secondspring/platform/config/event-store-address.ts';
+import { isEventStoreAddress } from '@secondspring/platform/config/variable-schemas.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Options of `npm start`. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
-import type { FileStore } from '@secondspring/platform/files/file-store.ts';
+import { FileNotFoundError, type FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
 import { isSigned, type AccessKey } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import pg, { type ClientBase, type Pool } from 'pg';
-import { withOwnConnection } from '../postgres/own-connection.ts';
+import { withOwnConnection } from '../postgres/pool.ts';
 import { findInBytes } from './find-in-bytes.ts';
-import { extentOf, type Searched } from './searched.ts';
+import { extentOf, type Searched } from './find-in-folder.ts';
 import type { Trace } from './trace.ts';
 
 const ROWS_PER_FETCH = 2_000;

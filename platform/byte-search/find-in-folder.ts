@@ -1,8 +1,20 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { findInBytes } from './find-in-bytes.ts';
-import { extentOf, type Searched } from './searched.ts';
+import { findInBytes, type Hit } from './find-in-bytes.ts';
 import type { Trace } from './trace.ts';
+
+export type Searched = {
+  /** Description of the place. */
+  readonly place: string;
+  /** Amount searched, in words: files and bytes, or tables. */
+  readonly extent: string;
+  readonly hits: readonly (Hit & { readonly file: string })[];
+  /** Names of what could not be read. */
+  readonly unread: readonly string[];
+};
+
+export const extentOf = (files: number, bytes: number): string =>
+  `${files.toLocaleString('en')} files, ${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 
 /** Bytes read at once, and overlap of two reads so that nothing is missed between them. */
 const CHUNK_BYTES = 64 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError } from '../config/read-config.ts';
-import { describeFailure } from './describe-failure.ts';
-import { CommandError } from './command-error.ts';
-import { UsageError } from './usage-error.ts';
+import { describeFailure } from './run-command.ts';
+import { CommandError, UsageError } from './command-error.ts';
 
 class SetBroken extends CommandError {}
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command-error.ts';
 
 const everyCommand = {
   data: { type: 'string' },

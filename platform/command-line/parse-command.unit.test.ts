@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand, requireText } from './parse-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command-error.ts';
 
 const options = { reason: { type: 'string' }, all: { type: 'boolean', default: false } } as const;
 

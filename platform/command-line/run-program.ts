@@ -1,7 +1,6 @@
 import { CommanderError, type Command } from 'commander';
 import { EXIT } from '../process/exit-codes.ts';
-import { describeFailure, type CommandFailure } from './describe-failure.ts';
-import { runCommand } from './run-command.ts';
+import { describeFailure, type CommandFailure, runCommand } from './run-command.ts';
 
 /**
  * Runs a program with subcommands and ends the process. Call `exitOverride()` on the program first; it prints

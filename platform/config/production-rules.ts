@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productionRuleOf, type VariableKind } from './variable-kinds.ts';
+import { productionRuleOf, type VariableKind } from './variable-schemas.ts';
 import { connectionWeaknesses } from './weak-connections.ts';
 import { keyWeakness, nameWeakness, secretWeakness } from './weak-secrets.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productionRuleOf } from './variable-kinds.ts';
+import { productionRuleOf } from './variable-schemas.ts';
 
 /** What a variable may hold. */
 export type VariableRule = {

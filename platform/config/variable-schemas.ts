@@ -1,5 +1,40 @@
 import { z } from 'zod';
-import { productionRules, type VariableKind } from './variable-kinds.ts';
+
+/** A further cluster host with port in a connection string. */
+const FURTHER_HOST = String.raw`,[\w.-]+(?::\d+)?`;
+const CLUSTER = new RegExp(String.raw`^([a-z+]+:\/\/[^,/?#]+)(?:${FURTHER_HOST})+(?=[/?#]|$)`, 'u');
+
+/**
+ * Parses a connection string, which may name several hosts, as a URL with the first host; `null` if it is
+ * invalid.
+ */
+export const eventStoreAddress = (text: string): URL | null => URL.parse(text.replace(CLUSTER, '$1'));
+
+export const isEventStoreAddress = (text: string): boolean =>
+  /^(esdb|kurrentdb)(\+discover)?:$/u.test(eventStoreAddress(text)?.protocol ?? '');
+
+/**
+ * What a variable holds, as far as production rules judge it. `key`: random bytes. `retired key`: only opens
+ * what an earlier key wrapped, so its strength is not judged. `secret`: text. `name`: name of a secret.
+ * `connection`: connection string. `origins`: addresses separated by commas.
+ */
+export type VariableKind = 'key' | 'retired key' | 'secret' | 'name' | 'connection' | 'origins';
+
+/** `zero`: message if the value must not be 0. */
+type Judged = { readonly kind?: VariableKind; readonly zero?: string };
+
+/** Rules by schema. A test fails for a variable with a secret or an address and no kind. */
+export const productionRules = z.registry<Judged>();
+
+const unwrapped = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema;
+
+/** Empty if every value is allowed. */
+export const productionRuleOf = (schema: z.ZodType): Judged => productionRules.get(unwrapped(schema)) ?? {};
+
+export const variableKindOf = (schema: z.ZodType): VariableKind | undefined => productionRuleOf(schema).kind;
 
 /** AES-256 and HMAC-SHA-256. */
 const KEY_BYTES = 32;

@@ -9,9 +9,9 @@ import {
   secret,
   wholeNumber,
   type Base64KeySchema,
+  productionRules,
+  isEventStoreAddress,
 } from './variable-schemas.ts';
-import { isEventStoreAddress } from './event-store-address.ts';
-import { productionRules } from './variable-kinds.ts';
 
 const EVENT_STORE = 'connection string of the event store';
 

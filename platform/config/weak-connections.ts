@@ -1,4 +1,4 @@
-import { eventStoreAddress } from './event-store-address.ts';
+import { eventStoreAddress } from './variable-schemas.ts';
 import { passwordWeakness } from './weak-secrets.ts';
 
 const PLAIN = 'is not encrypted on the way';

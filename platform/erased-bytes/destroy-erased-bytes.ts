@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { withOwnConnection } from '../postgres/own-connection.ts';
+import { withOwnConnection } from '../postgres/pool.ts';
 import { overwriteWal } from './overwrite-wal.ts';
 import { rewriteTables } from './rewrite-tables.ts';
 

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns/subDays';
 import type { Pool } from 'pg';
 import { selectColumns, aliasTable } from '../postgres/columns.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
-import type { TableRow } from '../postgres/tables.ts';
+import type { TableRow } from '../postgres/table.ts';
 import { destroyErasedBytes, type Destruction, type ErasableDatabases } from './destroy-erased-bytes.ts';
 
 export type PastDestruction = TableRow<'byte_destructions'>;

@@ -8,8 +8,24 @@ import { waitBefore } from '../concurrency/back-off.ts';
 import { becomeLeader } from '../postgres/leader-election.ts';
 import type { ErasableDatabases } from './destroy-erased-bytes.ts';
 import { runDestruction, lastDestruction, type PastDestruction } from './destructions.ts';
-import { addDestructionMetrics } from './metrics.ts';
 import { destructionTables } from './migrations.ts';
+import { gauge } from '../telemetry/metrics.ts';
+
+/**
+ * Gauge of how long the destruction of erased bytes is overdue. `due`: milliseconds since the epoch;
+ * undefined while another process leads.
+ */
+export const addDestructionMetrics = (due: () => number | undefined): void => {
+  gauge(
+    'secondspring_erased_bytes_overdue_seconds',
+    'How long the destruction of erased bytes is overdue, where this process leads it',
+    [],
+    () => {
+      const instant = due();
+      return instant === undefined ? [] : [[{}, Math.max(0, (Date.now() - instant) / 1_000)]];
+    },
+  );
+};
 
 export type ScheduleOptions = {
   readonly databases: ErasableDatabases;

@@ -1,6 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { NO_POSITION } from './positions.ts';
-import { lastPosition } from './last-position.ts';
+import { NO_POSITION, lastPosition } from './positions.ts';
 
 const RUN_BOOK = 'docs/operating/run-books.md#aheadofthelog';
 

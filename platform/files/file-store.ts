@@ -1,5 +1,20 @@
 import type { Readable } from 'node:stream';
 
+export class FileNotFoundError extends Error {
+  override readonly name = 'FileNotFoundError';
+  constructor() {
+    super('there is no such file');
+  }
+}
+
+const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** Ids become part of paths and object names. Throws for anything but a UUID in lower case. */
+export const requireFileId = (id: string): string => {
+  if (!FILE_ID.test(id)) throw new Error('a file id must be a UUID');
+  return id;
+};
+
 /**
  * Stores files by random id (UUID). Contents arrive sealed; the store knows no owners. Throws the storage's
  * own errors, which mean that it does not answer.

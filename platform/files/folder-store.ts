@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { requireFileId, FileNotFoundError } from './file-id.ts';
-import type { FileStore } from './file-store.ts';
+import { requireFileId, FileNotFoundError, type FileStore } from './file-store.ts';
 import { syncFolder } from './write-durably.ts';
 
 const PRIVATE_FOLDER = 0o700;

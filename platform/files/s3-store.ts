@@ -13,8 +13,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { requireFileId, FileNotFoundError } from './file-id.ts';
-import type { FileStore, FileStoreAccess } from './file-store.ts';
+import { requireFileId, FileNotFoundError, type FileStore, type FileStoreAccess } from './file-store.ts';
 
 /** Prefix of files being uploaded. */
 const SPOOLED = 'secondspring-spool-';

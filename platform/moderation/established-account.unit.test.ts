@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEstablishedAccount } from './established-account.ts';
+import { isEstablishedAccount } from './send-report.ts';
 
 describe('established account', () => {
   it.each([

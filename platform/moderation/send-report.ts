@@ -8,8 +8,25 @@ import { scopedIdempotencyKey } from '../decider/idempotency.ts';
 import type { Call, Handler } from '../http/calls/call.ts';
 import type { Dependencies } from '../http/service/dependencies.ts';
 import type { Vault } from '../vault/vault.ts';
-import { isEstablishedAccount, type AccountStanding } from './established-account.ts';
 import { reportDecider, reportStream, type ReportCommand } from './report.ts';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+
+/** Distinguishes an account in use from one created to report something. */
+type AccountStanding = {
+  /** YYYY-MM-DD; null if unknown. */
+  readonly registered_on: string | null;
+  readonly email_verified: boolean;
+};
+
+/** Days after registration from which reports count; fewer with a verified e-mail address. */
+const DAYS = { verified: 2, unverified: 7 } as const;
+
+/** Whether a member's reports count towards hiding items. */
+export const isEstablishedAccount = (account: AccountStanding | undefined, now: Date): boolean => {
+  if (account?.registered_on == null) return false;
+  const days = differenceInCalendarDays(now, account.registered_on);
+  return days >= (account.email_verified ? DAYS.verified : DAYS.unverified);
+};
 
 export type ReportDependencies = Pick<Dependencies, 'handle' | 'rateLimits'> & {
   /** Vault of the `reports` compartment. */

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { RowOf, Table } from './table.ts';
-import type { TableRow, TableName } from './tables.ts';
+import type { RowOf, Table, TableRow, TableName } from './table.ts';
 
 declare const HOLDS: unique symbol;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import type { AliasedTable, ColumnRef, Selected, ColumnSelection } from './columns.ts';
-import type { TableRow, TableName } from './tables.ts';
+import type { TableRow, TableName } from './table.ts';
 
 /** The part of knex used to compose statements; {@link PreparedStatement} runs them. */
 export type Composer = {

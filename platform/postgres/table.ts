@@ -1,4 +1,12 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
+import type { Knex } from 'knex';
+
+/**
+ * Name of a table that is not a read model. Its rows are declared next to the code that owns it, in knex's
+ * `Tables`.
+ */
+export type TableName = Knex.TableNames;
+export type TableRow<Name extends TableName> = Knex.TableType<Name>;
 
 /** SQL type and TypeScript type of a column (timestamps as ISO 8601 strings, dates as YYYY-MM-DD). */
 export type Column<Type = unknown> = {

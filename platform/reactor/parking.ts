@@ -2,7 +2,7 @@ import { FORWARDS, type EventStoreDBClient } from '@eventstore/db-client';
 import { toRawEvent, type RawEvent } from '../event-store/raw-event.ts';
 import { selectColumns, aliasTable } from '../postgres/columns.ts';
 import { prepareStatement, type Database } from '../postgres/prepared-statement.ts';
-import type { TableRow } from '../postgres/tables.ts';
+import type { TableRow } from '../postgres/table.ts';
 
 const p = aliasTable('reactors.parked_events', 'p');
 

@@ -16,8 +16,7 @@ import { becomeLeader } from '../postgres/leader-election.ts';
 import { parkEvent, listParkedEvents, readParkedEvent, unparkEvent, unparkAll } from './parking.ts';
 import { reactorTables } from './migrations.ts';
 import { savePosition, readPosition } from './positions.ts';
-import { addReactorMetrics } from './metrics.ts';
-import type { ReactorStatus } from './reactor-status.ts';
+import { addReactorMetrics, type ReactorStatus } from './metrics.ts';
 import { createReaction } from './reaction.ts';
 
 /** A subset of a service's `Dependencies`. */
@@ -35,7 +34,7 @@ export type Reaction<Type extends EventType = EventType> = {
   readonly types: readonly Type[];
   /**
    * Called at least once per event, one at a time and in order, so it must be idempotent. Errors are retried
-   * for ever, except for unprocessable events (`unprocessable-event.ts`), which are parked.
+   * for ever, except for unprocessable events (`reaction.ts`), which are parked.
    */
   readonly react: (event: DomainEvent<Type>) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KeyStoreUnavailable, PersonForgotten } from '../vault/faults.ts';
-import { UnprocessableEventError, isUnprocessable } from './unprocessable-event.ts';
+import { UnprocessableEventError, isUnprocessable } from './reaction.ts';
 
 const refused = (code: string): pg.DatabaseError =>
   Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code });

@@ -2,7 +2,7 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { Domain } from './domain.ts';
 import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Database } from '@secondspring/platform/postgres/prepared-statement.ts';
-import type { TableRow } from '@secondspring/platform/postgres/tables.ts';
+import type { TableRow } from '@secondspring/platform/postgres/table.ts';
 import { SKIPPED_EVENTS } from './control-tables.ts';
 
 const s = aliasTable(SKIPPED_EVENTS, 's');

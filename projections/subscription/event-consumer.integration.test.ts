@@ -8,7 +8,7 @@ import { isDamagedLog } from '@secondspring/platform/event-store/damaged-log.ts'
 import { followEvents, type FollowedEvent } from '@secondspring/platform/event-store/follow-events.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { consumeEvents } from './event-consumer.ts';
-import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/positions.ts';
 
 let folder: string;
 let store: RunningEventStore;

@@ -1,7 +1,7 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
-import { ownUserId } from '@secondspring/platform/http/calls/own-user-id.ts';
+import { ownUserId } from '@secondspring/platform/http/calls/caller.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
 

@@ -4,8 +4,8 @@ import {
   connectionString,
   base64Key,
   secret,
+  productionRules,
 } from '@secondspring/platform/config/variable-schemas.ts';
-import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
 import { siteVariables } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 

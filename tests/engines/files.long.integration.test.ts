@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
-import type { FileStore } from '@secondspring/platform/files/file-store.ts';
+import { FileNotFoundError, type FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from './on-each-engine.ts';

@@ -28,7 +28,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     kind: 'a read of health data forgets who asks',
-    file: 'platform/http/calls/own-user-id.ts',
+    file: 'platform/http/calls/caller.ts',
     from: 'named.toLowerCase() === caller ? caller : null',
     to: 'named.toLowerCase() === caller ? caller : named',
   },

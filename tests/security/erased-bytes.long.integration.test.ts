@@ -13,7 +13,7 @@ import { findInRows, findInServerFiles } from '@secondspring/platform/byte-searc
 import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
-import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
+import { consentKeyName } from '@secondspring/health/consent/current-consent.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { patientPool } from '../patient-pool.ts';

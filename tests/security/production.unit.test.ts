@@ -3,7 +3,7 @@ import { declaredVariables } from '@secondspring/deploy/reference/configuration.
 import { productConfig } from '@secondspring/embedded/launcher/product-config.ts';
 import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
-import { variableKindOf, type VariableKind } from '@secondspring/platform/config/variable-kinds.ts';
+import { variableKindOf, type VariableKind } from '@secondspring/platform/config/variable-schemas.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { upkeepConfig } from '@secondspring/deploy/upkeep/config.ts';
 import { projectorsConfig } from '@secondspring/projections/config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownUserId } from './own-user-id.ts';
+import { ownUserId } from './caller.ts';
 
 const caller = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 

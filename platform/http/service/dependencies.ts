@@ -18,7 +18,7 @@ import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts';
 import type { ReadinessChecks } from '../server/readiness.ts';
 import { sessionTables } from '../sessions/migrations.ts';
 import { operatorRoleOf } from '../sessions/operator-role.ts';
-import { sessionLifetimeOf } from '../sessions/session-lifetime.ts';
+import { sessionLifetimeOf } from '../sessions/session.ts';
 import { createSessionStore, type SessionStore } from '../sessions/session-store.ts';
 import { createOwnWrites, type OwnWrites } from '../sessions/own-writes.ts';
 import { createSessions, type Sessions } from '../sessions/sessions.ts';

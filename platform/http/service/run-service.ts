@@ -12,8 +12,20 @@ import { backOff } from '../../concurrency/back-off.ts';
 import { shutDownOnSignal, STOP_TIMEOUT_MS } from '../../process/graceful-shutdown.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { isUnavailable } from '../../event-store/unavailable.ts';
-import { unreadyOnceStopping } from './unready-once-stopping.ts';
-import { serve, type ListenOptions } from '../server/serve.ts';
+import { serve, type ListenOptions, type RequestListener } from '../server/serve.ts';
+
+const STOPPING = JSON.stringify({ status: 'stopping', parts: {} });
+
+const probes: readonly unknown[] = ['/readyz', '/servez'];
+
+/** Answers `GET /readyz` and `GET /servez` with 503 once the signal aborts; passes everything else on. */
+const unreadyOnceStopping =
+  (leaving: AbortSignal, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (!leaving.aborted || !probes.includes(request.url)) return void listener(request, response);
+    response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(STOPPING);
+  };
 
 /** Background work of a service. */
 export type RunningTask = { stop(): Promise<unknown> };

@@ -1,6 +1,15 @@
 import { browserFamilies, deviceKinds } from '@secondspring/contracts/vocabulary/device-words.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { z } from 'zod';
+import type { ServiceConfig } from '../../config/service-config.ts';
+
+export const sessionLifetimeOf = (
+  config: Pick<ServiceConfig, 'SESSION_DAYS' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>,
+): SessionLifetime => ({
+  own: config.SESSION_DAYS * millisecondsInDay,
+  sharedIdle: config.SESSION_IDLE_MINUTES * millisecondsInMinute,
+  sharedAbsolute: config.SESSION_ABSOLUTE_HOURS * millisecondsInHour,
+});
 
 /** A session as stored, sealed. Instants are milliseconds since 1970. */
 export const session = z.object({

@@ -1,10 +1,9 @@
 import { mkdir, rename } from 'node:fs/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
-import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
+import { NO_POSITION, lastPosition } from '@secondspring/platform/event-store/positions.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { consumeEvents } from '../../subscription/event-consumer.ts';
-import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 import type { Progress } from '../session/progress.ts';
 import { mergeDays } from './active-days.ts';
 import { copiedRow } from './copied-row.ts';

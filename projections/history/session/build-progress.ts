@@ -1,5 +1,5 @@
 import type { RebuildOptions, RebuildProgress } from '../../engine/rebuild.ts';
-import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/positions.ts';
 import type { Progress } from './progress.ts';
 import type { Servers } from './servers.ts';
 import type { HistorySession } from './session.ts';

@@ -1,7 +1,4 @@
-import {
-  describeFailure,
-  type CommandFailure,
-} from '@secondspring/platform/command-line/describe-failure.ts';
+import { describeFailure, type CommandFailure } from '@secondspring/platform/command-line/run-command.ts';
 
 /** Exit code after SIGINT, as shells use it. */
 const STOPPED = 130;

@@ -1,7 +1,7 @@
 import { itemKinds, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
 import { parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
-import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
+import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 
 type CommonOptions = {
   /** Data folder of the running embedded product. Undefined: use the environment. */

@@ -1,4 +1,4 @@
-import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
+import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 import { describe, expect, it } from 'vitest';
 import { readCommand } from './command-line.ts';
 

@@ -4,6 +4,7 @@ import {
   carePlanLists,
   redFlagTitle,
   urgencies,
+  isAction,
 } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { menopausePhases } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts';
@@ -11,16 +12,14 @@ import { listedSymptom, symptomCategories } from '@secondspring/contracts/vocabu
 import { assessmentOf, raisedRedFlags } from '@secondspring/tests/specification/red-flags.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAction } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import { explanation } from './explain.ts';
 import { generatePlan } from './generate-plan.ts';
 import { briefs } from './rules/briefs.ts';
-import { startWith } from './start-with.ts';
-import type { AssessmentInput } from './rules/facts.ts';
+import { startWith } from './present.ts';
+import { type AssessmentInput, factsOf } from './rules/facts.ts';
 import { redFlagRules } from './rules/red-flags.ts';
 import { RULE_SET_VERSION, rulesByCategory, ruleSetHistory } from './rules/rule-set.ts';
 import { heaviestCategories } from './select-rules.ts';
-import { factsOf } from './rules/facts.ts';
 
 const symptoms = symptomCategories.flatMap((category) => category.symptoms);
 const said = (named: Record<string, number>, over: Partial<AssessmentInput> = {}): AssessmentInput => ({

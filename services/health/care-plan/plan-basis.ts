@@ -5,7 +5,7 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { DependencyTimeoutError } from '@secondspring/platform/concurrency/with-timeout.ts';
 import { phaseOf } from '@secondspring/projections/health/care-plans/queries.ts';
 import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
-import { currentConsentIdIn } from '../consent/consent-in-history.ts';
+import { currentConsentIdIn } from '../consent/current-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 
 export type PlanBasis = {

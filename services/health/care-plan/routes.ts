@@ -1,90 +1,86 @@
 import * as calls from '@secondspring/contracts/http/care-plans.ts';
-import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
-import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { localDay } from '@secondspring/platform/dates/local-day.ts';
+import { commandId } from '@secondspring/platform/decider/idempotency.ts';
+import { answerCommand } from '@secondspring/platform/http/calls/answer-command.ts';
 import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
+import { carePlansDecider as decider } from './decider.ts';
 import { explanation } from './explain.ts';
-import { readPlanBasis } from './plan-basis.ts';
-import { carePlansDecider } from './decider.ts';
-import { progressScore } from './state.ts';
 import { generatePlan } from './generate-plan.ts';
-import { presentPlan } from './present.ts';
-import { readCarePlans } from './read-care-plans.ts';
+import { readPlanBasis } from './plan-basis.ts';
+import { presentPlan, readCarePlans } from './present.ts';
+import { progressScore } from './state.ts';
 
 const answerGenerateCarePlan =
-  ({ handle, vault, ...reading }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
-  async ({ body: { assessmentId }, caller: { userId }, idempotencyKey, token, ...call }) => {
-    const asked = { userId, assessmentId, token };
-    const { consentId, phase, assessment } = await readPlanBasis(reading, asked);
-    if (consentId === null) return refuse('health-consent-required');
-    if (assessment === null) return refuse('assessment-not-found');
-    const key = scopedIdempotencyKey(calls.generateCarePlan, idempotencyKey, consentId);
-    // Derived from the idempotency key: simultaneous retries must produce the same event, because the store accepts
-    // the same event ids only once.
-    const carePlanId = await commandId(vault, { actor: userId, scope: 'care plan', key });
-    const plan = generatePlan(assessment, phase);
-    const day = localDay(call.localDay, reading.now());
+  (own: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
+  async (call) => {
+    const { userId } = call.caller;
+    const asked = { userId, assessmentId: call.body.assessmentId, token: call.token };
+    const { consentId, phase, assessment } = await readPlanBasis(own, asked);
     return await writeUnderConsent(
-      { handle },
-      { userId, consentId, idempotencyKey: key },
-      {
-        decider: carePlansDecider,
-        stream: carePlansStream(userId),
-        command: { type: 'generate', userId, carePlanId, assessmentId: assessment.id, day, plan },
+      own,
+      calls.generateCarePlan,
+      call,
+      async (key) => {
+        if (assessment === null) return refuse('assessment-not-found');
+        // Derived from the idempotency key: simultaneous retries must produce the same event, because the store
+        // accepts the same event ids only once.
+        const carePlanId = await commandId(own.vault, { actor: userId, scope: 'care plan', key });
+        const plan = generatePlan(assessment, phase);
+        const day = localDay(call.localDay, own.now());
+        const command = {
+          type: 'generate',
+          userId,
+          carePlanId,
+          assessmentId: assessment.id,
+          day,
+          plan,
+        } as const;
+        return { decider, stream: carePlansStream(userId), command };
       },
       (state) => state && presentPlan(userId, state),
+      consentId,
     );
   };
 
 /** Unticking has the same shape. */
-type TickHandler = Handler<typeof calls.tickCarePlanItem>;
-
 const answerTick =
-  (type: 'tick' | 'untick', own: HealthDependencies): TickHandler =>
-  async ({ params, caller: { userId }, idempotencyKey, token }) => {
-    if ((await readCurrentConsentId(own, userId, token)) === null) return refuse('care-plan-not-found');
-    const call = type === 'tick' ? calls.tickCarePlanItem : calls.untickCarePlanItem;
-    const { item } = params;
-    const outcome = await own.handle({
-      decider: carePlansDecider,
-      stream: carePlansStream(userId),
-      command: { type, userId, carePlanId: params.id, item },
-      actor: userId,
-      key: null,
-      idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),
-    });
-    if (isRefusal(outcome)) return outcome;
-    const { state } = outcome;
-    if (state === null) return refuse('care-plan-not-found');
-    const body = { item, done: state.ticked.has(item), progressScore: progressScore(state) };
-    return { body, token: outcome.token };
+  (type: 'tick' | 'untick', own: HealthDependencies): Handler<typeof calls.tickCarePlanItem> =>
+  async (call) => {
+    const { userId } = call.caller;
+    if ((await readCurrentConsentId(own, userId, call.token)) === null) return refuse('care-plan-not-found');
+    const endpoint = type === 'tick' ? calls.tickCarePlanItem : calls.untickCarePlanItem;
+    const { id: carePlanId, item } = call.params;
+    const command = { type, userId, carePlanId, item };
+    const written = { decider, stream: carePlansStream(userId), command, key: null };
+    return await answerCommand(own.handle, endpoint, call, written, (state) =>
+      state === null
+        ? refuse('care-plan-not-found')
+        : { item, done: state.ticked.has(item), progressScore: progressScore(state) },
+    );
   };
 
 const answerSchedule =
   (own: HealthDependencies): Handler<typeof calls.scheduleCarePlanItem> =>
-  async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await readCurrentConsentId(own, userId, token);
+  async (call) => {
+    const { userId } = call.caller;
+    const consentId = await readCurrentConsentId(own, userId, call.token);
     if (consentId === null) return refuse('care-plan-not-found');
-    const { item } = params;
+    const { id: carePlanId, item } = call.params;
+    const command = { type: 'schedule', userId, carePlanId, item, ...call.body } as const;
     return await writeUnderConsent(
       own,
-      {
-        userId,
-        consentId,
-        idempotencyKey: scopedIdempotencyKey(calls.scheduleCarePlanItem, idempotencyKey, consentId),
-      },
-      {
-        decider: carePlansDecider,
-        stream: carePlansStream(userId),
-        command: { type: 'schedule', userId, carePlanId: params.id, item, ...body },
-      },
+      calls.scheduleCarePlanItem,
+      call,
+      () => ({ decider, stream: carePlansStream(userId), command }),
       (state) => state && { item, weekdays: [...(state.days.get(item) ?? [])] },
+      consentId,
     );
   };
 

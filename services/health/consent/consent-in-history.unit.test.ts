@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { currentConsentIdIn } from './consent-in-history.ts';
+import { currentConsentIdIn } from './current-consent.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const place = {

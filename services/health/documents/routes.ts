@@ -5,7 +5,7 @@ import type { FileReply } from '@secondspring/platform/http/bodies/download.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { newestAssessment } from '@secondspring/projections/health/assessments/queries.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
-import { readCarePlans } from '../care-plan/read-care-plans.ts';
+import { readCarePlans } from '../care-plan/present.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, labFilesStream, userStream } from '@secondspring/contracts/streams.ts';
 import { erasureStepDecider } from '@secondspring/platform/reactor/erasure-step.ts';
-import { consentKeyName } from '../consent/consent-key.ts';
+import { consentKeyName } from '../consent/current-consent.ts';
 import { labFilesDecider } from '../lab-files/decider.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { destroyFiles, destroyUnrecorded, readLabFiles } from '../lab-files/destroy-files.ts';

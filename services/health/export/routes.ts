@@ -1,14 +1,13 @@
 import * as calls from '@secondspring/contracts/http/health.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { findAssessmentDraft } from '@secondspring/projections/health/assessments/queries.ts';
-import { readCarePlans } from '../care-plan/read-care-plans.ts';
+import { readCarePlans } from '../care-plan/present.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
 import { redFlagsReadBy } from '@secondspring/projections/health/red-flags/queries.ts';
 import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
-import { readProgress } from '../progress/read-progress.ts';
-import { toCsv } from './csv.ts';
-import { symptomHeadings, symptomRows } from './symptom-rows.ts';
+import { readProgress } from '../progress/milestones.ts';
+import { toCsv, symptomHeadings, symptomRows } from './csv.ts';
 import { readAllAssessments, readAllCheckIns } from './read-history.ts';
 
 /** Higher than any real number of plans. */

@@ -2,7 +2,9 @@ import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { labFilesEvolver, type LabFilesState } from './state.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
-import { fileKeyName } from './file-key.ts';
+
+/** The vault's name of a file's key. Destroying it makes all copies of the file unreadable. */
+export const fileKeyName = (fileId: string): string => `labFile-${fileId}`;
 
 export type DestroyDependencies = {
   readonly vault: Pick<LabFileDependencies['vault'], 'eraseItem'>;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { downloadLabFile } from '@secondspring/contracts/http/lab-files.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
-import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-store.ts';
 import { openStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
-import { fileKeyName } from './file-key.ts';
+import { fileKeyName } from './destroy-files.ts';
 import { labFileOfMember } from '@secondspring/projections/health/lab-files/queries.ts';
 
 /** Reads the first chunk now, so that errors at the start fail the call instead of breaking its answer. */

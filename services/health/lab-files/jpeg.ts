@@ -1,6 +1,5 @@
-import { Malformed, type ByteReader } from './byte-reader.ts';
+import { Malformed, type ByteReader, checkDimensions } from './byte-reader.ts';
 import { readExifOrientation, orientationSegment } from './exif-orientation.ts';
-import { checkDimensions } from './pixels.ts';
 
 const MARKER = 0xff;
 const START = 0xd8;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { limitFiles } from './limited-files.ts';
+import { limitFiles } from './upload.ts';
 
 async function* filesOf(count: number): AsyncGenerator<number> {
   for (let index = 0; index < count; index += 1) yield await Promise.resolve(index);

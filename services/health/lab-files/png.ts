@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { Malformed, type ByteReader } from './byte-reader.ts';
+import { Malformed, type ByteReader, checkDimensions } from './byte-reader.ts';
 import { orientationTiff, readChunkOrientation } from './exif-orientation.ts';
-import { checkDimensions } from './pixels.ts';
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const CHUNK_BYTES = 64 * 1024;

@@ -6,9 +6,8 @@ import type { UploadedFile } from '@secondspring/platform/http/bodies/upload.ts'
 import { acceptFile } from './accepted-file.ts';
 import { Malformed } from './byte-reader.ts';
 import type { StoredFile } from './decider.ts';
-import { destroyFiles, type DestroyDependencies } from './destroy-files.ts';
+import { destroyFiles, type DestroyDependencies, fileKeyName } from './destroy-files.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
-import { fileKeyName } from './file-key.ts';
 import { cleanFilename } from './filename.ts';
 
 export type StoreDependencies = DestroyDependencies & {

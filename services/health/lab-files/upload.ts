@@ -7,8 +7,7 @@ import { LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-wor
 import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { z } from 'zod';
-import { consentKey } from '../consent/consent-key.ts';
-import { readCurrentConsentId } from '../consent/current-consent.ts';
+import { consentKey, readCurrentConsentId } from '../consent/current-consent.ts';
 import {
   idempotencyKeyWith,
   type IdempotencyKey,
@@ -18,8 +17,25 @@ import { labFilesDecider, type StoredFile } from './decider.ts';
 import { usedStorage } from './state.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
 import { destroyFiles, readLabFiles } from './destroy-files.ts';
-import { limitFiles } from './limited-files.ts';
 import { storeUpload } from './store-upload.ts';
+import type { RateLimits } from '@secondspring/platform/http/limits/rate-limits.ts';
+
+/**
+ * Counts each file towards the member's hourly limit; the first is counted by the call itself. Throws
+ * `RequestRefusedError('too-many-requests')`.
+ */
+export async function* limitFiles<File>(
+  { rateLimits }: { readonly rateLimits: Pick<RateLimits, 'take'> },
+  userId: string,
+  files: AsyncIterable<File>,
+): AsyncGenerator<File> {
+  let isCounted = true;
+  for await (const file of files) {
+    if (!isCounted) await rateLimits.take('upload', userId);
+    isCounted = false;
+    yield file;
+  }
+}
 
 const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
   if (event.type !== 'LabFileUploaded') return [];

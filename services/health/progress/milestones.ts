@@ -1,5 +1,16 @@
 import type { progress } from '@secondspring/contracts/http/progress.ts';
 import type { z } from 'zod';
+import { readReached } from '@secondspring/projections/health/progress/queries.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+
+/** In one query. Null if her progress is not started. */
+export const readProgress = async (
+  sources: Pick<HealthDependencies, 'pool'>,
+  userId: string,
+): Promise<Progress | null> => {
+  const reached = await readReached(sources, userId);
+  return reached && progressFrom(reached);
+};
 
 export type Progress = z.output<typeof progress>;
 

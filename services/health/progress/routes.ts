@@ -5,8 +5,7 @@ import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../own-reads.ts';
-import { progressFrom } from './milestones.ts';
-import { readProgress } from './read-progress.ts';
+import { progressFrom, readProgress } from './milestones.ts';
 import { progressDecider } from './decider.ts';
 import { progressStream } from './state.ts';
 

@@ -1,58 +1,47 @@
 import * as calls from '@secondspring/contracts/http/treatment-log.ts';
-import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { treatmentLogStream, treatmentStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import { answerCommand } from '@secondspring/platform/http/calls/answer-command.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
-import { readCurrentConsentId } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
-import { treatmentLogDecider } from './decider.ts';
+import { treatmentLogDecider as decider } from './decider.ts';
 
-const answerRecord =
-  (dependencies: HealthDependencies): Handler<typeof calls.recordTreatmentEntry> =>
-  async ({ params, body, caller: { userId }, idempotencyKey, token }) => {
-    const { eventLog, now } = dependencies;
-    const consentId = await readCurrentConsentId(dependencies, userId, token);
-    if (consentId === null) return refuse('health-consent-required');
-    const { treatmentId = null } = body;
-    if (treatmentId !== null && (await eventLog.read(treatmentStream(treatmentId))).length === 0)
-      return refuse('treatment-not-found');
-    const { entryId } = params;
-    const key = scopedIdempotencyKey(calls.recordTreatmentEntry, idempotencyKey, consentId);
-    return await writeUnderConsent(
-      dependencies,
-      { userId, consentId, idempotencyKey: key },
-      {
-        decider: treatmentLogDecider,
-        stream: treatmentLogStream(userId),
-        command: { type: 'record', userId, entryId, today: utcDay(now()), change: body },
-      },
-      ({ entries }) => entries.get(entryId),
-    );
-  };
-
-const answerRemove =
-  ({ handle }: HealthDependencies): Handler<typeof calls.removeTreatmentEntry> =>
-  async ({ params, caller: { userId }, idempotencyKey }) => {
-    const outcome = await handle({
-      decider: treatmentLogDecider,
-      stream: treatmentLogStream(userId),
-      command: { type: 'remove', userId, entryId: params.entryId },
-      actor: userId,
-      key: null,
-      idempotencyKey: scopedIdempotencyKey(calls.removeTreatmentEntry, idempotencyKey),
-    });
-    return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
-  };
-
-export const addTreatmentLogRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
+export const addTreatmentLogRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
-    .implement(calls.recordTreatmentEntry, answerRecord(dependencies))
-    .implement(calls.removeTreatmentEntry, answerRemove(dependencies))
+    .implement(calls.recordTreatmentEntry, (call) => {
+      const { userId } = call.caller;
+      const { entryId } = call.params;
+      const { treatmentId = null } = call.body;
+      return writeUnderConsent(
+        own,
+        calls.recordTreatmentEntry,
+        call,
+        async () => {
+          if (treatmentId !== null && (await own.eventLog.read(treatmentStream(treatmentId))).length === 0)
+            return refuse('treatment-not-found');
+          const command = {
+            type: 'record',
+            userId,
+            entryId,
+            today: utcDay(own.now()),
+            change: call.body,
+          } as const;
+          return { decider, stream: treatmentLogStream(userId), command };
+        },
+        ({ entries }) => entries.get(entryId),
+      );
+    })
+    .implement(calls.removeTreatmentEntry, (call) => {
+      const { userId } = call.caller;
+      const stream = treatmentLogStream(userId);
+      const command = { type: 'remove', userId, entryId: call.params.entryId } as const;
+      const written = { decider, stream, command, key: null };
+      return answerCommand(own.handle, calls.removeTreatmentEntry, call, written, () => undefined);
+    })
     .implement(calls.listTreatmentEntries, (call) =>
-      readOwn(dependencies.freshness, call, (userId) => listTreatmentLog(dependencies, userId)),
+      readOwn(own.freshness, call, (userId) => listTreatmentLog(own, userId)),
     );

@@ -1,7 +1,7 @@
 import { subscriptionPlans, type SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import { parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
 import { utcMonth } from '@secondspring/platform/dates/utc.ts';
-import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
+import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 import { readErasureCommand, type ErasureOperatorCommand } from './erasure/command-line.ts';
 
 const roles = ['member', 'moderator'] as const;

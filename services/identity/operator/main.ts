@@ -5,7 +5,7 @@ import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import { runDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
+import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { printAudit } from './audit.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';

@@ -3,7 +3,7 @@ import { compartmentsByProcess } from '@secondspring/platform/config/compartment
 import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
-import { sessionLifetimeOf } from '@secondspring/platform/http/sessions/session-lifetime.ts';
+import { sessionLifetimeOf } from '@secondspring/platform/http/sessions/session.ts';
 import { createSessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
 import { createSessions, type Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';

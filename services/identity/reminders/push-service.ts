@@ -3,9 +3,21 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
-import type { Outcome } from './outcome.ts';
-import { parseRetryAfter } from './retry-after.ts';
 import type { PushSubscription } from './state.ts';
+
+/** Milliseconds that a `Retry-After` header asks to wait, given in seconds or as a date; null if it asks nothing. */
+export const parseRetryAfter = (header: string | undefined, now: number): number | null => {
+  if (header === undefined) return null;
+  if (/^\d{1,9}$/u.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+};
+
+/**
+ * What became of a reminder. `gone`: its address no longer exists. `refused`: not accepted, or perhaps accepted without
+ * an answer; never repeated on the same day. `retryAfterMs`: not accepted for now; null if the receiver names no time.
+ */
+export type Outcome = 'sent' | 'gone' | 'refused' | { readonly retryAfterMs: number | null };
 
 /** Sends to the push services of browsers (Web Push, RFC 8030). */
 export type PushService = {

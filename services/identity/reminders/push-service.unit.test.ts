@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPushService } from './push-service.ts';
-import { parseRetryAfter } from './retry-after.ts';
+import { createPushService, parseRetryAfter } from './push-service.ts';
 
 const push = createPushService({
   privateKey: randomBytes(32),

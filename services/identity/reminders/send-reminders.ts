@@ -11,7 +11,7 @@ import { remindersDecider } from './decider.ts';
 import { targetsOf } from './delivery.ts';
 import type { DueReminder, DueReminders } from './due-reminders.ts';
 import { nextReminder, reminderOn } from './next-reminder.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './push-service.ts';
 import { readReminders, remindersStream, type Reminders } from './state.ts';
 import type { Target } from './stop-token.ts';
 

@@ -2,7 +2,6 @@ import * as calls from '@secondspring/contracts/http/identity.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
@@ -23,37 +22,20 @@ export const ownSessions = async (
     isCurrent: handle === session,
   }));
 
-const answerSessions =
-  (sources: Sources): Handler<typeof calls.listSessions> =>
-  async ({ caller }) => ({ body: await ownSessions(sources, caller) });
-
 /** Ending the caller's own session signs her out. Other members' sessions answer 404. */
-const answerEndSession =
-  ({ sessions }: Sources): Handler<typeof calls.endSession> =>
-  async ({ params, caller }) => {
-    if (params.id === caller.session) return { body: undefined, signedOut: true };
-    const count = await sessions.endAllOf(caller.userId, (handle) => handle === params.id);
-    return count === 0 ? refuse('signed-in-session-not-found') : { body: undefined };
-  };
-
-const answerEndOtherSessions =
-  ({ sessions }: Sources): Handler<typeof calls.endOtherSessions> =>
-  async ({ caller }) => {
-    await sessions.endAllOf(caller.userId, (handle) => handle !== caller.session);
-    return { body: undefined };
-  };
-
-/** Signs the member out of every browser, this one included. */
-const answerEndAllSessions =
-  ({ sessions }: Sources): Handler<typeof calls.endAllSessions> =>
-  async ({ caller }) => {
-    await sessions.endAllOf(caller.userId);
-    return { body: undefined, signedOut: true };
-  };
-
-export const addSessionRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+export const addSessionRoutes = (routes: Routes, { sessions }: Sources): Routes =>
   routes
-    .implement(calls.listSessions, answerSessions(own))
-    .implement(calls.endSession, answerEndSession(own))
-    .implement(calls.endOtherSessions, answerEndOtherSessions(own))
-    .implement(calls.endAllSessions, answerEndAllSessions(own));
+    .implement(calls.listSessions, async ({ caller }) => ({ body: await ownSessions({ sessions }, caller) }))
+    .implement(calls.endSession, async ({ params, caller }) => {
+      if (params.id === caller.session) return { body: undefined, signedOut: true };
+      const count = await sessions.endAllOf(caller.userId, (handle) => handle === params.id);
+      return count === 0 ? refuse('signed-in-session-not-found') : { body: undefined };
+    })
+    .implement(calls.endOtherSessions, async ({ caller }) => {
+      await sessions.endAllOf(caller.userId, (handle) => handle !== caller.session);
+      return { body: undefined };
+    })
+    .implement(calls.endAllSessions, async ({ caller }) => {
+      await sessions.endAllOf(caller.userId);
+      return { body: undefined, signedOut: true };
+    });

@@ -11,9 +11,8 @@ import { describeError } from '@secondspring/platform/telemetry/describe-error.t
 import type { Context } from 'koa';
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import type { SignInAttempt, SignInAttempts } from './attempts.ts';
-import { answerFailure, type SignInFailure } from './failure-page.ts';
+import { answerFailure, type SignInFailure, askWhosePhone } from './pages.ts';
 import { findMemberByIdentity, findOrRegisterMember, type MemberSources } from './find-or-register-member.ts';
-import { askWhosePhone } from './whose-phone-page.ts';
 import type { RelyingParty, SignInOutcome } from './relying-party.ts';
 import { returnPath } from './return-path.ts';
 

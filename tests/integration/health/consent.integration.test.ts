@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
-import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
+import { consentKeyName } from '@secondspring/health/consent/current-consent.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { describe, expect, it } from 'vitest';
 import { startHealthWorld } from './world.ts';

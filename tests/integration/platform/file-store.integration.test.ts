@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { UnprocessableEventError } from '@secondspring/platform/reactor/unprocessable-event.ts';
+import { UnprocessableEventError } from '@secondspring/platform/reactor/reaction.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';

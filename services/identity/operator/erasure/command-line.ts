@@ -1,5 +1,5 @@
 import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
-import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
+import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 
 export type ErasureOperatorCommand =
   | { readonly kind: 'erasure destroy'; readonly data: string | undefined }

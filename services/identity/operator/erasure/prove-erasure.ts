@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { findInFolder } from '@secondspring/platform/byte-search/find-in-folder.ts';
+import { findInFolder, type Searched } from '@secondspring/platform/byte-search/find-in-folder.ts';
 import { findInRows, findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
-import type { Searched } from '@secondspring/platform/byte-search/searched.ts';
 import {
   traceOfBytes,
   traceOfId,

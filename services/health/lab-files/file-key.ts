@@ -1,2 +1,0 @@
-/** The vault's name of a file's key. Destroying it makes all copies of the file unreadable. */
-export const fileKeyName = (fileId: string): string => `labFile-${fileId}`;
