@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/metrics.ts';
+import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { addPoolMetrics } from '@secondspring/platform/postgres/pool-metrics.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/http/server/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/issuer-account/issuer-accounts.ts';
-import { registerReleaseMetrics } from '@secondspring/edge/releases/release-metrics.ts';
+import { registerReleaseMetrics } from '@secondspring/edge/releases/releases.ts';
 import { registerProjectorMetrics } from '@secondspring/projections/readiness.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

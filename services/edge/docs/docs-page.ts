@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
@@ -6,8 +5,9 @@ import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { refusalsOf } from '@secondspring/platform/http/calls/openapi.ts';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
+import { createPages } from '@secondspring/platform/html/pages.ts';
 
-const style = `
+const pages = createPages(`
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345)}
 @media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(78% .02 70);--paper:oklch(20% .022 340);--card:oklch(24% .025 340);--edge:oklch(38% .03 340);--deep:oklch(80% .085 345)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
@@ -15,12 +15,10 @@ main{box-sizing:border-box;max-width:60rem;margin:auto;padding:1.5rem 1rem 4rem}
 h1{font-size:1.75rem;line-height:1.2}h2{margin:2.5rem 0 .5rem;font-size:1.375rem}h3{margin:0;font-size:1rem;overflow-wrap:anywhere}
 a{color:var(--deep)}nav a{display:inline-block;padding:.625rem .75rem .625rem 0}
 article{margin:.75rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
-code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small{color:var(--quiet)}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
+code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small{color:var(--quiet)}`);
 
 /** Allows only the page's own style. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const docsPolicy = pages.policy();
 
 const policies: Readonly<Record<Endpoint['policy'], string>> = {
   public: 'anyone',
@@ -58,23 +56,12 @@ const event = ({ type, version, summary, stream, data, personal }: EventDeclarat
 /** All calls and events as HTML without scripts, generated from the declarations. */
 export const docsPage = (): string => {
   const services = Object.entries(endpointsByService);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Second Spring: calls and events</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Calls and events of Second Spring</h1>
+  return pages.html(
+    'Second Spring: calls and events',
+    `<h1>Calls and events of Second Spring</h1>
 <p>The same for programs: <a href="/api/openapi.json">OpenAPI 3.1</a> and <a href="/api/asyncapi.json">AsyncAPI 3.0</a>.</p>
 <nav aria-label="Parts">${[...services.map(([name]) => name), 'events'].map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav>
 ${services.map(([name, endpoints]) => `<section><h2 id="${name}">${name}</h2>${endpoints.map(call).join('\n')}</section>`).join('\n')}
-<section><h2 id="events">events</h2>${Object.values<EventDeclaration>(events).map(event).join('\n')}</section>
-</main>
-</body>
-</html>
-`;
+<section><h2 id="events">events</h2>${Object.values<EventDeclaration>(events).map(event).join('\n')}</section>`,
+  );
 };

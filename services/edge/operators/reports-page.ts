@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { PublishedReport, ReportColumn } from '@secondspring/contracts/reports/report.ts';
 import { intlFormat } from 'date-fns/intlFormat';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
+import { createPages } from '@secondspring/platform/html/pages.ts';
 import { barChart } from './bar-chart.ts';
 import { chartPoints } from './chart-points.ts';
 import { lineChart } from './line-chart.ts';
 import { reportsStyle } from './reports-style.ts';
 import { decimalsOf, shownName, shownValue } from './values.ts';
 
-const styleHash = createHash('sha256').update(reportsStyle).digest('base64');
-
-/** Allows only the page's own style. */
-export const reportsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pages = createPages(reportsStyle);
 
 const classes = { text: 'text', month: 'month', count: 'number', share: 'number', number: 'number' } as const;
 const classOf = (kind: ReportColumn['kind']): string => ` class="${classes[kind]}"`;
@@ -58,22 +55,6 @@ ${report.rows.length === 0 ? '<p><strong>No row is large enough to show yet.</st
 <p class="note">${escapeHtml(notes(report))} Made ${escapeHtml(madeAtInWords(report.madeAt))} UTC.</p>
 </article>`;
 
-const document = (title: string, body: string): string => `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${reportsStyle}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
-
 /** A chart and a table for each published report, as HTML without scripts. */
 export const reportsPage = (reports: readonly PublishedReport[]): string => {
   const contents = reports.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join('');
@@ -81,12 +62,12 @@ export const reportsPage = (reports: readonly PublishedReport[]): string => {
     reports.length === 0
       ? '<p>Nothing is published yet. An operator publishes the reports with <code>npm run history -- report --publish</code>.</p>'
       : `<nav aria-label="Reports">${contents}</nav>\n${reports.map(article).join('\n')}`;
-  return document('Reports', `<h1>Reports</h1>\n${body}`);
+  return pages.html('Reports', `<h1>Reports</h1>\n${body}`);
 };
 
 /** Shown to callers who are not moderators. */
 export const noReportsPage = (): string =>
-  document(
+  pages.html(
     'Not for this account',
     '<h1>Not for this account</h1>\n<p>These pages are for operators and moderators. <a href="/">Back to Second Spring</a></p>',
   );

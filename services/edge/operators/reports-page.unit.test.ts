@@ -1,7 +1,7 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { describe, expect, it } from 'vitest';
 import { chartPoints } from './chart-points.ts';
-import { reportsPage, reportsPolicy } from './reports-page.ts';
+import { pages, reportsPage } from './reports-page.ts';
 
 const report = (over: Partial<PublishedReport> = {}): PublishedReport => ({
   name: 'symptoms',
@@ -31,7 +31,7 @@ describe('the page of reports', () => {
     const page = reportsPage([report(), report({ name: 'bars', chart: bars })]);
     expect(page).not.toMatch(/<script|style="|\son\w+="|<b>/u);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(reportsPolicy).toContain(`default-src 'none'; style-src 'sha256-`);
+    expect(pages.policy()).toContain(`default-src 'none'; script-src 'none'; style-src 'sha256-`);
   });
 
   it('has a labelled chart and a full table for each report', () => {

@@ -6,7 +6,7 @@ import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorRoutes } from './routes.ts';
+import { reportsRoute } from './routes.ts';
 
 const report: PublishedReport = {
   name: 'moderation',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   taken = [];
   const app = new Koa();
   app.use(
-    operatorRoutes({
+    reportsRoute({
       pool,
       sessions: {
         callerOf: (ctx) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
           return Promise.resolve();
         },
       },
-    }).routes(),
+    }),
   );
   server = await serve(app.callback(), { port: 0 });
 });

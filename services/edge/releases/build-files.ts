@@ -4,9 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
-import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
-import type { FileStore } from '@secondspring/platform/files/file-store.ts';
+import { FileNotFoundError, type FileStore } from '@secondspring/platform/files/file-store.ts';
 import { LRUCache } from 'lru-cache';
+
+/** A hash in a form that file names allow: without slashes. */
+export const asFileName = (hash: string): string =>
+  hash.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);

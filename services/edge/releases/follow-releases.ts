@@ -1,6 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
 import { followEvents } from '@secondspring/platform/event-store/follow-events.ts';
+import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
+import { createPositionWaiters } from '@secondspring/platform/read-model/position-waiters.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
@@ -30,7 +32,7 @@ export const followReleases = (
 ): FollowedReleases => {
   const states = new Map<string, RemoteState>();
   const begun = Promise.withResolvers<void>();
-  const waiting = new Set<{ readonly position: bigint; readonly wake: () => void }>();
+  const applied = createPositionWaiters(Infinity, NO_POSITION);
   let isBegun = false;
   let position: bigint | null = null;
 
@@ -46,13 +48,6 @@ export const followReleases = (
       remoteEvolver.evolve(states.get(name) ?? remoteEvolver.initial, event as DomainEvent<ReleaseEvent>),
     );
   };
-  const passed = (): void => {
-    for (const waiter of waiting)
-      if (position !== null && waiter.position <= position) {
-        waiting.delete(waiter);
-        waiter.wake();
-      }
-  };
   const run = async (): Promise<void> => {
     let attempt = 0;
     while (!signal.aborted) {
@@ -64,7 +59,7 @@ export const followReleases = (
         for await (const arrival of followEvents(store, remoteEvolver.types, position, signal, caughtUp)) {
           if (arrival.event !== undefined) take(arrival.event);
           position = arrival.position;
-          passed();
+          applied.tell(position);
           attempt = 0;
         }
       } catch (error) {
@@ -82,17 +77,7 @@ export const followReleases = (
     begun: begun.promise,
     isBegun: () => isBegun,
     reached: async (wanted, milliseconds) => {
-      if (position !== null && wanted <= position) return;
-      await new Promise<void>((resolve) => {
-        const waiter = { position: wanted, wake: () => done() };
-        const timer = setTimeout(() => done(), milliseconds);
-        const done = (): void => {
-          clearTimeout(timer);
-          waiting.delete(waiter);
-          resolve();
-        };
-        waiting.add(waiter);
-      });
+      await applied.wait(wanted, milliseconds).reached;
     },
   };
 };

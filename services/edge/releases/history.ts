@@ -1,8 +1,11 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { releaseStep } from '@secondspring/contracts/http/releases.ts';
 import type { z } from 'zod';
-import { minute } from './minute.ts';
 import type { ReleaseEvent, Version } from './remote/state.ts';
+import { utcMinute } from '@secondspring/platform/dates/utc.ts';
+
+/** An instant to the minute, in UTC. */
+export const minute = (instant: string): string => `${utcMinute(instant)}Z`;
 
 export type ReleaseStep = z.output<typeof releaseStep>;
 

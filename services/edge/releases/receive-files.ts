@@ -1,8 +1,7 @@
 import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import type { UploadedFile } from '@secondspring/platform/http/bodies/upload.ts';
-import { hashOf, type BuildFiles } from './build-files.ts';
-import { asFileName } from './file-name.ts';
+import { hashOf, type BuildFiles, asFileName } from './build-files.ts';
 
 const bytesOf = async (stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];

@@ -6,12 +6,38 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { createBuildFiles, type BuildFiles } from './build-files.ts';
 import { createShellOffer, type ShellOffer } from './checks/shell-offer.ts';
 import { followReleases, type FollowedReleases } from './follow-releases.ts';
-import { registerReleaseMetrics } from './release-metrics.ts';
 import { createShipped, keepShipped, type Shipped, type ShippedBuild } from './shipped.ts';
 import type { RollbackRule } from './tallies/judge.ts';
 import { createPageMarks, type PageMarks } from './tallies/page-marks.ts';
-import { deleteOldReporters } from './tallies/sweep-voices.ts';
-import { createTallies, type Tallies } from './tallies/tallies.ts';
+import { createTallies, type Tallies, type Counted } from './tallies/tallies.ts';
+import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
+import type { RemoteStates } from './release-for.ts';
+
+/** Running trials: of promotions and of canaries. */
+const runningIn = (states: RemoteStates): Counted[] =>
+  [...states].flatMap(([remote, { live, promotion, canary }]) => [
+    ...(live === null || promotion === null ? [] : [{ remote, version: live, trial: promotion.number }]),
+    ...(canary === null ? [] : [{ remote, version: canary.version, trial: canary.trial.number }]),
+  ]);
+
+/** Deletes the hashes of trials that are over. `states` must be complete. */
+const deleteOldReporters = async (
+  states: RemoteStates,
+  tallies: Pick<Tallies, 'deleteReporters'>,
+): Promise<void> => await tallies.deleteReporters(runningIn(states));
+
+/** Exports metrics of failing releases; every edge process has all of them. */
+export const registerReleaseMetrics = (states: RemoteStates): void => {
+  gauge(
+    'secondspring_failing_release',
+    'A release fails in browsers: doubtful, operators decide; taken_back, it is gone',
+    ['remote', 'why'],
+    () =>
+      [...states].flatMap(([remote, { attention }]) =>
+        attention === null ? [] : [[{ remote, why: attention }, 1] as const],
+      ),
+  );
+};
 
 export type ReleaseSettings = {
   readonly shellDir: string;

@@ -1,10 +1,37 @@
 import { extname } from 'node:path';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { READ_METHODS } from '@secondspring/platform/http/problems/methods.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context, Middleware } from 'koa';
 import { IMMUTABLE, mediaTypes } from '../static/media-types.ts';
 import type { BuildFile } from './build-files.ts';
 import type { Releases } from './releases.ts';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { liveBuild } from './release-for.ts';
+import { noReleases } from './remote/state.ts';
+
+const TYPES = /^\/remotes\/(?<name>[a-z][a-z-]*)\/@mf-types\.(?<kind>zip|d\.ts)$/u;
+
+const addressIn = (build: RemoteBuild | null, kind: string | undefined): string | null =>
+  (kind === 'zip' ? build?.types?.zip : build?.types?.api) ?? null;
+
+/**
+ * Redirects `/remotes/<name>/@mf-types.zip` and `/remotes/<name>/@mf-types.d.ts` to the type declarations of the
+ * live build: stable addresses for developers. Answers 404 if the build has none.
+ */
+export const serveTypes =
+  ({ followed, shipped }: Pick<Releases, 'followed' | 'shipped'>): Middleware =>
+  async (ctx, next) => {
+    const { name, kind } = TYPES.exec(ctx.path)?.groups ?? {};
+    if (!READ_METHODS.includes(ctx.method) || name === undefined) return await next();
+    ctx.state['route'] = '/remotes/*';
+    const live = liveBuild(followed.states.get(name) ?? noReleases, (await shipped()).get(name));
+    const address = addressIn(live, kind);
+    if (address === null) return;
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.status = 302;
+    ctx.redirect(address);
+  };
 
 const FILE = /^\/remotes\/(?<name>[a-z][a-z-]*)\/(?<version>[0-9a-f]{16})\/(?<path>.+)$/u;
 
@@ -33,9 +60,7 @@ export const serveBuildFiles =
   async (ctx, next) => {
     const type = mediaTypes[extname(ctx.path)];
     const hash =
-      (ctx.method === 'GET' || ctx.method === 'HEAD') && type !== undefined
-        ? hashOf(releases, ctx.path)
-        : undefined;
+      READ_METHODS.includes(ctx.method) && type !== undefined ? hashOf(releases, ctx.path) : undefined;
     if (type === undefined || hash === undefined) return await next();
     ctx.state['route'] = '/remotes/*';
     const file = await releases.files.get(hash).catch((error: unknown) => {

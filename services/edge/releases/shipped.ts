@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { remoteBuild, remoteName, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { z } from 'zod';
+import { createFileReader } from '../static/read-when-changed.ts';
 import { FileChanged, type BuildFiles } from './build-files.ts';
 
 /** Shipped builds by name. */
@@ -14,32 +15,22 @@ export type Shipped = () => Promise<ShippedBuilds>;
 
 const current = z.object({ version: z.string().regex(/^[\w.-]+$/u) });
 
-const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
-
-type Read = { readonly changed: number; readonly build: RemoteBuild };
-
 /**
  * Reads the shipped builds: in each folder of `remotes` the one named by `current.json`, which is checked for every
  * document, so that a new build applies to the next page load. Other files are read when they change. A build that
  * cannot be read is left out; the shell shows that on its pages.
  */
 export const createShipped = (remotes: string): Shipped => {
-  const known = new Map<string, Read>();
+  const readPointed = createFileReader(async (text, path): Promise<RemoteBuild> => {
+    const { version } = current.parse(JSON.parse(text));
+    const release = join(dirname(path), version, 'release.json');
+    const build = remoteBuild.parse(JSON.parse(await readFile(release, 'utf8')));
+    if (build.version !== version) throw new Error('the build is of another version');
+    return build;
+  });
   const read = async (name: string): Promise<RemoteBuild | null> => {
-    try {
-      const pointer = join(remotes, name, 'current.json');
-      const { mtimeMs: changed } = await stat(pointer);
-      const before = known.get(name);
-      if (before?.changed === changed) return before.build;
-      const { version } = current.parse(await readJson(pointer));
-      const build = remoteBuild.parse(await readJson(join(remotes, name, version, 'release.json')));
-      if (build.name !== name || build.version !== version) return null;
-      known.set(name, { changed, build });
-      return build;
-    } catch {
-      known.delete(name);
-      return null;
-    }
+    const build = await readPointed(join(remotes, name, 'current.json')).catch(() => null);
+    return build?.name === name ? build : null;
   };
   return async () => {
     const entries = await readdir(remotes, { withFileTypes: true }).catch(() => []);

@@ -1,5 +1,9 @@
-import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
-import { connectionString, base64Key, wholeNumber } from '@secondspring/platform/config/variable-schemas.ts';
+import {
+  productionRules,
+  connectionString,
+  base64Key,
+  wholeNumber,
+} from '@secondspring/platform/config/variable-schemas.ts';
 import { z } from 'zod';
 
 /** A percentage from 1 to 100. */

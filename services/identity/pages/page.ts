@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
+import { createPages, type Pages } from '@secondspring/platform/html/pages.ts';
 
-/** The colours of `ui/tokens`. */
-const style = `
+/** In the colours of `ui/tokens`. */
+const pages = createPages(`
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--paper:oklch(97.2% .012 80);--deep:oklch(42% .115 345);--on-deep:oklch(98.5% .008 80)}
 @media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--paper:oklch(20% .022 340);--deep:oklch(80% .085 345);--on-deep:oklch(22% .04 340)}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
@@ -14,15 +14,7 @@ a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 a.first,button.first{background:var(--deep);color:var(--on-deep);text-decoration:none;font-weight:600}
 button.first{width:100%;padding:.75rem;border:0;border-radius:.75rem;font:inherit}
 a.second{box-shadow:inset 0 0 0 2px var(--deep);text-decoration:none;font-weight:600}
-a.second+p{margin:.5rem 0 1rem;font-size:.9375rem}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Sources of the content policy; by default a page has no script and no form. */
-type Allowed = { readonly script: string; readonly form: string };
-
-const policyOf = ({ script, form }: Allowed): string =>
-  `default-src 'none'; script-src ${script}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`;
+a.second+p{margin:.5rem 0 1rem;font-size:.9375rem}`);
 
 /** A page that works without scripts. `content` is HTML. */
 export const answerPage = (
@@ -30,26 +22,11 @@ export const answerPage = (
   status: number,
   heading: string,
   content: string,
-  allowed: Allowed = { script: "'none'", form: "'none'" },
+  ...allowed: Parameters<Pages['policy']>
 ): void => {
   ctx.status = status;
-  ctx.set('Content-Security-Policy', policyOf(allowed));
+  ctx.set('Content-Security-Policy', pages.policy(...allowed));
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(heading)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(heading)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+  ctx.body = pages.html(heading, `<h1>${escapeHtml(heading)}</h1>\n${content}`);
 };

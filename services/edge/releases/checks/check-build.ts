@@ -12,8 +12,7 @@ import {
 } from '@secondspring/contracts/remotes/limits.ts';
 import type { BuildContents } from '../build-files.ts';
 import { externalSources } from './foreign-sources.ts';
-import { containerConflict } from './container-name.ts';
-import { pathConflicts } from './path-conflicts.ts';
+import { containerConflict, pathConflicts } from './path-conflicts.ts';
 import { scriptProblems } from './page-scripts.ts';
 import { runtimeProblems, unstatedRuntime } from './runtime.ts';
 import { sharedLibraryProblems } from './shared-libraries.ts';

@@ -1,5 +1,24 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { reservedPaths } from '@secondspring/contracts/remotes/reserved-paths.ts';
+import type { ShellOffer } from './shell-offer.ts';
+
+/**
+ * Refuses a container name that the shell or another micro-frontend uses, because containers share the page's
+ * globals.
+ */
+export const containerConflict = (
+  { globalName }: RemoteBuild,
+  shell: ShellOffer,
+  others: readonly RemoteBuild[],
+): string[] => {
+  const owner =
+    globalName === shell.name ? 'the shell' : others.find((other) => other.globalName === globalName)?.name;
+  return owner === undefined
+    ? []
+    : [
+        `Its container is called ${globalName}, as that of ${owner} is: set another name in the federation plugin`,
+      ];
+};
 
 const WHOLE_SEGMENTS = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?$/u;
 

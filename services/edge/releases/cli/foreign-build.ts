@@ -11,7 +11,7 @@ import { describeBuild } from '@secondspring/contracts/remotes/describe-build.ts
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { z } from 'zod';
 import { hashOf } from '../build-files.ts';
-import type { LocalBuild } from './local-build.ts';
+import type { LocalBuild } from './publish.ts';
 
 /**
  * What a team states about a build that has a federation manifest but no `release.json`; each the text of an

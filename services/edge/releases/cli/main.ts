@@ -1,5 +1,5 @@
 import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
-import { describeFailure } from '@secondspring/platform/command-line/describe-failure.ts';
+import { describeFailure } from '@secondspring/platform/command-line/run-command.ts';
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { ConfigError } from '@secondspring/platform/config/read-config.ts';
 import { Command } from 'commander';

@@ -1,8 +1,16 @@
 import { publishBuild, uploadBuildFiles } from '@secondspring/contracts/http/releases.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
-import { asFileName } from '../file-name.ts';
-import type { LocalBuild } from './local-build.ts';
+import { asFileName } from '../build-files.ts';
 import type { Site } from './site.ts';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+
+/** A build on this machine, with its files by hash. */
+export type LocalBuild = {
+  readonly build: RemoteBuild;
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Files in the folder that are not published. */
+  readonly leftOut: readonly string[];
+};
 
 /** Limits of one upload form. */
 const MAX_FORM = { files: 10, bytes: 4_000_000 } as const;

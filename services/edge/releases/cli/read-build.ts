@@ -5,7 +5,7 @@ import { CommandError } from '@secondspring/platform/command-line/command-error.
 import { z } from 'zod';
 import { hashOf } from '../build-files.ts';
 import { readForeignBuild, type ForeignBuildOptions } from './foreign-build.ts';
-import type { LocalBuild } from './local-build.ts';
+import type { LocalBuild } from './publish.ts';
 
 /** Relative to the repository's root. */
 const BUILDS = 'dist/remotes';

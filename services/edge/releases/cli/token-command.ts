@@ -3,8 +3,8 @@ import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remo
 import { remoteName } from '@secondspring/contracts/remotes/build.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Command } from 'commander';
-import { minute } from '../minute.ts';
-import { textTable } from './text-table.ts';
+import { minute } from '../history.ts';
+import { textTable } from './print-releases.ts';
 import type { Print } from './team-commands.ts';
 
 /** Maximum lifetime of a token, in hours: a week. */

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
-import type { ReleaseStep } from '../history.ts';
-import { minute } from '../minute.ts';
+import { createPages } from '@secondspring/platform/html/pages.ts';
+import { type ReleaseStep, minute } from '../history.ts';
 import { failureRate } from '../tallies/judge.ts';
-import type { ReleaseInUse, RemoteOverview } from './overview.ts';
+import { moderatorsPage, type ModeratorSessions } from '../../operators/moderators-page.ts';
+import type { Releases } from '../releases.ts';
+import type { Middleware } from 'koa';
+import { overviewOfAll, type ReleaseInUse, type RemoteOverview } from './overview.ts';
 
 /** Steps shown; `npm run release -- history` prints all. */
 const MAX_STEPS = 20;
 
-const style = `
+const pages = createPages(`
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345);--bad:oklch(48% .17 25)}
 @media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(78% .02 70);--paper:oklch(20% .022 340);--card:oklch(24% .025 340);--edge:oklch(38% .03 340);--deep:oklch(80% .085 345);--bad:oklch(78% .13 25)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
@@ -20,12 +22,7 @@ code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem
 strong.failing{color:var(--bad)}
 ul,ol{margin:.5rem 0;padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid var(--edge);overflow-wrap:anywhere}
 summary{padding:.75rem 0;color:var(--deep);cursor:pointer}
-summary:focus-visible,a:focus-visible{outline:3px solid var(--deep);outline-offset:2px;border-radius:.25rem}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Allows only the page's own style. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+summary:focus-visible,a:focus-visible{outline:3px solid var(--deep);outline-offset:2px;border-radius:.25rem}`);
 
 const rateOf = (release: ReleaseInUse): string => {
   const { failures, loads } = release.figures;
@@ -75,25 +72,9 @@ ${
 }
 </section>`;
 
-const pageOf = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+const pageOf = (title: string, content: string): string => pages.html(title, `<h1>${title}</h1>\n${content}`);
 
-/** A page without scripts. */
-export const releasesPage = (remotes: readonly RemoteOverview[]): string =>
+const releasesPage = (remotes: readonly RemoteOverview[]): string =>
   pageOf(
     'Releases',
     `<p><small>What browsers get from the next page load on. Page loads are reckoned from a sample.</small></p>
@@ -101,9 +82,17 @@ ${remotes.map(remote).join('\n')}
 <p><a href="/">Go to the home page</a></p>`,
   );
 
-/** Shown to members who are not moderators. */
-export const notForYouPage = (): string =>
-  pageOf(
-    'This page is for operators',
-    '<p>You are signed in, but not as a moderator.</p><p><a href="/">Go to the home page</a></p>',
+const notForYouPage = pageOf(
+  'This page is for operators',
+  '<p>You are signed in, but not as a moderator.</p><p><a href="/">Go to the home page</a></p>',
+);
+
+/** `/releases`: live releases, canaries, failure rates and history. */
+export const releasesRoute = (releases: Releases, sessions: ModeratorSessions): Middleware =>
+  moderatorsPage(
+    '/releases',
+    sessions,
+    pages,
+    async () => releasesPage(await overviewOfAll(releases)),
+    notForYouPage,
   );
