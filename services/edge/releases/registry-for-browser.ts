@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context } from 'koa';
-import { runsOn } from './checks/runtime.ts';
+import { runsOn } from './checks/compatibility.ts';
 import { hasCanary, registryFor } from './release-for.ts';
 import type { Releases } from './releases.ts';
 import { randomInt } from 'node:crypto';

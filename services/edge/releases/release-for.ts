@@ -1,20 +1,19 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
-import { noReleases, type RemoteState, type Version } from './remote/state.ts';
+import { noReleases, SHIPPED, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
 
 /** State of each micro-frontend, by its short name. */
 export type RemoteStates = ReadonlyMap<string, RemoteState>;
 
+/** `null` if there is no such build. */
 const buildOf = (
   { builds }: RemoteState,
-  version: Version | undefined,
+  version: Version,
   shipped: RemoteBuild | undefined,
-): RemoteBuild | null =>
-  (version === null ? shipped : version === undefined ? undefined : builds.get(version)?.build) ?? null;
+): RemoteBuild | null => (version === SHIPPED ? shipped : builds.get(version)?.build) ?? null;
 
-/** `null` if none exists. */
 export const liveBuild = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild | null =>
   buildOf(state, state.live, shipped);
 

@@ -12,10 +12,10 @@ import { receiveFiles } from './receive-files.ts';
 import type { Releases } from './releases.ts';
 import { teamDecider, type ReleaseStep } from './remote/decider.ts';
 import { checkToken, type TokenUse } from './remote/check-token.ts';
-import { type ReleaseEvent, type RemoteState, remoteStream, type Version } from './remote/state.ts';
+import { type ReleaseEvent, type RemoteState, remoteStream, SHIPPED, type Version } from './remote/state.ts';
 import { takeReport } from './take-report.ts';
 
-const versionOf = (named: string): Version => (named === 'shipped' ? null : named);
+const versionOf = (named: string): Version => (named === 'shipped' ? SHIPPED : named);
 
 const createHandlers = (releases: Releases) => {
   const { eventLog, followed, handle, now } = releases;

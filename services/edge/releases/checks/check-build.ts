@@ -1,9 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import {
-  isAcceptedContract,
-  REMOTE_CONTRACT_VERSION,
-} from '@secondspring/contracts/remotes/contract-version.ts';
 import { manifestFactsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import {
   BUILD_BYTES_MAX,
@@ -12,18 +8,9 @@ import {
 } from '@secondspring/contracts/remotes/limits.ts';
 import type { BuildContents } from '../build-files.ts';
 import { externalSources } from './foreign-sources.ts';
-import { containerConflict, pathConflicts } from './path-conflicts.ts';
-import { scriptProblems } from './page-scripts.ts';
-import { runtimeProblems, unstatedRuntime } from './runtime.ts';
-import { sharedLibraryProblems } from './shared-libraries.ts';
-import type { ShellOffer } from './shell-offer.ts';
-
-/** What a build must be compatible with. */
-export type Surroundings = {
-  readonly shell: ShellOffer;
-  /** Live builds of the other micro-frontends. */
-  readonly others: readonly RemoteBuild[];
-};
+import { compatibilityProblems, type Surroundings } from './compatibility.ts';
+import { lineIf } from './line-if.ts';
+import { scriptProblems, unstatedRuntime } from './page-scripts.ts';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -46,19 +33,17 @@ const manifestProblems = (build: RemoteBuild, contents: BuildContents): string[]
   if (typeof facts === 'string') return [facts];
   const { entry, entryType, globalName, scripts, styles, shared, types } = build;
   return [
-    ...(isDeepStrictEqual(
-      facts,
-      withoutUndefined({ entry, entryType, globalName, scripts, styles, shared, types }),
-    )
-      ? []
-      : [
-          `release.json and ${MANIFEST} don’t say the same of its entry, scripts, styles, types or shared libraries`,
-        ]),
-    ...(/^(?:auto)?$/u.test(manifest.metaData.publicPath ?? '')
-      ? []
-      : [
-          `It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies: set output.publicPath: 'auto' (Rspack, webpack), or leave base out (Vite)`,
-        ]),
+    ...lineIf(
+      !isDeepStrictEqual(
+        facts,
+        withoutUndefined({ entry, entryType, globalName, scripts, styles, shared, types }),
+      ),
+      `release.json and ${MANIFEST} don’t say the same of its entry, scripts, styles, types or shared libraries`,
+    ),
+    ...lineIf(
+      !/^(?:auto)?$/u.test(manifest.metaData.publicPath ?? ''),
+      `It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies: set output.publicPath: 'auto' (Rspack, webpack), or leave base out (Vite)`,
+    ),
   ];
 };
 
@@ -80,31 +65,20 @@ const sizeProblems = (build: RemoteBuild, contents: BuildContents): string[] => 
   const leaner =
     build.runtime === null ? '; with the shell’s federation runtime (externalRuntime) it would be less' : '';
   return [
-    ...(bytes > BUILD_BYTES_MAX
-      ? [`All its files together are ${bytes} bytes; at most ${BUILD_BYTES_MAX} are taken`]
-      : []),
-    ...(scripts > budget
-      ? [
-          `Its first page loads ${scripts} bytes of scripts (brotli, with the entry); the budget is ${budget}${leaner}`,
-        ]
-      : []),
+    ...lineIf(
+      bytes > BUILD_BYTES_MAX,
+      `All its files together are ${bytes} bytes; at most ${BUILD_BYTES_MAX} are taken`,
+    ),
+    ...lineIf(
+      scripts > budget,
+      `Its first page loads ${scripts} bytes of scripts (brotli, with the entry); the budget is ${budget}${leaner}`,
+    ),
   ];
 };
 
 /** Uncompressed bytes of all files. */
 export const bytesOf = (contents: BuildContents): number =>
   [...contents.values()].reduce((sum, { plain }) => sum + plain.length, 0);
-
-/** Reasons why a build cannot be live beside the others, one per line; empty if it can. */
-export const compatibilityProblems = (build: RemoteBuild, { shell, others }: Surroundings): string[] => [
-  ...(isAcceptedContract(build.contract)
-    ? []
-    : [`It keeps contract ${build.contract}; the shell keeps ${REMOTE_CONTRACT_VERSION}`]),
-  ...runtimeProblems(build, shell),
-  ...sharedLibraryProblems(build, shell.libraries, others),
-  ...containerConflict(build, shell, others),
-  ...pathConflicts(build, others),
-];
 
 /** All reasons to refuse a build, one per line; empty if it is valid. */
 export const buildProblems = (

@@ -6,6 +6,7 @@ import { findPageFaults } from '@secondspring/contracts/remotes/page.ts';
 import { findPageFileFaults } from '@secondspring/contracts/remotes/page-files.ts';
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import { mediaTypes } from '../../static/media-types.ts';
+import { lineIf } from './line-if.ts';
 
 /** Relative paths of plain names, without hidden files and `..`. */
 const FILE_PATH = /^(?:[\w@~+-][\w@~.+-]*\/)*[\w@~+-][\w@~.+-]*$/u;
@@ -19,10 +20,11 @@ const isKnown = (path: string): boolean => path === FIRST_PAINT || Object.hasOwn
 export const statementProblems = async (remote: string, build: RemoteBuild): Promise<string[]> => {
   const paths = Object.keys(build.files);
   return [
-    ...(build.name === remote ? [] : [`This is a build of ${build.name}, not of ${remote}`]),
-    ...(paths.length > BUILD_FILES_MAX
-      ? [`It has ${paths.length} files; at most ${BUILD_FILES_MAX} are taken`]
-      : []),
+    ...lineIf(build.name !== remote, `This is a build of ${build.name}, not of ${remote}`),
+    ...lineIf(
+      paths.length > BUILD_FILES_MAX,
+      `It has ${paths.length} files; at most ${BUILD_FILES_MAX} are taken`,
+    ),
     ...paths.filter((path) => !isWithin(path)).map((path) => `${path} is not a path within the build`),
     ...paths
       .filter((path) => isWithin(path) && !isKnown(path))
@@ -30,8 +32,9 @@ export const statementProblems = async (remote: string, build: RemoteBuild): Pro
     ...findPageFaults(build),
     ...findFirstCallFaults(build),
     ...findPageFileFaults(build),
-    ...((await versionOf(build)) === build.version
-      ? []
-      : ['Its version is not the hash of its files: release.json was changed after the build']),
+    ...lineIf(
+      (await versionOf(build)) !== build.version,
+      'Its version is not the hash of its files: release.json was changed after the build',
+    ),
   ];
 };

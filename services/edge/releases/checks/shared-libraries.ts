@@ -1,5 +1,6 @@
 import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
 import { satisfies } from 'semver';
+import { lineIf } from './line-if.ts';
 
 /** A second copy of this library breaks the page. */
 const NEVER_TWICE = 'react';
@@ -11,21 +12,19 @@ const named = (libraries: readonly SharedLibrary[], name: string): SharedLibrary
   libraries.find((library) => library.name === name);
 
 const againstShell = ({ shared }: RemoteBuild, shell: readonly SharedLibrary[]): string[] => [
-  ...(named(shared, NEVER_TWICE) === undefined && named(shell, NEVER_TWICE) !== undefined
-    ? [
-        `It brings a ${NEVER_TWICE} of its own; it must share the shell’s: set shared: { ${NEVER_TWICE}: { singleton: true } } in the federation plugin`,
-      ]
-    : []),
+  ...lineIf(
+    named(shared, NEVER_TWICE) === undefined && named(shell, NEVER_TWICE) !== undefined,
+    `It brings a ${NEVER_TWICE} of its own; it must share the shell’s: set shared: { ${NEVER_TWICE}: { singleton: true } } in the federation plugin`,
+  ),
   ...shared.flatMap((library) => {
     const provided = named(shell, library.name);
     if (provided === undefined) return [];
     if (!library.singleton)
       return [`It may load a second ${library.name}: set singleton: true for it in shared`];
-    return runsWith(library, provided)
-      ? []
-      : [
-          `It runs with ${library.name} ${library.requiredVersion}; the shell has ${provided.version}: if it runs with that too, set requiredVersion for it in shared`,
-        ];
+    return lineIf(
+      !runsWith(library, provided),
+      `It runs with ${library.name} ${library.requiredVersion}; the shell has ${provided.version}: if it runs with that too, set requiredVersion for it in shared`,
+    );
   }),
 ];
 

@@ -17,8 +17,11 @@ const releaseEvents = [
 
 export type ReleaseEvent = (typeof releaseEvents)[number];
 
-/** The version of a build, or `null` for the shipped one. */
-export type Version = string | null;
+/** Stands for the build that the product ships, whichever version it has. */
+export const SHIPPED = null;
+
+/** A published build by its version, or the shipped one. */
+export type Version = string | typeof SHIPPED;
 
 export type PublishedBuild = {
   readonly build: RemoteBuild;
@@ -61,7 +64,7 @@ export type RemoteState = {
 /** Nothing was published: the shipped build is live. */
 export const noReleases: RemoteState = {
   builds: new Map(),
-  live: null,
+  live: SHIPPED,
   former: [],
   promotion: null,
   canary: null,
@@ -92,7 +95,7 @@ const promoted = (state: RemoteState, event: DomainEvent<'RemotePromoted'>): Rem
   const { canary, former, live } = state;
   const after = { ...state, live: version, promotion: trialOf(event) };
   if (security === undefined)
-    return { ...after, former: [...former, live ?? pinned ?? null], canary: canaryBeside(state, version) };
+    return { ...after, former: [...former, live ?? pinned ?? SHIPPED], canary: canaryBeside(state, version) };
   const outdated = new Set([...state.outdated, ...state.builds.keys()]);
   if (security.shipped !== null) outdated.add(security.shipped);
   outdated.delete(version);
