@@ -1,4 +1,4 @@
-import { serveOperations } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { serveOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { initialState, statusOf, type Phase } from './engine/status.ts';
 import { registerProjectorMetrics, operationsEndpoints } from './readiness.ts';

@@ -1,5 +1,5 @@
 import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
-import { jsonPage, type OperationsPages } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { jsonPage, type OperationsPages } from '@secondspring/platform/telemetry/operations.ts';
 import type { ProjectorStatus } from './engine/status.ts';
 
 const isReady = (statuses: readonly ProjectorStatus[]): boolean =>

@@ -1,8 +1,9 @@
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { FileNotFoundError, type FileStore } from '@secondspring/platform/files/file-store.ts';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Pool, QueryResult } from 'pg';
 import { PARTS, type Manifest } from './backup-set.ts';
@@ -150,14 +151,6 @@ export const takeBackup = async (
     position,
   };
   await rememberLivingKeys(folder, set, now);
-  const unfinished = join(set, 'manifest.json.new');
-  await writeFile(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
-  await rename(unfinished, join(set, 'manifest.json'));
-  const directory = await open(set);
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+  await writeDurably(join(set, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return { set, manifest };
 };

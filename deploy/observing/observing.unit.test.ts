@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/schedule.ts';
-import { addPoolMetrics } from '@secondspring/platform/postgres/pool-metrics.ts';
+import { addPoolMetrics } from '@secondspring/platform/postgres/pool.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/http/server/readiness.ts';
 import '@secondspring/platform/reactor/metrics.ts';

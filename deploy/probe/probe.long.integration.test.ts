@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { join } from 'node:path';
-import { jsonPage, serveOperations } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { jsonPage, serveOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { limits } from '@secondspring/tests/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { createAuthority, issue } from '../secrets/certificates.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { z } from 'zod';
 import { createAuthority, isValid, issue, type Pair, type Subject } from './certificates.ts';
 import { renewalError } from './renewable.ts';
@@ -32,13 +33,11 @@ export type SecretStore = {
 };
 
 const BYTES = 32;
-const MODE = 0o600;
 
 /** Writes a file completely or not at all. */
-export const writeWhole = async (file: string, content: string, mode: number): Promise<void> => {
+export const writeWhole = async (file: string, content: string, mode?: number): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, content, { mode, flush: true });
-  await rename(`${file}.new`, file);
+  await writeDurably(file, content, mode);
 };
 
 const readKept = async (file: string): Promise<z.output<typeof kept>> => {
@@ -91,6 +90,6 @@ export const openSecretStore = async (
       if (present !== undefined && isValid(present, store.authority, subject)) return present;
       return (store.certificates[holder] = await issue(store.authority, subject));
     },
-    keep: () => writeWhole(file, `${JSON.stringify(store, null, 2)}\n`, MODE),
+    keep: () => writeWhole(file, `${JSON.stringify(store, null, 2)}\n`),
   };
 };

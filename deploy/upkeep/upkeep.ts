@@ -1,5 +1,6 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
@@ -109,9 +110,7 @@ export const createUpkeep = ({
   };
   const restoreOnTrial = async (set: string, now: Date): Promise<void> => {
     await tryRestore(set);
-    const file = join(folder, TRIAL_FILE);
-    await writeFile(`${file}.new`, JSON.stringify({ set, restoredAt: now.toISOString() }), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await writeDurably(join(folder, TRIAL_FILE), JSON.stringify({ set, restoredAt: now.toISOString() }));
   };
 
   return {

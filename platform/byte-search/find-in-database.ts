@@ -1,7 +1,6 @@
 import pg, { type ClientBase, type Pool } from 'pg';
 import { withOwnConnection } from '../postgres/pool.ts';
-import { findInBytes } from './find-in-bytes.ts';
-import { extentOf, type Searched } from './find-in-folder.ts';
+import { extentOf, findIn, type FileHit, type Searched } from './find-in-folder.ts';
 import type { Trace } from './trace.ts';
 
 const ROWS_PER_FETCH = 2_000;
@@ -14,7 +13,7 @@ const GONE: readonly unknown[] = ['42P01', '3F000'];
 
 const codeOf = (error: unknown): unknown => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-const inTable = async (client: ClientBase, table: string, take: (text: string) => void): Promise<void> => {
+const inTable = async (client: ClientBase, table: string, take: (text: string) => unknown): Promise<void> => {
   await client.query('begin');
   try {
     await client.query(`declare everything no scroll cursor for select t::text as line from ${table} t`);
@@ -38,13 +37,11 @@ export const findInRows = (pool: Pool, name: string, traces: readonly Trace[]): 
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'r' and n.nspname !~ '^pg_toast|^pg_temp' order by 1`,
     );
-    const hits: Searched['hits'][number][] = [];
+    const hits: FileHit[] = [];
     const unread: string[] = [];
     for (const { name: table } of tables)
       try {
-        await inTable(client, table, (text) => {
-          for (const hit of findInBytes(Buffer.from(text), traces)) hits.push({ ...hit, file: table });
-        });
+        await inTable(client, table, (text) => hits.push(...findIn(table, Buffer.from(text), traces)));
       } catch (error) {
         if (codeOf(error) === INSUFFICIENT_PRIVILEGE) unread.push(table);
         else if (!GONE.includes(codeOf(error))) throw error;
@@ -100,7 +97,7 @@ const serverOf = async (client: ClientBase): Promise<string | undefined> => {
 const inServerFiles = async (client: ClientBase, traces: readonly Trace[]): Promise<Searched> => {
   // Writes everything in memory to disk first.
   await client.query('checkpoint');
-  const hits: Searched['hits'][number][] = [];
+  const hits: FileHit[] = [];
   const { rows: files } = await client.query<{ path: string; size: string }>(FILES);
   for (const parts of readings(files)) {
     const { rows } = await client.query<{ file: string; start: string; bytes: Buffer | null }>(READ, [
@@ -109,16 +106,10 @@ const inServerFiles = async (client: ClientBase, traces: readonly Trace[]): Prom
       parts.map(({ length }) => length),
     ]);
     for (const { file, start, bytes } of rows)
-      if (bytes !== null)
-        for (const hit of findInBytes(bytes, traces, Number(start))) hits.push({ ...hit, file });
+      if (bytes !== null) hits.push(...findIn(file, bytes, traces, Number(start)));
   }
   const sum = files.reduce((all, { size }) => all + Number(size), 0);
-  return {
-    place: 'files of the database server',
-    extent: extentOf(files.length, sum),
-    hits,
-    unread: [],
-  };
+  return { place: 'files of the database server', extent: extentOf(files.length, sum), hits, unread: [] };
 };
 
 /**

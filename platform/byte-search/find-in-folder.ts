@@ -3,18 +3,24 @@ import { join, relative } from 'node:path';
 import { findInBytes, type Hit } from './find-in-bytes.ts';
 import type { Trace } from './trace.ts';
 
+export type FileHit = Hit & { readonly file: string };
+
 export type Searched = {
   /** Description of the place. */
   readonly place: string;
   /** Amount searched, in words: files and bytes, or tables. */
   readonly extent: string;
-  readonly hits: readonly (Hit & { readonly file: string })[];
+  readonly hits: readonly FileHit[];
   /** Names of what could not be read. */
   readonly unread: readonly string[];
 };
 
 export const extentOf = (files: number, bytes: number): string =>
   `${files.toLocaleString('en')} files, ${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+
+/** As {@link findInBytes}, with the file's name. */
+export const findIn = (file: string, bytes: Buffer, traces: readonly Trace[], from = 0): FileHit[] =>
+  findInBytes(bytes, traces, from).map((hit) => ({ ...hit, file }));
 
 /** Bytes read at once, and overlap of two reads so that nothing is missed between them. */
 const CHUNK_BYTES = 64 * 1024 * 1024;
@@ -24,7 +30,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /** Reads a file in overlapping chunks; returns its length. */
-const inPieces = async (path: string, take: (piece: Buffer, from: number) => void): Promise<number> => {
+const inPieces = async (path: string, take: (piece: Buffer, from: number) => unknown): Promise<number> => {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -48,7 +54,7 @@ export const findInFolder = async (
   traces: readonly Trace[],
   leavesOut: (path: string) => boolean = () => false,
 ): Promise<Searched> => {
-  const hits: Searched['hits'][number][] = [];
+  const hits: FileHit[] = [];
   const unread: string[] = [];
   let files = 0;
   let bytes = 0;
@@ -61,14 +67,11 @@ export const findInFolder = async (
       const path = join(inside, entry.name);
       const file = relative(folder, path);
       if (leavesOut(file)) continue;
-      for (const hit of findInBytes(Buffer.from(entry.name), traces))
-        hits.push({ ...hit, file: 'the name of a file' });
+      hits.push(...findIn('the name of a file', Buffer.from(entry.name), traces));
       if (entry.isDirectory()) await walk(path);
       if (!entry.isFile()) continue;
       try {
-        bytes += await inPieces(path, (piece, from) => {
-          for (const hit of findInBytes(piece, traces, from)) hits.push({ ...hit, file });
-        });
+        bytes += await inPieces(path, (piece, from) => hits.push(...findIn(file, piece, traces, from)));
         files += 1;
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') unread.push(`${file} (${codeOf(error)})`);

@@ -1,6 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { UsageError } from './command-error.ts';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** A UUID in lower case; undefined if the word is none. */
+export const parseId = (word: string): string | undefined =>
+  UUID.test(word) ? word.toLowerCase() : undefined;
+
 const everyCommand = {
   data: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },

@@ -1,7 +1,7 @@
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { z } from 'zod';
 import { EXIT } from '../process/exit-codes.ts';
 import { ConfigError, readConfig } from './read-config.ts';
-import { compartmentsByProcess } from './compartments.ts';
 import { withProductionRules } from './production-rules.ts';
 import { compartmentVariables, type keyStoreVariables, serviceVariables } from './variables.ts';
 
@@ -10,19 +10,11 @@ export type ServiceConfig = z.output<z.ZodObject<typeof serviceVariables>> &
   Partial<z.output<z.ZodObject<typeof keyStoreVariables>>>;
 
 /** Schema of a service's variables: those of every service, of its compartments, and its own. */
-export const serviceConfigOf = <
-  const Service extends Exclude<keyof typeof compartmentsByProcess, 'edge' | 'backup'>,
-  Own extends z.ZodRawShape,
->(
-  service: Service,
+export const serviceConfigOf = <const Domain extends KeyDomain, Own extends z.ZodRawShape>(
+  compartments: readonly Domain[],
   own: Own,
-) => {
-  const compartments: readonly (typeof compartmentsByProcess)[Service][number][] =
-    compartmentsByProcess[service];
-  return withProductionRules(
-    z.object({ ...serviceVariables, ...compartmentVariables(compartments), ...own }),
-  );
-};
+): z.ZodObject<typeof serviceVariables & ReturnType<typeof compartmentVariables<Domain>> & Own> =>
+  withProductionRules(z.object({ ...serviceVariables, ...compartmentVariables(compartments), ...own }));
 
 /** For `main.ts`: on faults prints a line per variable to standard error and exits with code 78. */
 export const readConfigOrExit = <Schema extends z.ZodType>(

@@ -11,8 +11,7 @@ import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts
 import { currentTraceparent, traced } from '../telemetry/tracing/traced.ts';
 import { DependencyTimeoutError } from '../concurrency/with-timeout.ts';
 import { createQueues } from '../concurrency/queues.ts';
-import { consistencyTokenOf } from './consistency-token.ts';
-import { stateAfter, type Decider } from './decider.ts';
+import { consistencyTokenOf, stateAfter, type Decider } from './decider.ts';
 import { commandOf, eventIds, type IdempotencyKey, isSameCommand } from './idempotency.ts';
 import { createLongStreams, folded, type Folded } from './long-streams.ts';
 
@@ -52,6 +51,17 @@ export type CommandOutcome<State> = {
 export type HandleCommand = <State, Command, Type extends EventType>(
   call: CommandCall<State, Command, Type>,
 ) => Promise<CommandOutcome<State> | Refusal>;
+
+/** Runs a command of the product itself, which no rule refuses. Throws if it is refused all the same. */
+export const carryOut = async <State, Command, Type extends EventType>(
+  handle: HandleCommand,
+  command: Pick<CommandCall<State, Command, Type>, 'decider' | 'stream' | 'command'>,
+): Promise<CommandOutcome<State>> => {
+  const outcome = await handle({ ...command, actor: null, key: null });
+  if (isRefusal(outcome))
+    throw new Error(`a command on ${kindOfStream(command.stream)} was refused: ${outcome.refused}`);
+  return outcome;
+};
 
 /**
  * Milliseconds after which a command that keeps losing races is refused as `conflict`; calls time out after

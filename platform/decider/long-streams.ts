@@ -4,8 +4,7 @@ import { createExpiringCache } from '../vault/expiring-cache.ts';
 import { keyIdOf } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
 import { canOpenStream, vaultOfStream, type Vaults } from '../vault/vaults.ts';
-import { consistencyTokenOf } from './consistency-token.ts';
-import { stateAfter, type Evolver } from './decider.ts';
+import { consistencyTokenOf, stateAfter, type Evolver } from './decider.ts';
 import { commandOf } from './idempotency.ts';
 
 /** Events of a stream, folded. */

@@ -1,4 +1,18 @@
 import pg, { type ClientBase, type Pool } from 'pg';
+import { gauge } from '../telemetry/metrics.ts';
+
+/** Connection metrics by pool: in use, idle, and queries waiting for one. */
+export const addPoolMetrics = (pools: Readonly<Record<string, Pool>>): void => {
+  gauge('secondspring_database_connections', 'Connections by pool and state', ['pool', 'state'], () =>
+    Object.entries(pools).flatMap(([pool, { totalCount, idleCount }]) => [
+      [{ pool, state: 'idle' }, idleCount] as const,
+      [{ pool, state: 'in use' }, totalCount - idleCount] as const,
+    ]),
+  );
+  gauge('secondspring_database_waiting', 'Queries that wait for a connection', ['pool'], () =>
+    Object.entries(pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount] as const),
+  );
+};
 
 /** Runs work on a separate connection without time limits, outside the pool. */
 export const withOwnConnection = async <Result>(
@@ -83,3 +97,10 @@ export const urlOf = (pool: pg.Pool): string => {
   if (connectionString === undefined) throw new Error('the pool was made without a connection string');
   return connectionString;
 };
+
+/** SQLSTATE classes of invalid data: bad values, violated constraints, exceeded limits. */
+const DATA_CLASSES = new Set(['22', '23', '54']);
+
+/** Whether the database refused the data itself, so that a retry cannot help. */
+export const isDataError = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && DATA_CLASSES.has(error.code?.slice(0, 2) ?? '');

@@ -1,15 +1,14 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter, type Decider } from '../decider/decider.ts';
-import type { HandleCommand } from '../decider/handle-command.ts';
+import { carryOut, type HandleCommand } from '../decider/handle-command.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import { PersonForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Records once per service that it has erased a member's data. */
-export const erasureStepDecider: Decider<
+const erasureStepDecider: Decider<
   ReadonlySet<ErasureStep>,
   { readonly userId: string; readonly step: ErasureStep },
   'ErasureStepCompleted'
@@ -19,6 +18,15 @@ export const erasureStepDecider: Decider<
   evolve: (done, { data }) => new Set([...done, data.step]),
   decide: (done, { userId, step }): readonly NewEvent[] =>
     done.has(step) ? [] : [{ type: 'ErasureStepCompleted', data: { userId, step } }],
+};
+
+export const recordErasureStep = async (
+  handle: HandleCommand,
+  userId: string,
+  step: ErasureStep,
+): Promise<void> => {
+  const command = { userId, step };
+  await carryOut(handle, { decider: erasureStepDecider, stream: erasureStream(userId), command });
 };
 
 /**
@@ -43,12 +51,5 @@ export const erasureStep =
       if (!(error instanceof PersonForgotten)) throw error;
     }
     for (const vault of vaults) await vault.erase(userId);
-    const outcome = await handle({
-      decider: erasureStepDecider,
-      stream,
-      command: { userId, step },
-      actor: null,
-      key: null,
-    });
-    if (isRefusal(outcome)) throw new Error('a step of an erasure could not be written down');
+    await recordErasureStep(handle, userId, step);
   };

@@ -1,5 +1,6 @@
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { Logger } from 'pino';
+import { isDataError } from '../postgres/pool.ts';
 import { decodeEvents, isUndecodable } from '../event-store/event-codec.ts';
 import type { RawEvent } from '../event-store/raw-event.ts';
 import { describeError } from '../telemetry/describe-error.ts';
@@ -18,8 +19,6 @@ export class UnprocessableEventError extends Error {
   override readonly name = 'UnprocessableEventError';
 }
 
-/** SQLSTATE classes of invalid data: bad values, violated constraints, exceeded limits. */
-const DATA_CLASSES = new Set(['22', '23', '54']);
 const OF_THE_EVENT = [
   UnprocessableEventError,
   PersonForgotten,
@@ -38,7 +37,7 @@ const isOfTheNetwork = (error: Error): boolean => 'code' in error && typeof erro
  * outage.
  */
 export const isUnprocessable = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return DATA_CLASSES.has(error.code?.slice(0, 2) ?? '');
+  if (error instanceof pg.DatabaseError) return isDataError(error);
   return (
     error instanceof Error && OF_THE_EVENT.some((kind) => error instanceof kind) && !isOfTheNetwork(error)
   );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { errorReason, isDataError } from './fault.ts';
+import { isDataError } from '@secondspring/platform/postgres/pool.ts';
+import { errorReason } from './fault.ts';
 import { awaitPipelined } from './await-pipelined.ts';
 import { sqlName } from './sql-name.ts';
 

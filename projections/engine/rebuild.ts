@@ -10,7 +10,7 @@ import { beginBuild, createMissingKeys, tablesWithoutKey, advanceBuild, type Bui
 import { readCheckpoint } from './checkpoint.ts';
 import { nextSchema } from './schema-names.ts';
 import { createIndexes, setAutovacuum } from './ddl.ts';
-import { isDataError } from './fault.ts';
+import { isDataError } from '@secondspring/platform/postgres/pool.ts';
 import { loadHistory } from './loading/load-history.ts';
 import { unknownKeys, createWrittenKeys } from './loading/written-keys.ts';
 import { readHeldStreams } from './parking.ts';

@@ -4,9 +4,9 @@ import { readyOnce } from '@secondspring/platform/http/server/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';
-import { createShellDocument } from './document/shell-document.ts';
+import { createShellDocument } from './document/document.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { reportsRoute } from './operators/routes.ts';
+import { reportsRoute } from './operators/reports-page.ts';
 import { createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
 import { releasesRoute } from './releases/page/page.ts';
 import { openReleases } from './releases/releases.ts';
@@ -28,7 +28,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     routes: releaseRoutes(releases),
     readiness: {
       ...dependencies.readiness,
-      releases: { ...readyOnce(releases.followed.isBegun), own: true },
+      releases: { ...readyOnce(() => releases.followed.isBegun()), own: true },
     },
     teamOf: (token) => teamOf(token, tokens),
   });

@@ -1,3 +1,4 @@
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { serviceConfigOf } from '@secondspring/platform/config/service-config.ts';
 import { connectionString } from '@secondspring/platform/config/variable-schemas.ts';
 import { bucketVariables } from '@secondspring/platform/config/variables.ts';
@@ -12,6 +13,6 @@ export const healthVariables = {
   ...bucketVariables,
 } as const;
 
-export const healthConfig = serviceConfigOf('health', healthVariables);
+export const healthConfig = serviceConfigOf(compartmentsByProcess.health, healthVariables);
 
 export type HealthConfig = z.output<typeof healthConfig>;

@@ -6,7 +6,7 @@ import {
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { erasingEvents, eraseHealth } from './erasure/erase-health.ts';
 import type { LabFileDependencies } from './dependencies.ts';
-import { sweepOrphans } from './lab-files/sweep-orphans.ts';
+import { sweepOrphans } from './lab-files/destroy-files.ts';
 
 /** Starts the reactor that destroys files and keys, and sweeps orphaned uploads once. */
 export const startHealthReactors = (dependencies: LabFileDependencies & ReactorDependencies): Reactor => {

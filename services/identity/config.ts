@@ -1,3 +1,4 @@
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { serviceConfigOf } from '@secondspring/platform/config/service-config.ts';
 import {
   addressUrl,
@@ -72,6 +73,6 @@ export const identityVariables = {
   ...issuerAccountsVariables,
 } as const;
 
-export const identityConfig = serviceConfigOf('identity', identityVariables);
+export const identityConfig = serviceConfigOf(compartmentsByProcess.identity, identityVariables);
 
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -1,3 +1,4 @@
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { serviceConfigOf } from '@secondspring/platform/config/service-config.ts';
 import { erasureVariables } from '@secondspring/platform/config/variables.ts';
 import { runService } from '@secondspring/platform/http/service/run-service.ts';
@@ -5,7 +6,7 @@ import { createApp } from './app.ts';
 import { defineCatalogue } from './catalogue/define-catalogue.ts';
 import { startReactors } from './reactors.ts';
 
-await runService('reviews', serviceConfigOf('reviews', erasureVariables), (config) => ({
+await runService('reviews', serviceConfigOf(compartmentsByProcess.reviews, erasureVariables), (config) => ({
   createApp: async (dependencies) => {
     await defineCatalogue(dependencies.eventLog);
     return createApp(dependencies);

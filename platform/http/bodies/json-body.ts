@@ -1,10 +1,17 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import { bodyLength, isCoded } from './body-headers.ts';
-import { withTimeout } from '../../concurrency/with-timeout.ts';
-import { DependencyTimeoutError } from '../../concurrency/with-timeout.ts';
+import { withTimeout, DependencyTimeoutError } from '../../concurrency/with-timeout.ts';
 import { scanJson } from './json-scanner.ts';
 import { RequestRefusedError } from '../problems/problem.ts';
+
+/** Content-Length in bytes; undefined without one. Koa's own `length` wraps around at 4 GiB. */
+export const bodyLength = (ctx: Context): number | undefined => {
+  const length = ctx.get('Content-Length');
+  return length === '' ? undefined : Number(length);
+};
+
+/** A compressed body could expand beyond any limit. */
+export const isCoded = (ctx: Context): boolean => !['', 'identity'].includes(ctx.get('Content-Encoding'));
 
 /** Bytes. */
 const JSON_BODY_MAX = 100_000;

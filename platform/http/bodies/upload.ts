@@ -4,7 +4,7 @@ import type { Upload } from '@secondspring/contracts/http/endpoint.ts';
 import { errors, type Part } from 'formidable';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import { bodyLength, isCoded } from './body-headers.ts';
+import { bodyLength, isCoded } from './json-body.ts';
 import { createMultipartGuard } from './multipart-guard.ts';
 import { RequestRefusedError } from '../problems/problem.ts';
 

@@ -1,5 +1,18 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 
+/** Headers about a call's origin; empty if missing. */
+type OriginHeaders = { readonly fetchSite: string; readonly origin: string };
+
+/**
+ * Whether a state-changing call comes from our own pages: `Sec-Fetch-Site`, if sent, must be `same-origin`,
+ * and `Origin`, if sent, must be ours. At least one is required.
+ */
+export const isSameOrigin = (headers: OriginHeaders, publicOrigin: string): boolean => {
+  if (headers.fetchSite !== '' && headers.fetchSite !== 'same-origin') return false;
+  if (headers.origin !== '' && headers.origin !== publicOrigin) return false;
+  return headers.fetchSite !== '' || headers.origin !== '';
+};
+
 /** The caller's id for `me`, `1` and her own id, case-insensitively; null for anyone else. */
 export const ownUserId = (named: string, caller: string): string | null =>
   named === 'me' || named === '1' || named.toLowerCase() === caller ? caller : null;

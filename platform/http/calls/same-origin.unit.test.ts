@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './caller.ts';
 
 const OUR_ORIGIN = 'https://secondspring.example';
 

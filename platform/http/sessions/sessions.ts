@@ -8,13 +8,19 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Caller, Role } from '../calls/caller.ts';
 import { RequestRefusedError } from '../problems/problem.ts';
 import { networkOf } from '../limits/rate-limits.ts';
-import { deviceOf } from './device.ts';
+import {
+  deviceOf,
+  expiresAt,
+  session,
+  touchIntervalMs,
+  type StoredSession,
+  type SessionLifetime,
+} from './session.ts';
 import { createRowSeal } from './sealed-row.ts';
 import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { clearCookie, readCookie, serverCookie, setCookie } from './session-cookie.ts';
 import { hashSessionId, isSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
-import { expiresAt, session, touchIntervalMs, type StoredSession, type SessionLifetime } from './session.ts';
 
 /** Bus subject of ended sessions: `{ sids: hashed ids }`. */
 export const SESSION_ENDED = 'session.ended';

@@ -1,6 +1,5 @@
 import { itemKinds, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
-import { parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
+import { parseId, parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
 import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 
 type CommonOptions = {

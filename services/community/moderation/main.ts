@@ -1,8 +1,7 @@
 import { auditedRead } from '@secondspring/platform/audit/audit-log.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
-import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { type Stores, withStores } from '@secondspring/platform/stores/open-stores.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
-import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { readQueue } from '@secondspring/projections/community/moderation/queries.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { HELP, readCommand, type ModeratorCommand } from './command-line.ts';

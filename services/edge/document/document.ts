@@ -10,7 +10,17 @@ import { withFirstPaint } from './first-paint.ts';
 import { importMapOf } from './import-map.ts';
 import { linksToRemote } from './links-to-remote.ts';
 import { remoteOf } from './remote-of.ts';
-import type { ShellDocument } from './shell-document.ts';
+import { join } from 'node:path';
+import { createFileReader } from '../static/read-when-changed.ts';
+
+/** `painted` is the document with a prepared page, whose scripts wait until it is painted. */
+type ShellDocument = (kind: 'index' | 'painted') => Promise<string>;
+
+/** Reads the documents again after each build. Throws if none exist. */
+export const createShellDocument = (shellDir: string): ShellDocument => {
+  const read = createFileReader((html) => html);
+  return (kind) => read(join(shellDir, `${kind}.html`));
+};
 
 export type DocumentSetting = {
   /** The shell's built documents. */

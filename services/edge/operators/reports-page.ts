@@ -7,6 +7,10 @@ import { chartPoints } from './chart-points.ts';
 import { lineChart } from './line-chart.ts';
 import { reportsStyle } from './reports-style.ts';
 import { decimalsOf, shownName, shownValue } from './values.ts';
+import { networkOf, type RateLimits } from '@secondspring/platform/http/limits/rate-limits.ts';
+import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
+import type { Middleware } from 'koa';
+import { moderatorsPage, type ModeratorSessions } from './moderators-page.ts';
 
 export const pages = createPages(reportsStyle);
 
@@ -66,8 +70,26 @@ export const reportsPage = (reports: readonly PublishedReport[]): string => {
 };
 
 /** Shown to callers who are not moderators. */
-export const noReportsPage = (): string =>
+const noReportsPage = (): string =>
   pages.html(
     'Not for this account',
     '<h1>Not for this account</h1>\n<p>These pages are for operators and moderators. <a href="/">Back to Second Spring</a></p>',
+  );
+
+type OperatorPages = {
+  readonly sessions: ModeratorSessions;
+  readonly rateLimits: Pick<RateLimits, 'take'>;
+  /** The read models' database. */
+  readonly pool: Parameters<typeof publishedReports>[0];
+};
+
+/** `/operators/reports`: the reports that were published last. */
+export const reportsRoute = ({ sessions, rateLimits, pool }: OperatorPages): Middleware =>
+  moderatorsPage(
+    '/operators/reports',
+    sessions,
+    pages,
+    async () => reportsPage(await publishedReports(pool)),
+    noReportsPage(),
+    (ctx, caller) => rateLimits.take('read', caller?.userId ?? networkOf(ctx.ip)),
   );

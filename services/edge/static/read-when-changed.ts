@@ -6,12 +6,16 @@ export const createFileReader = <Content>(
 ): ((path: string) => Promise<Content>) => {
   const known = new Map<string, { readonly changed: number; readonly content: Content }>();
   return async (path) => {
-    const { mtimeMs: changed } = await stat(path);
-    const before = known.get(path);
-    if (before?.changed === changed) return before.content;
-    known.delete(path);
-    const content = await parse(await readFile(path, 'utf8'), path);
-    known.set(path, { changed, content });
-    return content;
+    try {
+      const { mtimeMs: changed } = await stat(path);
+      const before = known.get(path);
+      if (before?.changed === changed) return before.content;
+      const content = await parse(await readFile(path, 'utf8'), path);
+      known.set(path, { changed, content });
+      return content;
+    } catch (error) {
+      known.delete(path);
+      throw error;
+    }
   };
 };

@@ -3,7 +3,7 @@ import { severityLabels, type Severity } from '@secondspring/contracts/vocabular
 import type { Assessment } from '../assessment/state.ts';
 import type { CarePlan } from '../care-plan/present.ts';
 import { CRISIS_RULE } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
-import { dayInWords } from './day.ts';
+import { dayInWords } from './printable.ts';
 import type { PdfSheet } from './sheet.ts';
 import type { WeekOfCheckIns } from './trend.ts';
 

@@ -1,5 +1,5 @@
 import type { Guide, Topic } from '@secondspring/content/articles.ts';
-import { dayInWords } from './day.ts';
+import { dayInWords } from './printable.ts';
 import type { PdfSheet } from './sheet.ts';
 
 const writeGuide = (

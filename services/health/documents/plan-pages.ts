@@ -5,7 +5,7 @@ import {
   redFlagTitle,
 } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { CarePlan } from '../care-plan/present.ts';
-import { dayInWords } from './day.ts';
+import { dayInWords } from './printable.ts';
 import type { Line, PdfSheet } from './sheet.ts';
 
 const sourceLine = ({ source, sourceUrl }: { source: string; sourceUrl: string | null }): Line => ({

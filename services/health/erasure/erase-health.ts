@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { erasureStream, labFilesStream, userStream } from '@secondspring/contracts/streams.ts';
-import { erasureStepDecider } from '@secondspring/platform/reactor/erasure-step.ts';
+import { labFilesStream, userStream } from '@secondspring/contracts/streams.ts';
+import { carryOut } from '@secondspring/platform/decider/handle-command.ts';
+import { recordErasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/current-consent.ts';
 import { labFilesDecider } from '../lab-files/decider.ts';
 import type { LabFileDependencies } from '../dependencies.ts';
@@ -18,14 +18,12 @@ const removeFiles = async (
   const { files } = await readLabFiles(dependencies, userId);
   const fileIds = [...files].filter(([, file]) => scope === 'all' || file.forgotten).map(([id]) => id);
   await destroyFiles(dependencies, fileIds);
-  const outcome = await dependencies.handle({
+  const command = { type: 'remove-all', userId, fileIds } as const;
+  await carryOut(dependencies.handle, {
     decider: labFilesDecider,
     stream: labFilesStream(userId),
-    command: { type: 'remove-all', userId, fileIds },
-    actor: null,
-    key: null,
+    command,
   });
-  if (isRefusal(outcome)) throw new Error('removing files could not be recorded');
 };
 
 const eraseWithdrawnConsent = async (
@@ -56,14 +54,7 @@ const eraseAccount = async (
   await removeFiles(dependencies, userId, 'all');
   await dependencies.vault.erase(userId);
   await dependencies.vault.purge();
-  const outcome = await dependencies.handle({
-    decider: erasureStepDecider,
-    stream: erasureStream(userId),
-    command: { userId, step: 'health' },
-    actor: null,
-    key: null,
-  });
-  if (isRefusal(outcome)) throw new Error('the erasure step could not be recorded');
+  await recordErasureStep(dependencies.handle, userId, 'health');
 };
 
 /**

@@ -8,7 +8,37 @@ import { redFlagsReadBy } from '@secondspring/projections/health/red-flags/queri
 import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { readProgress } from '../progress/milestones.ts';
 import { toCsv, symptomHeadings, symptomRows } from './csv.ts';
-import { readAllAssessments, readAllCheckIns } from './read-history.ts';
+import { assessmentsStream } from '@secondspring/contracts/streams.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
+import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
+import type { CheckIn } from '../check-in/state.ts';
+import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
+
+type Sources = Pick<HealthDependencies, 'pool' | 'vault' | 'eventLog' | 'now'>;
+
+/** Before any possible check-in. */
+const EARLIEST = '2000-01-01';
+
+/** Oldest first, from the member's own stream: the read model's lists have only the newest. */
+const readAllAssessments = async (
+  { eventLog }: Pick<Sources, 'eventLog'>,
+  userId: string,
+): Promise<readonly Assessment[]> =>
+  stateAfter(assessmentsEvolver, await eventLog.read(assessmentsStream(userId)));
+
+/** Oldest first; reads pages from the newest backwards. */
+const readAllCheckIns = async (sources: Sources, userId: string): Promise<CheckIn[]> => {
+  const all: CheckIn[] = [];
+  let to = daysAfter(utcDay(sources.now()), 1);
+  for (;;) {
+    const stretch = await checkInsOf(sources, userId, { from: EARLIEST, to });
+    const [first] = stretch;
+    if (first === undefined) return all;
+    all.unshift(...stretch);
+    to = daysAfter(first.day, -1);
+  }
+};
 
 /** Higher than any real number of plans. */
 const MAX_PLANS = 10_000;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { erasingServices, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
+import { carryOut } from '@secondspring/platform/decider/handle-command.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { issuerAccountOf } from '../issuer-account/erase-issuer-account.ts';
 import { erasureDecider } from '../user/decider.ts';
@@ -37,12 +37,5 @@ export const finishErasure =
     if (!allStepsDone(await eventLog.read(erasureStream(userId)), hasIssuerAccount)) return;
     await vault.erase(userId);
     await vault.purge();
-    const outcome = await handle({
-      decider: erasureDecider,
-      stream,
-      command: { kind: 'finish', userId },
-      actor: null,
-      key: null,
-    });
-    if (isRefusal(outcome)) throw new Error('the end of an erasure could not be recorded');
+    await carryOut(handle, { decider: erasureDecider, stream, command: { kind: 'finish', userId } });
   };

@@ -1,4 +1,4 @@
-import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
+import { parseId } from '@secondspring/platform/command-line/parse-command.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { membersByAddress } from '@secondspring/projections/identity/users/queries.ts';

@@ -6,7 +6,7 @@ import { runDestruction } from '@secondspring/platform/erased-bytes/destructions
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
-import { withStores } from '@secondspring/platform/stores/with-stores.ts';
+import { withStores } from '@secondspring/platform/stores/open-stores.ts';
 import { printAudit } from './audit.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';
 import { proveErasure } from './erasure/prove-erasure.ts';

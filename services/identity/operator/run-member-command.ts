@@ -1,30 +1,20 @@
 import { auditedRead } from '@secondspring/platform/audit/audit-log.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
-import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { withStores } from '@secondspring/platform/stores/with-stores.ts';
-import { changeRole, countSessions, eraseMember, signOutMember } from './change-access.ts';
-import { changePlan } from './change-plan.ts';
+import { type Stores, withStores } from '@secondspring/platform/stores/open-stores.ts';
+import { changeRole, countSessions, eraseMember, signOutMember, changePlan } from './change-access.ts';
 import type { MemberCommand } from './command-line.ts';
 import { withSessions, type StoresWithSessions } from './with-sessions.ts';
 
 type Change = Extract<MemberCommand, { kind: 'plan' | 'role' }>;
 
 const change = async (stores: Stores, command: Change): Promise<string> => {
-  const { member } = command;
-  switch (command.kind) {
-    case 'plan': {
-      const { userId, changed } = await changePlan(stores, member, command);
-      return changed
-        ? `The member ${userId} now has the plan ${command.plan}.\n`
-        : `The member ${userId} already has the plan ${command.plan}; nothing was changed.\n`;
-    }
-    case 'role': {
-      const { userId, changed } = await changeRole(stores, member, command);
-      return changed
-        ? `The member ${userId} now has the role ${command.role}.\n`
-        : `The member ${userId} already has the role ${command.role}; nothing was changed.\n`;
-    }
-  }
+  const { userId, changed } = await (command.kind === 'plan'
+    ? changePlan(stores, command.member, command)
+    : changeRole(stores, command.member, command));
+  const what = command.kind === 'plan' ? `plan ${command.plan}` : `role ${command.role}`;
+  return changed
+    ? `The member ${userId} now has the ${what}.\n`
+    : `The member ${userId} already has the ${what}; nothing was changed.\n`;
 };
 
 const counted = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);

@@ -6,8 +6,7 @@ import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { sessionLifetimeOf } from '@secondspring/platform/http/sessions/session.ts';
 import { createSessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
 import { createSessions, type Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
-import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { withStores } from '@secondspring/platform/stores/with-stores.ts';
+import { type Stores, withStores } from '@secondspring/platform/stores/open-stores.ts';
 
 const variables = z.object(serviceVariables).pick({
   SESSION_SECRET: true,

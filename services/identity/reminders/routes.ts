@@ -30,7 +30,12 @@ const presentReminders = (reminders: Reminders): ResponseOf<typeof calls.changeR
 
 export const exportedReminders = (reminders: Reminders): ResponseOf<typeof exportAccount>['reminders'] => ({
   ...presentChoice(reminders),
-  subscriptions: reminders.subscriptions.map(({ id: _, ...subscription }) => subscription),
+  subscriptions: reminders.subscriptions.map(({ endpoint, p256dh, auth, since }) => ({
+    endpoint,
+    p256dh,
+    auth,
+    since,
+  })),
 });
 
 export const addReminderRoutes = (routes: Routes, own: ReminderDependencies): Routes => {

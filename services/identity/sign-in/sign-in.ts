@@ -1,10 +1,9 @@
 import { phoneChoices } from '@secondspring/contracts/http/sign-in.ts';
 import { isUnavailable } from '@secondspring/platform/event-store/unavailable.ts';
-import type { Role } from '@secondspring/platform/http/calls/caller.ts';
+import { type Role, isSameOrigin } from '@secondspring/platform/http/calls/caller.ts';
 import { writeConsistencyToken } from '@secondspring/platform/http/calls/consistency-headers.ts';
 import { withTimeout } from '@secondspring/platform/concurrency/with-timeout.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { isSameOrigin } from '@secondspring/platform/http/calls/same-origin.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import { networkOf } from '@secondspring/platform/http/limits/rate-limits.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';

@@ -3,7 +3,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { profile, registered, updated, USER } from '../events.fixture.ts';
 import { userAfter } from './state.ts';
-import { birthDateError } from './birth-date.ts';
+import { birthDateError } from './routes.ts';
 import { updateProfileDecider } from './decider.ts';
 
 const after = (...history: DomainEvent[]) => userAfter(history);

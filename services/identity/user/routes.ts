@@ -8,10 +8,54 @@ import { isIdentityRecent, ownUserId } from '@secondspring/platform/http/calls/c
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { birthDateError } from './birth-date.ts';
 import { giveConsentDecider, updateProfileDecider, withdrawConsentDecider } from './decider.ts';
-import { ownAccount, ownConsents } from './own-account.ts';
 import { presentConsent, presentConsents, presentUser } from './present.ts';
+import { ageInYears } from '@secondspring/platform/dates/age.ts';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { readConsents } from '@secondspring/projections/identity/consents/queries.ts';
+import { readMember } from '@secondspring/projections/identity/users/queries.ts';
+import { readUser, type Consent, type Member } from './state.ts';
+
+type AccountSources = Pick<IdentityDependencies, 'pool' | 'freshness' | 'eventLog'>;
+
+/**
+ * Reads the member from the read model once it includes her own events. If it lags, reads her own short stream, so
+ * that she never sees stale data or is missing after her first sign-in. Null if there is no such member.
+ */
+const ownAccount = async (
+  { pool, freshness, eventLog }: AccountSources,
+  userId: string,
+  token: ConsistencyToken,
+): Promise<Member | null> => {
+  if ((await freshness.waitForCheckpoint('identity', token)) === 'fresh') {
+    const member = await readMember(pool, userId);
+    if (member !== null) return member;
+  }
+  return await readUser(eventLog, userId);
+};
+
+/** In the order in which she gave them; read in the same way. */
+const ownConsents = async (
+  { pool, freshness, eventLog }: AccountSources,
+  userId: string,
+  token: ConsistencyToken,
+): Promise<readonly Consent[]> => {
+  if ((await freshness.waitForCheckpoint('identity', token)) === 'fresh')
+    return await readConsents(pool, userId);
+  return (await readUser(eventLog, userId))?.consents ?? [];
+};
+
+/** Whole years. */
+const ALLOWED_AGES = { min: 16, max: 120 } as const;
+
+/** The error message for a date of birth, or null if it is plausible. Both dates are YYYY-MM-DD. */
+export const birthDateError = (dateOfBirth: string, today: string): string | null => {
+  if (dateOfBirth > today) return 'Date of birth can’t be in the future';
+  const age = ageInYears(dateOfBirth, today);
+  if (age !== null && age < ALLOWED_AGES.min)
+    return `Second Spring is for people of ${ALLOWED_AGES.min} and older`;
+  return age === null || age > ALLOWED_AGES.max ? 'Please check the year of your date of birth' : null;
+};
 
 export const addUserRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { storeUpload } from '@secondspring/health/lab-files/store-upload.ts';
 import { answerUpload } from '@secondspring/health/lab-files/upload.ts';
-import { sweepOrphans } from '@secondspring/health/lab-files/sweep-orphans.ts';
+import { sweepOrphans } from '@secondspring/health/lab-files/destroy-files.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';

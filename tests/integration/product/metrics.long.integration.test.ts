@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serveOperations } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { serveOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './product.ts';
 

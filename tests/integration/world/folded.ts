@@ -1,6 +1,6 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
-import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
+import { consistencyTokenOf } from '@secondspring/platform/decider/decider.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import {
   readCheckpointPosition,

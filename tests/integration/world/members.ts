@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_STREAM } from '@eventstore/db-client';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { formatConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
+import { consistencyTokenOf } from '@secondspring/platform/decider/decider.ts';
 import { subDays } from 'date-fns/subDays';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';

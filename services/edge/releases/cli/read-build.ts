@@ -59,7 +59,8 @@ export const readBuild = async (
   if (!(await stat(path).catch(() => null))) return await readForeignBuild(folder, remote, said);
   const { data: build } = remoteBuild.safeParse(await readJson(path));
   if (build === undefined) throw new CommandError(`${path} can’t be read.`);
-  if (Object.keys(said).length > 0)
+  const { paths, pages, contract, runtime } = said;
+  if ([paths, pages, contract, runtime].some((option) => option !== undefined))
     throw new CommandError(`Leave out --paths, --pages, --contract and --runtime: ${path} has them.`);
   return await readStatedBuild(folder, build);
 };

@@ -17,10 +17,6 @@ type ReasonOptions = Options & { readonly why: string };
 type PromoteOptions = ReasonOptions & { readonly security?: true };
 type PublishOptions = ReasonOptions & ForeignBuildOptions & { readonly build?: string };
 
-const definedOptions = (
-  said: Readonly<Record<keyof ForeignBuildOptions, string | undefined>>,
-): ForeignBuildOptions => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-
 const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
   const text =
     tokenFile === undefined
@@ -49,30 +45,27 @@ const withReason = (command: Command): Command =>
     'reason, shown in the history (at most 500 characters)',
   );
 
+const FOREIGN = 'for a build of another toolchain: ';
+
 export const addTeamCommands = (program: Command, print: Print): void => {
   withReason(program.command('publish [remote]'))
     .description('Upload a build and check it; browsers load it once it is tried or promoted')
     .option('--build <folder>', 'folder of the build (default: the newest in dist/remotes)')
-    .option(
-      '--paths <list>',
-      'for a build of another toolchain: path prefixes that it serves, separated by commas',
-    )
+    .option('--paths <list>', `${FOREIGN}path prefixes that it serves, separated by commas`)
     .option(
       '--pages <file>',
-      'for a build of another toolchain: JSON file with its pages: path, title, place in the menu and the bar',
+      `${FOREIGN}JSON file with its pages: path, title, place in the menu and the bar`,
     )
     .option(
       '--contract <version>',
-      'for a build of another toolchain: version of the contract that it fulfils (default: the current one)',
+      `${FOREIGN}version of the contract that it fulfils (default: the current one)`,
     )
     .option(
       '--runtime <range>',
-      'for a build of another toolchain: versions of the shell’s federation runtime that it can use (default: it brings its own)',
+      `${FOREIGN}versions of the shell’s federation runtime that it can use (default: it brings its own)`,
     )
     .action(async (remote: string | undefined, { build: folder, ...options }: PublishOptions) => {
-      const { paths, pages, contract, runtime } = options;
-      const said = { paths, pages, contract, runtime };
-      const local = await readBuild(remote, folder, definedOptions(said));
+      const local = await readBuild(remote, folder, options);
       const { name } = local.build;
       const site = await siteOf(name, options);
       const { version, sent } = await publish(site, local, options.why);

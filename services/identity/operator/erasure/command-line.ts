@@ -1,4 +1,4 @@
-import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
+import { parseId } from '@secondspring/platform/command-line/parse-command.ts';
 import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 
 export type ErasureOperatorCommand =

@@ -9,7 +9,7 @@ import {
   type Trace,
 } from '@secondspring/platform/byte-search/trace.ts';
 import { firstDestructionSince } from '@secondspring/platform/erased-bytes/destructions.ts';
-import type { StoresWithKeys } from '@secondspring/platform/stores/with-stores.ts';
+import type { StoresWithKeys } from '@secondspring/platform/stores/open-stores.ts';
 import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { readErasureRecord, type ErasureRecord } from './erasure-record.ts';
 
