@@ -68,10 +68,7 @@ const restoreFiles = async (stores: BackupStores, kind: 'files' | 'builds', set:
 export const restoreBackup = async (
   stores: BackupStores,
   set: string,
-  {
-    keepKeys = false,
-    progress = () => undefined,
-  }: { keepKeys?: boolean; progress?: (events: number) => void } = {},
+  { keepKeys = false }: { readonly keepKeys?: boolean } = {},
 ): Promise<RestoreResult> => {
   const manifest = await readManifest(set);
   await checkParts(set, manifest);
@@ -93,7 +90,7 @@ export const restoreBackup = async (
   for await (const { position } of rowsOf(set, 'reactors', reactorRow))
     if (position !== null) stops.add(BigInt(position));
   const total = manifest.events.rows;
-  const moved = await restoreEvents(stores.events, set, { total, stops: [...stops], progress });
+  const moved = await restoreEvents(stores.events, set, total, [...stops]);
   const { restored, stayDestroyed } = keepKeys
     ? { restored: 0, stayDestroyed: 0 }
     : await restoreKeys(stores.keys, set, isNewest ? null : newest);

@@ -62,19 +62,11 @@ const stored = ({ id, type, data, metadata, created }: EventRow) =>
 export const restoreEvents = async (
   events: EventStoreDBClient,
   set: string,
-  {
-    total,
-    stops,
-    progress,
-  }: {
-    readonly total: number;
-    readonly stops: readonly bigint[];
-    readonly progress: (events: number) => void;
-  },
+  total: number,
+  stops: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> => {
   await sharedEvents(events, set);
   const moved = new Map<bigint, bigint>();
-  let done = 0;
   for await (const group of groupsOf(rowsOf(set, 'events', eventRow), stops)) {
     const [first] = group;
     const last = group.at(-1);
@@ -86,8 +78,6 @@ export const restoreEvents = async (
     });
     if (position === undefined) throw new InvalidBackup('The event store acknowledged no position.');
     for (const stop of stops) if (BigInt(last.position) <= stop) moved.set(stop, position.commit);
-    done += group.length;
-    progress(done);
   }
   const shared = await sharedEvents(events, set);
   if (shared !== total)

@@ -14,8 +14,6 @@ import { writeHashed, writeRows } from './written-file.ts';
 
 const PAGE = 5_000;
 
-export type BackupProgress = (part: keyof typeof PARTS, rows: number) => void;
-
 const eventRows = async function* (
   { events }: BackupStores,
   moved: (row: EventRow) => void,
@@ -103,19 +101,6 @@ const fileRows = async function* (files: FileStore, folder: string): AsyncGenera
   }
 };
 
-const noting = async function* <Row>(
-  rows: AsyncIterable<Row>,
-  tell: (count: number) => void,
-): AsyncGenerator<Row> {
-  let count = 0;
-  for await (const row of rows) {
-    yield row;
-    count += 1;
-    if (count % 1_000 === 0) tell(count);
-  }
-  tell(count);
-};
-
 /**
  * Backs up every store into a new set below `folder` while the product runs. The order makes the set consistent: positions of reactors
  * first, so that a restore repeats reactions rather than losing them; then events; then keys, files and builds, which existed before the
@@ -125,18 +110,15 @@ const noting = async function* <Row>(
 export const takeBackup = async (
   stores: BackupStores,
   folder: string,
-  { now = new Date(), progress = () => undefined }: { now?: Date; progress?: BackupProgress } = {},
+  now = new Date(),
 ): Promise<{ readonly set: string; readonly manifest: Manifest }> => {
   const set = join(folder, now.toISOString().replaceAll(':', '-'));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await mkdir(set, { mode: 0o700 });
   for (const kind of ['files', 'builds']) await mkdir(join(set, kind), { mode: 0o700 });
   let position = '0';
-  const write = async (part: keyof typeof PARTS, rows: AsyncIterable<object>) =>
-    await writeRows(
-      join(set, PARTS[part]),
-      noting(rows, (count) => progress(part, count)),
-    );
+  const write = (part: keyof typeof PARTS, rows: AsyncIterable<object>) =>
+    writeRows(join(set, PARTS[part]), rows);
   const manifest: Manifest = {
     format: 3,
     takenAt: now.toISOString(),

@@ -1,6 +1,6 @@
 import { tallyTables } from '@secondspring/edge/releases/tallies/migrations.ts';
-import { reminderTables } from '@secondspring/identity/reminders/due-reminders.ts';
-import { labFileTables } from '@secondspring/health/pending-uploads/pending-uploads.ts';
+import { reminderTables } from '@secondspring/identity/reminders/migrations.ts';
+import { labFileTables } from '@secondspring/health/pending-uploads/migrations.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { sessionTables } from '@secondspring/platform/http/sessions/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';

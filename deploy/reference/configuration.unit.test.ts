@@ -51,7 +51,7 @@ describe('the reference of the configuration', () => {
   });
 
   it('reads every file with variables, and reports an unlisted one', () => {
-    expect(files).toHaveLength(9);
+    expect(files).toHaveLength(7);
     expect(namesIn({ wishes: { WISH_URL: z.url() } })).toEqual(['WISH_URL']);
     expect(declaredVariables).not.toHaveProperty('WISH_URL');
   });

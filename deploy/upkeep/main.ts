@@ -31,7 +31,7 @@ const upkeep = createUpkeep({
   take: async (now) => {
     const stores = await openBackupStores(config);
     try {
-      await takeBackup(stores, folder, { now });
+      await takeBackup(stores, folder, now);
     } finally {
       await stores.close();
     }

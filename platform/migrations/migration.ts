@@ -43,3 +43,17 @@ export const createTable = async (
   await (schema === undefined ? knex.schema : knex.schema.withSchema(schema)).createTable(name, columns);
   await knex.raw(withoutStatistics(schema));
 };
+
+/** Columns of the events that a reader set aside; `reader` is the column that names it. */
+export const parkedEvents =
+  (knex: Knex, reader: string) =>
+  (table: Knex.CreateTableBuilder): void => {
+    table.text(reader).notNullable();
+    table.bigInteger('position').notNullable();
+    table.text('stream').notNullable();
+    table.bigInteger('revision').notNullable();
+    table.text('type').notNullable();
+    table.text('reason').notNullable();
+    table.timestamp('parked_at').notNullable().defaultTo(knex.raw('now()'));
+    table.primary([reader, 'position']);
+  };

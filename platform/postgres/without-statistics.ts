@@ -1,23 +1,22 @@
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * SQL that stops ANALYZE and autovacuum from gathering statistics on a schema's columns and index
- * expressions, and removes those gathered: `pg_statistic` repeats values, so it would keep an erased member's
- * words. Default: the current schema. `kept`: tables, and columns as `table.column`, that may have
- * statistics. Needs the tables' owner; can be repeated.
+ * SQL that removes a schema's column statistics and stops PostgreSQL from gathering them: `pg_statistic` repeats
+ * values, so it would keep an erased member's words. Also for expressions of indexes. Default: the current schema.
+ * `kept`: tables, and columns as `table.column`, that may have statistics. Needs the tables' owner; can be repeated.
  */
-export const withoutStatistics = (schema?: string, except: readonly string[] = []): string =>
-  `do $body$ ${statisticsRemoval(schema, except)} $body$`;
+export const withoutStatistics = (schema?: string, kept: readonly string[] = []): string =>
+  `do $body$ ${statisticsRemoval(schema, kept)} $body$`;
 
 /** The same as a PL/pgSQL function body. */
-export const statisticsRemoval = (schema?: string, except: readonly string[] = []): string => `
+export const statisticsRemoval = (schema?: string, kept: readonly string[] = []): string => `
 declare
   part record;
   whose regnamespace := ${schema === undefined ? 'quote_ident(current_schema())' : `quote_ident(${literal(schema)})`}::regnamespace;
-  kept text[] := array[${except.map(literal).join(', ')}]::text[];
+  kept text[] := array[${kept.map(literal).join(', ')}]::text[];
 begin
-  -- In every release of PostgreSQL a change of a column's type removes what was gathered of it; so it is changed to the type it has. That
-  -- also makes anew the indexes with expressions of it, without statistics.
+  -- Remove what was gathered: changing a column to the type that it already has drops its statistics, and rebuilds indexes with expressions
+  -- of it without any.
   for part in
     select distinct c.oid::regclass as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_stats s
@@ -34,6 +33,7 @@ begin
   loop
     execute format('alter table %s alter column %I type %s', part.relation, part.name, part.type);
   end loop;
+  -- Gather no more.
   for part in
     select case c.relkind when 'r' then 'table' else 'index' end as kind, c.oid::regclass as relation,
       case c.relkind when 'r' then quote_ident(a.attname) else a.attnum::text end as name

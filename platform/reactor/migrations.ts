@@ -1,4 +1,4 @@
-import { createSchema, firstTables } from '../migrations/migration.ts';
+import { createSchema, firstTables, parkedEvents } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -16,22 +16,12 @@ declare module 'knex/types/tables.js' {
 
 /** Positions and parked events of reactors. */
 export const reactorTables = firstTables('reactors', async (knex) => {
-  const now = knex.raw('now()');
   await createSchema(knex, 'reactors', {
     positions: (table) => {
       table.text('reactor').primary();
       table.bigInteger('position');
-      table.timestamp('updated_at').notNullable().defaultTo(now);
+      table.timestamp('updated_at').notNullable().defaultTo(knex.raw('now()'));
     },
-    parked_events: (table) => {
-      table.text('reactor').notNullable();
-      table.bigInteger('position').notNullable();
-      table.text('stream').notNullable();
-      table.bigInteger('revision').notNullable();
-      table.text('type').notNullable();
-      table.text('reason').notNullable();
-      table.timestamp('parked_at').notNullable().defaultTo(now);
-      table.primary(['reactor', 'position']);
-    },
+    parked_events: parkedEvents(knex, 'reactor'),
   });
 });

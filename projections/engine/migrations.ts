@@ -1,4 +1,4 @@
-import { createSchema, firstTables } from '@secondspring/platform/migrations/migration.ts';
+import { createSchema, firstTables, parkedEvents } from '@secondspring/platform/migrations/migration.ts';
 import { CONTROL_SCHEMA } from '@secondspring/platform/read-model/checkpoint.ts';
 
 /** The projectors' own tables. */
@@ -12,16 +12,7 @@ export const controlTables = firstTables('projections', async (knex) => {
       table.uuid('leader').notNullable();
       table.timestamp('updated_at').notNullable().defaultTo(now);
     },
-    parked_events: (table) => {
-      table.text('read_models').notNullable();
-      table.bigInteger('position').notNullable();
-      table.text('stream').notNullable();
-      table.bigInteger('revision').notNullable();
-      table.text('type').notNullable();
-      table.text('reason').notNullable();
-      table.timestamp('parked_at').notNullable().defaultTo(now);
-      table.primary(['read_models', 'position']);
-    },
+    parked_events: parkedEvents(knex, 'read_models'),
     skipped_events: (table) => {
       table.text('domain').notNullable();
       table.bigInteger('position').notNullable();

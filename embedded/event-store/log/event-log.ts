@@ -37,8 +37,8 @@ export class EmbeddedLog {
     this.#tables = tables;
     this.#view = { records: file, tables, overlays: [index.entries] };
     this.#end = end;
-    this.#writer = new GroupCommit({ file, view: this.#view, index, now }, end, (waitForEvents) => {
-      this.#end = waitForEvents;
+    this.#writer = new GroupCommit({ file, view: this.#view, index, now }, end, (committed) => {
+      this.#end = committed;
       for (const listener of this.#listeners) listener();
     });
   }

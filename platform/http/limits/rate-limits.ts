@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { ServiceConfig } from '../../config/service-config.ts';
 import { RequestRefusedError } from '../problems/problem.ts';
 
 /**
@@ -16,8 +17,8 @@ import { RequestRefusedError } from '../problems/problem.ts';
  */
 export type RateLimitName = RateClass | 'report' | 'letter' | 'letters';
 
-/** Allowed number per period (see `limits`) and member, network or address. */
-export type Rates = Readonly<Record<RateLimitName, number>>;
+/** Allowed number per period (see `limits`) and member, network or address, by variable. */
+export type Rates = Readonly<Record<Extract<keyof ServiceConfig, `RATE_${string}`>, number>>;
 
 /** What to count, and for which member, network or address. */
 export type Counted = readonly [kind: RateLimitName, who: string];
@@ -37,29 +38,28 @@ export type RateLimits = {
 };
 
 type Limit = {
-  /** Default: ample for a person, too low for guessing. */
-  readonly standard: number;
+  readonly rate: keyof Rates;
   readonly seconds: number;
   /** Counted in Postgres for all processes; reads are not, as a read must not cost a write. */
   readonly shared: boolean;
 };
 
 const limits: Readonly<Record<RateLimitName, Limit>> = {
-  read: { standard: 600, seconds: secondsInMinute, shared: false },
-  page: { standard: 6000, seconds: secondsInMinute, shared: false },
-  file: { standard: 20_000, seconds: secondsInMinute, shared: false },
-  write: { standard: 30, seconds: secondsInMinute, shared: true },
-  login: { standard: 10, seconds: secondsInMinute, shared: true },
-  'login-network': { standard: 300, seconds: secondsInMinute, shared: true },
-  vote: { standard: 60, seconds: secondsInMinute, shared: true },
-  upload: { standard: 200, seconds: secondsInHour, shared: true },
-  release: { standard: 20, seconds: secondsInHour, shared: true },
-  export: { standard: 20, seconds: secondsInHour, shared: true },
-  verification: { standard: 10, seconds: secondsInHour, shared: true },
-  signal: { standard: 60, seconds: secondsInMinute, shared: true },
-  report: { standard: 1, seconds: secondsInHour, shared: true },
-  letter: { standard: 5, seconds: secondsInHour, shared: true },
-  letters: { standard: 30, seconds: secondsInHour, shared: true },
+  read: { rate: 'RATE_READ', seconds: secondsInMinute, shared: false },
+  page: { rate: 'RATE_PAGE', seconds: secondsInMinute, shared: false },
+  file: { rate: 'RATE_FILE', seconds: secondsInMinute, shared: false },
+  write: { rate: 'RATE_WRITE', seconds: secondsInMinute, shared: true },
+  login: { rate: 'RATE_LOGIN', seconds: secondsInMinute, shared: true },
+  'login-network': { rate: 'RATE_LOGIN_NETWORK', seconds: secondsInMinute, shared: true },
+  vote: { rate: 'RATE_VOTE', seconds: secondsInMinute, shared: true },
+  upload: { rate: 'RATE_UPLOAD', seconds: secondsInHour, shared: true },
+  release: { rate: 'RATE_RELEASE', seconds: secondsInHour, shared: true },
+  export: { rate: 'RATE_EXPORT', seconds: secondsInHour, shared: true },
+  verification: { rate: 'RATE_VERIFICATION', seconds: secondsInHour, shared: true },
+  signal: { rate: 'RATE_SIGNAL', seconds: secondsInMinute, shared: true },
+  report: { rate: 'RATE_REPORT', seconds: secondsInHour, shared: true },
+  letter: { rate: 'RATE_LETTER', seconds: secondsInHour, shared: true },
+  letters: { rate: 'RATE_LETTERS', seconds: secondsInHour, shared: true },
 };
 
 /** Undefined for a short wait, which the default message covers. */
@@ -90,15 +90,10 @@ const restOfHour = (): number => (millisecondsInHour - (Date.now() % millisecond
  * unavailable each process counts alone. Keys are hashed per limit: no address or member id is stored, and
  * limits cannot be joined.
  */
-export const createRateLimits = (options: {
-  pool: Pool;
-  secret: string;
-  rates?: Rates | undefined;
-}): RateLimits => {
-  const { pool, secret, rates } = options;
+export const createRateLimits = (pool: Pool, secret: string, rates: Rates): RateLimits => {
   const limiterOf = (kind: RateLimitName): RateLimiterAbstract => {
-    const { standard, seconds, shared } = limits[kind];
-    const points = rates?.[kind] ?? standard;
+    const { rate, seconds, shared } = limits[kind];
+    const points = rates[rate];
     const counted = { keyPrefix: kind, points, duration: seconds };
     const alone = new RateLimiterMemory(counted);
     return shared

@@ -1,10 +1,16 @@
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createRateLimits, networkOf } from './rate-limits.ts';
+import { serviceVariables } from '../../config/variables.ts';
+import { createRateLimits, networkOf, type Rates } from './rate-limits.ts';
 
 /** Without Postgres each process counts alone. */
 const away = { query: () => Promise.reject(new Error('away')) } as Partial<Pool> as Pool;
-const create = () => createRateLimits({ pool: away, secret: 'secret' });
+const standard = Object.fromEntries(
+  Object.entries(serviceVariables).flatMap(([name, variable]) =>
+    name.startsWith('RATE_') ? [[name, variable.parse(undefined)]] : [],
+  ),
+) as Rates;
+const create = () => createRateLimits(away, 'secret', standard);
 
 describe('limits taken together', () => {
   it('are counted for none if one refuses', async () => {

@@ -100,23 +100,6 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     timeoutMs: ownEventsTimeoutMs,
     isInLog: async (position) => (await findAheadOfLog(stores.store, position)) === null,
   });
-  const rates = {
-    read: config.RATE_READ,
-    write: config.RATE_WRITE,
-    login: config.RATE_LOGIN,
-    'login-network': config.RATE_LOGIN_NETWORK,
-    vote: config.RATE_VOTE,
-    upload: config.RATE_UPLOAD,
-    release: config.RATE_RELEASE,
-    export: config.RATE_EXPORT,
-    verification: config.RATE_VERIFICATION,
-    signal: config.RATE_SIGNAL,
-    page: config.RATE_PAGE,
-    file: config.RATE_FILE,
-    report: config.RATE_REPORT,
-    letter: config.RATE_LETTER,
-    letters: config.RATE_LETTERS,
-  };
   const closing = new AbortController();
   const sweeping = setInterval(
     () => void sessionStore.sweep().catch(() => undefined),
@@ -129,7 +112,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     sessions,
     ownWrites,
     sessionStore,
-    rateLimits: createRateLimits({ pool, secret, rates }),
+    rateLimits: createRateLimits(pool, secret, config),
     readiness: {
       'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
       writes: { check: stores.checkWrites, needed: true },

@@ -1,9 +1,9 @@
 import { once } from '@secondspring/platform/concurrency/once.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { createTable, firstTables } from '@secondspring/platform/migrations/migration.ts';
 import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
+import { labFileTables } from './migrations.ts';
 
 /** A file whose bytes may be stored although no event records it. */
 export type PendingUpload = { readonly fileId: string; readonly userId: string };
@@ -25,15 +25,6 @@ declare module 'knex/types/tables.js' {
     pending_lab_files: { readonly file_id: string; readonly user_id: string; readonly begun_at: Date };
   }
 }
-
-/** Uploads that are not recorded by an event yet. */
-export const labFileTables = firstTables('lab-files', (knex) =>
-  createTable(knex, 'pending_lab_files', (table) => {
-    table.uuid('file_id').primary();
-    table.uuid('user_id').notNullable().index('pending_lab_files_user');
-    table.timestamp('begun_at').notNullable().defaultTo(knex.raw('now()')).index('pending_lab_files_begun');
-  }),
-);
 
 const uploads = aliasTable('pending_lab_files', 'u');
 const columns = { fileId: uploads.file_id, userId: uploads.user_id };

@@ -1,11 +1,11 @@
 import { once } from '@secondspring/platform/concurrency/once.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { createTable, firstTables } from '@secondspring/platform/migrations/migration.ts';
 import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import type { NextReminder } from './next-reminder.ts';
 import type { Target } from './stop-token.ts';
+import { reminderTables } from './migrations.ts';
 
 /** One reminder to come. Its day is the member's own, YYYY-MM-DD. */
 export type DueReminder = {
@@ -32,19 +32,6 @@ declare module 'knex/types/tables.js' {
     };
   }
 }
-
-/** Holds neither address nor time zone: those are read from her events when a reminder is due. */
-export const reminderTables = firstTables('reminders', (knex) =>
-  createTable(knex, 'due_reminders', (table) => {
-    table.uuid('user_id').notNullable();
-    table.text('target').notNullable();
-    table.timestamp('due_at').notNullable().index('due_reminders_due');
-    table.text('day').notNullable();
-    table.text('sent_on');
-    table.integer('attempts').notNullable().defaultTo(0);
-    table.primary(['user_id', 'target']);
-  }),
-);
 
 const d = aliasTable('due_reminders', 'd');
 const columns = {

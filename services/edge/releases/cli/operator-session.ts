@@ -14,7 +14,7 @@ import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
 import { releaseVariables } from '../variables.ts';
 import { tokenDecider, type Grant } from '../token/decider.ts';
-import { type IssuedToken, remoteEvolver, remoteStream } from '../remote/state.ts';
+import { remoteEvolver, remoteStream } from '../remote/state.ts';
 import { signToken, type TokenSetting } from '../token/release-token.ts';
 
 const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN } = serviceVariables;
@@ -24,22 +24,10 @@ const variables = withProductionRules(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLI
 /** Releases contain nothing personal, so no keys are needed. */
 const noKeys = {};
 
-/** What an operator can do with tokens, by a connection to the event store. */
-export type OperatorSession = {
-  issue(
-    asked: Actor & {
-      readonly holder: string;
-      readonly actions: readonly ReleaseAction[];
-      readonly hours: number;
-    },
-  ): Promise<{ readonly token: string; readonly tokenId: string; readonly expiresAt: string }>;
-  revoke(asked: Actor & { readonly tokenId: string }): Promise<void>;
-  tokens(remote: string): Promise<ReadonlyMap<string, IssuedToken>>;
-};
-
 export type Actor = { readonly remote: string; readonly by: string; readonly why: string };
 
-const operatorSession = (log: EventLog, setting: TokenSetting, twoPeople: boolean): OperatorSession => {
+/** What an operator can do with tokens, by a connection to the event store. */
+const operatorSession = (log: EventLog, setting: TokenSetting, twoPeople: boolean) => {
   const handle = createCommandHandler(log, noKeys);
   const carryOut = async (command: Grant): Promise<void> => {
     const stream = remoteStream(command.remote);
@@ -54,7 +42,14 @@ const operatorSession = (log: EventLog, setting: TokenSetting, twoPeople: boolea
     );
   };
   return {
-    issue: async ({ hours, ...asked }) => {
+    issue: async ({
+      hours,
+      ...asked
+    }: Actor & {
+      readonly holder: string;
+      readonly actions: readonly ReleaseAction[];
+      readonly hours: number;
+    }) => {
       const tokenId = randomUUID();
       const until = addHours(Math.ceil(Date.now() / 1000) * 1000, hours);
       const expiresAt = until.toISOString();
@@ -62,8 +57,9 @@ const operatorSession = (log: EventLog, setting: TokenSetting, twoPeople: boolea
       const token = await signToken({ tokenId, remote: asked.remote }, until, setting);
       return { token, tokenId, expiresAt };
     },
-    revoke: async (asked) => await carryOut({ type: 'revoke', ...asked }),
-    tokens: async (remote) => stateAfter(remoteEvolver, await log.read(remoteStream(remote))).tokens,
+    revoke: async (asked: Actor & { readonly tokenId: string }) =>
+      await carryOut({ type: 'revoke', ...asked }),
+    tokens: async (remote: string) => stateAfter(remoteEvolver, await log.read(remoteStream(remote))).tokens,
   };
 };
 
@@ -73,7 +69,7 @@ const operatorSession = (log: EventLog, setting: TokenSetting, twoPeople: boolea
  */
 export const withOperatorSession = async <Result>(
   data: string | undefined,
-  work: (operatorSession: OperatorSession) => Promise<Result>,
+  work: (session: ReturnType<typeof operatorSession>) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(variables, await readConnections(process.env, data));
   const store = connectEventStore(config.EVENTSTORE_URL);
