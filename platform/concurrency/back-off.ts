@@ -14,3 +14,24 @@ export const backOff = (attempt: number, random: () => number = Math.random): nu
 export const waitBefore = async (attempt: number, signal: AbortSignal): Promise<void> => {
   await pause(backOff(attempt), undefined, { signal }).catch(() => undefined);
 };
+
+/**
+ * Repeats work until the signal aborts; after an error with back-off, which begins anew once the work reports progress.
+ * `onError` is not called for the error that the signal causes.
+ */
+export const repeat = async (
+  work: (progressed: () => void) => Promise<unknown>,
+  onError: (error: unknown, attempt: number) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  let attempt = 0;
+  while (!signal.aborted)
+    try {
+      await work(() => (attempt = 0));
+    } catch (error) {
+      if (signal.aborted) return;
+      attempt += 1;
+      onError(error, attempt);
+      await waitBefore(attempt, signal);
+    }
+};

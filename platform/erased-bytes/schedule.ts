@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { migrate } from '../migrations/migrate.ts';
 import { urlOf } from '../postgres/pool.ts';
 import { describeError } from '../telemetry/describe-error.ts';
-import { waitBefore } from '../concurrency/back-off.ts';
+import { repeat } from '../concurrency/back-off.ts';
 import { becomeLeader } from '../postgres/leader-election.ts';
 import type { ErasableDatabases } from './destroy-erased-bytes.ts';
 import { runDestruction, lastDestruction, type PastDestruction } from './destructions.ts';
@@ -96,17 +96,11 @@ export const scheduleDestruction = ({
     }
   };
   addDestructionMetrics(() => due);
-  const run = async (): Promise<void> => {
-    for (let attempt = 1; !signal.aborted; attempt += 1)
-      try {
-        await term();
-      } catch (error) {
-        if (signal.aborted) return;
-        log.warn({ part, attempt, error: describeError(error) }, 'starting again');
-        await waitBefore(attempt, signal);
-      }
-  };
-  const running = run();
+  const running = repeat(
+    term,
+    (error, attempt) => log.warn({ part, attempt, error: describeError(error) }, 'starting again'),
+    signal,
+  );
   return {
     stop: async () => {
       stopping.abort();

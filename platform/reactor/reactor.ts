@@ -11,7 +11,7 @@ import { aheadOfLogTotal } from '../telemetry/metrics.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Vaults } from '../vault/vaults.ts';
-import { waitBefore } from '../concurrency/back-off.ts';
+import { repeat } from '../concurrency/back-off.ts';
 import { becomeLeader } from '../postgres/leader-election.ts';
 import { parkEvent, listParkedEvents, readParkedEvent, unparkEvent, unparkAll } from './parking.ts';
 import { reactorTables } from './migrations.ts';
@@ -58,7 +58,6 @@ export const startReactor = <Type extends EventType>(
   const part = `reactor ${name}`;
   const stopping = new AbortController();
   const status = { leader: false, position: null as string | null, parked: 0, fault: null as string | null };
-  let attempt = 0;
 
   const noteFault = (error: unknown): void => {
     status.fault = describeError(error).kind;
@@ -82,7 +81,7 @@ export const startReactor = <Type extends EventType>(
     return null;
   };
 
-  const lead = async (client: ClientBase, signal: AbortSignal): Promise<void> => {
+  const lead = async (client: ClientBase, signal: AbortSignal, progressed: () => void): Promise<void> => {
     const reactTo = createReaction({ vaults, log, noteFault, signal }, reaction);
     const handle = async (event: RawEvent): Promise<boolean> => {
       const reason = await reactTo(event);
@@ -110,17 +109,17 @@ export const startReactor = <Type extends EventType>(
       await savePosition(client, name, position, arrival.position);
       position = arrival.position;
       status.position = position.toString();
-      attempt = 0;
+      progressed();
     }
   };
 
-  const term = async (): Promise<void> => {
+  const term = async (progressed: () => void): Promise<void> => {
     const leadership = await becomeLeader(urlOf(pool), `react ${name}`, stopping.signal);
     const ending = new AbortController();
     const end = (): void => ending.abort();
     stopping.signal.addEventListener('abort', end);
     if (stopping.signal.aborted) end();
-    const leading = lead(leadership.client, ending.signal);
+    const leading = lead(leadership.client, ending.signal, progressed);
     try {
       await Promise.race([leading, leadership.lost]);
     } finally {
@@ -133,20 +132,14 @@ export const startReactor = <Type extends EventType>(
     }
   };
 
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await term();
-      } catch (error) {
-        if (stopping.signal.aborted) break;
-        attempt += 1;
-        noteFault(error);
-        log.warn({ part, attempt, error: describeError(error) }, 'starting again');
-        await waitBefore(attempt, stopping.signal);
-      }
-    }
-  };
-  const running = run();
+  const running = repeat(
+    term,
+    (error, attempt) => {
+      noteFault(error);
+      log.warn({ part, attempt, error: describeError(error) }, 'starting again');
+    },
+    stopping.signal,
+  );
   const statusNow = (): ReactorStatus => ({ name, ...status });
   const endMeasuring = addReactorMetrics(statusNow);
 

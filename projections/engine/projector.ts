@@ -4,7 +4,7 @@ import { AheadOfLog, findAheadOfLog } from '@secondspring/platform/event-store/a
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import { aheadOfLogTotal } from '@secondspring/platform/telemetry/metrics.ts';
 import { DAMAGE_RUN_BOOK, isDamagedLog } from '@secondspring/platform/event-store/damaged-log.ts';
-import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
+import { repeat } from '@secondspring/platform/concurrency/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
 import { advanceCheckpoint, claimCheckpoint } from './checkpoint.ts';
 import { dropStaleSchemas } from './schema-names.ts';
@@ -52,7 +52,6 @@ export const startProjector = (
   const stopping = new AbortController();
   const { signal } = stopping;
   const state = initialState();
-  let attempt = 0;
   let buffered: () => number = () => 0;
 
   /** With `anew`, the position may be lower than one announced before, because the log lost its end. */
@@ -75,7 +74,7 @@ export const startProjector = (
     );
   };
 
-  const lead = async ({ client }: Leadership): Promise<void> => {
+  const lead = async ({ client }: Leadership, progressed: () => void): Promise<void> => {
     await client.query(CACHED_PLAN_SETTINGS);
     let position = await claimCheckpoint(client, domain, leader);
     const target: Target = {
@@ -109,7 +108,7 @@ export const startProjector = (
           await dropStaleSchemas(client, name);
         if (arrivedBatch.position > position)
           await tracedWrite(name, batch.events, () => writer.write(batch));
-        attempt = 0;
+        progressed();
         state.newest = arrivedBatch.events.at(-1) ?? state.newest;
         Object.assign(state, {
           caughtUp: arrivedBatch.caughtUp,
@@ -124,13 +123,13 @@ export const startProjector = (
     }
   };
 
-  const term = async (): Promise<void> => {
+  const term = async (progressed: () => void): Promise<void> => {
     state.phase = 'rebuilding';
     const suspected = state.fault instanceof AheadOfLog;
     await ensureProjectionVersion(projection, leader, { signal, onKeysMissing, suspected });
     state.phase = 'standby';
     const leadership = await becomeLeader(databaseUrl, projectorLockName(name), signal);
-    const leading = lead(leadership);
+    const leading = lead(leadership, progressed);
     try {
       await Promise.race([leading, leadership.lost]);
     } finally {
@@ -138,25 +137,17 @@ export const startProjector = (
     }
   };
 
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        await term();
-      } catch (error) {
-        if (signal.aborted) break;
-        attempt += 1;
-        const fault = error instanceof Error ? error : new Error('an unknown fault');
-        Object.assign(state, { phase: 'faulty', caughtUp: false, fault });
-        if (fault instanceof AheadOfLog) logAheadOfLog(fault);
-        else if (isDamagedLog(fault))
-          log.error({ domain: name, attempt, runBook: DAMAGE_RUN_BOOK }, 'the event log is damaged');
-        else log.warn({ domain: name, attempt, error: fault.name }, 'starting again');
-        await waitBefore(attempt, signal);
-      }
-    }
-    state.phase = 'stopped';
+  const onError = (error: unknown, attempt: number): void => {
+    const fault = error instanceof Error ? error : new Error('an unknown fault');
+    Object.assign(state, { phase: 'faulty', caughtUp: false, fault });
+    if (fault instanceof AheadOfLog) logAheadOfLog(fault);
+    else if (isDamagedLog(fault))
+      log.error({ domain: name, attempt, runBook: DAMAGE_RUN_BOOK }, 'the event log is damaged');
+    else log.warn({ domain: name, attempt, error: fault.name }, 'starting again');
   };
-  const running = run();
+  const running = repeat(term, onError, signal).then(() => {
+    state.phase = 'stopped';
+  });
 
   return {
     status: () => statusOf(domain, state, buffered(), Date.now()),

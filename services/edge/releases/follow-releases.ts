@@ -6,7 +6,7 @@ import { createPositionWaiters } from '@secondspring/platform/read-model/positio
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
+import { repeat } from '@secondspring/platform/concurrency/back-off.ts';
 import type { RemoteStates } from './release-for.ts';
 import { type ReleaseEvent, remoteEvolver, remoteOfStream, type RemoteState } from './remote/state.ts';
 
@@ -48,29 +48,24 @@ export const followReleases = (
       remoteEvolver.evolve(states.get(name) ?? remoteEvolver.initial, event as DomainEvent<ReleaseEvent>),
     );
   };
-  const run = async (): Promise<void> => {
-    let attempt = 0;
-    while (!signal.aborted) {
-      try {
-        const caughtUp = (): void => {
-          isBegun = true;
-          begun.resolve();
-        };
-        for await (const arrival of followEvents(store, remoteEvolver.types, position, signal, caughtUp)) {
-          if (arrival.event !== undefined) take(arrival.event);
-          position = arrival.position;
-          applied.tell(position);
-          attempt = 0;
-        }
-      } catch (error) {
-        if (signal.aborted) break;
-        attempt += 1;
-        log.warn({ part: 'releases', attempt, error: describeError(error) }, 'following again');
-        await waitBefore(attempt, signal);
-      }
+  const caughtUp = (): void => {
+    isBegun = true;
+    begun.resolve();
+  };
+  const follow = async (progressed: () => void): Promise<void> => {
+    for await (const arrival of followEvents(store, remoteEvolver.types, position, signal, caughtUp)) {
+      if (arrival.event !== undefined) take(arrival.event);
+      position = arrival.position;
+      applied.tell(position);
+      progressed();
     }
   };
-  void run();
+  void repeat(
+    follow,
+    (error, attempt) =>
+      log.warn({ part: 'releases', attempt, error: describeError(error) }, 'following again'),
+    signal,
+  );
 
   return {
     states,

@@ -1,46 +1,41 @@
 import * as calls from '@secondspring/contracts/http/progress.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import type { Handler } from '@secondspring/platform/http/calls/call.ts';
+import { answerCommand } from '@secondspring/platform/http/calls/answer-command.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../own-reads.ts';
-import { progressFrom, readProgress } from './milestones.ts';
 import { progressDecider } from './decider.ts';
+import { progressFrom, readProgress } from './milestones.ts';
 import { progressStream } from './state.ts';
 
-const answerStartProgress =
-  (dependencies: HealthDependencies): Handler<typeof calls.startProgress> =>
-  async ({ caller: { userId }, idempotencyKey, token }) => {
-    const outcome = await dependencies.handle({
-      decider: progressDecider,
-      stream: progressStream(userId),
-      command: { userId },
-      actor: userId,
-      key: null,
-      idempotencyKey: scopedIdempotencyKey(calls.startProgress, idempotencyKey),
-    });
-    if (isRefusal(outcome)) return outcome;
-    await dependencies.freshness.waitForCheckpoint('health', token);
-    const stored = await readProgress(dependencies, userId);
-    const readFirstChunk = progressFrom({
-      userId,
-      assessmentCompleted: false,
-      assessmentCount: 0,
-      carePlanGenerated: false,
-      daysTracked: 0,
-      lastActivityAt: outcome.state ?? dependencies.now().toISOString(),
-    });
-    return { body: stored ?? readFirstChunk, token: outcome.token };
-  };
-
-export const addProgressRoutes = (routes: Routes, dependencies: HealthDependencies): Routes =>
+export const addProgressRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.getProgress, (call) =>
       readOwn(
-        dependencies.freshness,
+        own.freshness,
         call,
-        async (userId) => (await readProgress(dependencies, userId)) ?? refuse('progress-not-found'),
+        async (userId) => (await readProgress(own, userId)) ?? refuse('progress-not-found'),
       ),
     )
-    .implement(calls.startProgress, answerStartProgress(dependencies));
+    .implement(calls.startProgress, async (call) => {
+      const { userId } = call.caller;
+      const command = {
+        decider: progressDecider,
+        stream: progressStream(userId),
+        command: { userId },
+        key: null,
+      };
+      const started = await answerCommand(own.handle, calls.startProgress, call, command, (startedAt) =>
+        progressFrom({
+          userId,
+          assessmentCompleted: false,
+          assessmentCount: 0,
+          carePlanGenerated: false,
+          daysTracked: 0,
+          lastActivityAt: startedAt ?? own.now().toISOString(),
+        }),
+      );
+      if (isRefusal(started)) return started;
+      await own.freshness.waitForCheckpoint('health', call.token);
+      return { ...started, body: (await readProgress(own, userId)) ?? started.body };
+    });
