@@ -23,7 +23,7 @@ import { voteDecider } from '@secondspring/community/vote/decider.ts';
 import { generatePlan } from '@secondspring/health/care-plan/generate-plan.ts';
 import { consentKey } from '@secondspring/health/consent/current-consent.ts';
 import { progressStream } from '@secondspring/health/progress/state.ts';
-import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import { slotId } from '@secondspring/platform/anonymity/slots.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';

@@ -1,4 +1,4 @@
-import type { Authorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import type { Authorship } from '@secondspring/platform/anonymity/authorship.ts';
 import { selectColumns, type AliasedTable, type Selected } from '@secondspring/platform/postgres/columns.ts';
 
 /** What the rows of every kind of item have. */

@@ -4,7 +4,7 @@ import {
   findAuthorship,
   type OwnedRow,
   type Authorship,
-} from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+} from '@secondspring/platform/anonymity/authorship.ts';
 import {
   derivedColumn,
   descending,

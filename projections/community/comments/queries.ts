@@ -1,6 +1,6 @@
 import type { postComment } from '@secondspring/contracts/http/board.ts';
 import type { storyCommentSchema } from '@secondspring/contracts/http/stories.ts';
-import { findAuthorship, type Authorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { findAuthorship, type Authorship } from '@secondspring/platform/anonymity/authorship.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';

@@ -1,7 +1,7 @@
 import * as board from '@secondspring/contracts/http/board.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import * as stories from '@secondspring/contracts/http/stories.ts';
-import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';

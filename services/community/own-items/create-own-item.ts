@@ -1,6 +1,6 @@
 import type { publishPost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';

@@ -1,7 +1,7 @@
 import { eraseComment, erasePost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { eraseStory, eraseStoryComment } from '@secondspring/contracts/http/stories.ts';
-import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';

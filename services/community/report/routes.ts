@@ -1,7 +1,7 @@
 import { reportComment, reportPost } from '@secondspring/contracts/http/board.ts';
 import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { reportStory, reportStoryComment } from '@secondspring/contracts/http/stories.ts';
-import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { createReportHandler } from '@secondspring/platform/moderation/send-report.ts';
 import { readReported, type OwnKind } from '@secondspring/projections/community/items/queries.ts';

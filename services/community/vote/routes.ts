@@ -1,6 +1,6 @@
 import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
-import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { readVotableItem } from '@secondspring/projections/community/items/queries.ts';

@@ -1,6 +1,6 @@
 import { PersonForgotten } from '../vault/faults.ts';
 import { expect, it, vi } from 'vitest';
-import { mayRead, findAuthorship, ownerPseudonym } from './owner-pseudonym.ts';
+import { mayRead, findAuthorship, ownerPseudonym } from './authorship.ts';
 
 const reader = { userId: 'reader' };
 /** A vault with readable pseudonyms. */
