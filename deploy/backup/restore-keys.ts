@@ -1,5 +1,5 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-store.ts';
 import type { Pool } from 'pg';
 import { rowsOf } from './backup-set.ts';
 import type { LivingKeys } from './living-keys.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-store.ts';
 import { FileNotFoundError, type FileStore } from '@secondspring/platform/files/file-store.ts';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';

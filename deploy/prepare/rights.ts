@@ -2,7 +2,7 @@ import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-d
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
-import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-store.ts';
 import {
   destroyer,
   holders,

@@ -16,8 +16,8 @@ export const waitBefore = async (attempt: number, signal: AbortSignal): Promise<
 };
 
 /**
- * Repeats work until the signal aborts; after an error with back-off, which begins anew once the work reports progress.
- * `onError` is not called for the error that the signal causes.
+ * Repeats work until the signal aborts. After an error it waits as {@link waitBefore} does; progress makes the next wait
+ * the shortest again. `onError` is not called for the error that the signal causes.
  */
 export const repeat = async (
   work: (progressed: () => void) => Promise<unknown>,

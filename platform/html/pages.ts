@@ -9,7 +9,17 @@ export type Pages = {
   html(title: string, main: string): string;
 };
 
-export const createPages = (style: string): Pages => {
+/** The colours of `ui/tokens`, and what every page has. */
+const base = `
+:root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345);--bad:oklch(48% .17 25);--on-deep:oklch(98.5% .008 80)}
+@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(78% .02 70);--paper:oklch(20% .022 340);--card:oklch(24% .025 340);--edge:oklch(38% .03 340);--deep:oklch(80% .085 345);--bad:oklch(78% .13 25);--on-deep:oklch(22% .04 340)}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+a{color:var(--deep)}
+`;
+
+/** `own`: rules of these pages. */
+export const createPages = (own: string): Pages => {
+  const style = base + own;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     policy: ({ script = "'none'", form = "'none'" } = {}) =>

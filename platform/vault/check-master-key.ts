@@ -2,12 +2,9 @@ import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
 import { selectColumns, aliasTable } from '../postgres/columns.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
-import { queryKeyStore } from './key-store.ts';
+import { queryKeyStore, schemaOf, type KeySchemaName } from './key-store.ts';
 import { createMasterKeys } from './master-keys.ts';
-import type { MasterKeyBytes } from '../config/compartments.ts';
-import { schemaOf, type KeySchemaName } from './key-schemas.ts';
-import { masterKeyVariable } from '../config/compartments.ts';
-import type { KeySources } from '../config/compartments.ts';
+import { type MasterKeyBytes, masterKeyVariable, type KeySources } from '../config/compartments.ts';
 
 const retiredKey = prepareStatement(
   'vault-former',

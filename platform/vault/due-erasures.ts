@@ -2,8 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { aliasTable } from '../postgres/columns.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
 import { decrypt, encrypt } from './envelope.ts';
-import type { KeySchemaName } from './key-schemas.ts';
-import type { QueryKeyStore } from './key-store.ts';
+import type { KeySchemaName, QueryKeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 import type { RowNames } from './row-names.ts';
 

@@ -1,6 +1,6 @@
 import { selectColumns, aliasTable } from '../postgres/columns.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
-import type { KeySchemaName } from './key-schemas.ts';
+import type { KeySchemaName } from './key-store.ts';
 
 /** Stored key and pseudonym secret of a person; both null once destroyed. */
 export type PersonRow = {

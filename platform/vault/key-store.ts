@@ -1,7 +1,15 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { PreparedStatement } from '../postgres/prepared-statement.ts';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
-import type { KeySchemaName } from './key-schemas.ts';
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+
+/** Schema of a compartment's tables. */
+export type KeySchemaName = `keys_${KeyDomain}`;
+
+export const schemaOf = (domain: KeyDomain): KeySchemaName => `keys_${domain}`;
+
+/** Tables of a compartment with wrapped values. */
+export const wrappedTables = ['person_keys', 'item_keys', 'due_erasures', 'naming_secrets'] as const;
 
 /** SQLSTATEs of a missing column and table (PostgreSQL, appendix A). */
 const NOT_MADE_YET: readonly unknown[] = ['42703', '42P01'];

@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
-import type { KeySchemaName } from './key-schemas.ts';
-import { queryKeyStore } from './key-store.ts';
+import { type KeySchemaName, queryKeyStore } from './key-store.ts';
 
 const one = prepareStatement('one', (db, _values: object, _schema: KeySchemaName) =>
   db.select({ one: db.raw('1') }),

@@ -1,7 +1,7 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import type { Knex } from 'knex';
 import { createSchema, type MigrationSet } from '../migrations/migration.ts';
-import { schemaOf, type KeySchemaName } from './key-schemas.ts';
+import { schemaOf, type KeySchemaName } from './key-store.ts';
 import type { RowNameUse } from './row-names.ts';
 
 type KeyTables = { [S in KeySchemaName as `${S}.person_keys`]: PersonKeyRow } & {

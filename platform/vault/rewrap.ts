@@ -2,9 +2,14 @@ import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
-import { queryKeyStore, type QueryKeyStore } from './key-store.ts';
+import {
+  queryKeyStore,
+  type QueryKeyStore,
+  schemaOf,
+  type KeySchemaName,
+  type wrappedTables,
+} from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { schemaOf, type KeySchemaName, type wrappedTables } from './key-schemas.ts';
 import { contextOf, createRowNames, type RowNameUse } from './row-names.ts';
 
 const addRetired = prepareStatement(

@@ -2,8 +2,7 @@ import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:c
 import { once } from '../concurrency/once.ts';
 import { selectColumns, aliasTable } from '../postgres/columns.ts';
 import { prepareStatement } from '../postgres/prepared-statement.ts';
-import type { KeySchemaName } from './key-schemas.ts';
-import type { QueryKeyStore } from './key-store.ts';
+import type { KeySchemaName, QueryKeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { hashAsUuid } from './uuid.ts';
 

@@ -15,10 +15,9 @@ import {
   takePerson,
   type PersonRow,
 } from './key-rows.ts';
-import { queryKeyStore } from './key-store.ts';
+import { queryKeyStore, schemaOf, wrappedTables } from './key-store.ts';
 import { createMasterKeys } from './master-keys.ts';
 import type { MasterKeyBytes } from '../config/compartments.ts';
-import { schemaOf, wrappedTables } from './key-schemas.ts';
 import { createRowNames } from './row-names.ts';
 import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';

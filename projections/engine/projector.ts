@@ -10,7 +10,7 @@ import { advanceCheckpoint, claimCheckpoint } from './checkpoint.ts';
 import { dropStaleSchemas } from './schema-names.ts';
 import { ensureProjectionVersion } from './projection-version.ts';
 import { consumeEvents } from '../subscription/event-consumer.ts';
-import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
+import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/faults.ts';
 import { becomeLeader, type Leadership } from '@secondspring/platform/postgres/leader-election.ts';
 import { readHeldStreams, countParked } from './parking.ts';
 import { skippedPositions } from './skipping.ts';

@@ -2,7 +2,7 @@ import { NO_POSITION } from '@secondspring/platform/event-store/positions.ts';
 import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';
-import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
+import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/faults.ts';
 import { consumeEvents, type EventConsumer } from '../subscription/event-consumer.ts';
 import { stopBefore } from '../subscription/stop-before.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';

@@ -1,6 +1,6 @@
 import { withVault, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { isReport } from '@secondspring/platform/moderation/report.ts';
-import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
+import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-step.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { eraseScheduledItem, eraseItemsOfMember } from './erasure/erase-items.ts';
 import { ownKinds } from './own-items/state.ts';

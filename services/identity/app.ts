@@ -4,7 +4,7 @@ import { withVault, type Dependencies } from '@secondspring/platform/http/servic
 import { createRoutes } from '@secondspring/platform/http/calls/routes.ts';
 import type Koa from 'koa';
 import { addAccountRoutes } from './account/routes.ts';
-import { addEmailRoutes } from './email/routes.ts';
+import { addEmailRoutes } from './email/verify-email.ts';
 import { addReminderRoutes } from './reminders/routes.ts';
 import { createStopRouter } from './reminders/stop-page.ts';
 import { addSessionRoutes } from './sessions/routes.ts';

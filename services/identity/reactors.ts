@@ -2,7 +2,7 @@ import { withVault, type Dependencies } from '@secondspring/platform/http/servic
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { hasCheckedIn } from '@secondspring/projections/across/identity/reminders/queries.ts';
-import { eraseIssuerAccount } from './issuer-account/erase-issuer-account.ts';
+import { eraseIssuerAccount } from './issuer-account/issuer-accounts.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createDelivery } from './reminders/delivery.ts';

@@ -1,5 +1,5 @@
 import { withVault, type Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
+import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-step.ts';
 import { eraseScheduledReview, eraseReviewsOfMember } from './erasure/erase-reviews.ts';
 
 /** Erases the reviews of members who asked to be erased. */

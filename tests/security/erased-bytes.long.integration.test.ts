@@ -14,7 +14,7 @@ import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
 import { consentKeyName } from '@secondspring/health/consent/current-consent.ts';
-import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-store.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { patientPool } from '../patient-pool.ts';
 import { otherEventStore } from '../engines/event-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
-import { issueMessage } from './issue-message.ts';
+import { issueMessage } from './validation.ts';
 
 const wordsOf = (schema: z.ZodType, value: unknown): readonly string[] =>
   schema.safeParse(value, { error: issueMessage }).error?.issues.map(({ message }) => message) ?? [];

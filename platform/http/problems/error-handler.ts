@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../../telemetry/describe-error.ts';
 import { PersonForgotten } from '../../vault/faults.ts';
 import { isUnavailable } from '../../event-store/unavailable.ts';
-import { refuseUnroutedMethod } from './methods.ts';
-import { sendProblem, RequestRefusedError } from './problem.ts';
+import { refuseUnroutedMethod, sendProblem, RequestRefusedError } from './problem.ts';
 
 /** Headers a handler may have set for its own body. */
 const ofTheBody = ['Content-Encoding', 'ETag', 'Last-Modified', 'Link'];

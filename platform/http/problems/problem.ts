@@ -3,6 +3,23 @@ import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/
 import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import type { Context } from 'koa';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
+import type { Layer } from '@koa/router';
+
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** Refuses other methods with 405 and `Allow`. */
+export const refuseOtherMethods = (ctx: Context, methods: readonly string[]): void => {
+  if (methods.includes(ctx.method)) return;
+  ctx.set('Allow', methods.join(', '));
+  throw new RequestRefusedError('method-not-allowed');
+};
+
+/** Refuses a request whose path has routes, but not for its method. */
+export const refuseUnroutedMethod = (ctx: Context): void => {
+  const { matched = [] } = ctx as { matched?: readonly Layer[] };
+  const methods = new Set(matched.flatMap((layer) => layer.methods));
+  if (methods.size > 0) refuseOtherMethods(ctx, [...methods]);
+};
 
 /** Seconds in `Retry-After` when a dependency is unavailable. */
 const RETRY_AFTER_UNAVAILABLE = 2;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { gauge } from '../../telemetry/metrics.ts';
 import { withTimeout } from '../../concurrency/with-timeout.ts';
-import { READ_METHODS, refuseOtherMethods } from '../problems/methods.ts';
+import { READ_METHODS, refuseOtherMethods } from '../problems/problem.ts';
 
 /** Throws if the dependency does not answer. */
 export type ReadinessCheck = () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
+import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/faults.ts';
 import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { Client } from 'pg';

@@ -1,4 +1,4 @@
-import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/problems/methods.ts';
+import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/problems/problem.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import { etagOf, setValidator } from '@secondspring/platform/http/answers/visitor-answers.ts';
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';

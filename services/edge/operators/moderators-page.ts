@@ -1,7 +1,6 @@
 import type { Pages } from '@secondspring/platform/html/pages.ts';
 import type { Caller } from '@secondspring/platform/http/calls/caller.ts';
-import { READ_METHODS } from '@secondspring/platform/http/problems/methods.ts';
-import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
+import { READ_METHODS, RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Context, Middleware } from 'koa';
 

@@ -2,9 +2,8 @@ import type { PublishedReport, ReportColumn } from '@secondspring/contracts/repo
 import { intlFormat } from 'date-fns/intlFormat';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import { createPages } from '@secondspring/platform/html/pages.ts';
-import { barChart } from './bar-chart.ts';
+import { barChart, lineChart } from './charts.ts';
 import { chartPoints } from './chart-points.ts';
-import { lineChart } from './line-chart.ts';
 import { reportsStyle } from './reports-style.ts';
 import { decimalsOf, shownName, shownValue } from './values.ts';
 import { networkOf, type RateLimits } from '@secondspring/platform/http/limits/rate-limits.ts';

@@ -1,10 +1,9 @@
 export const reportsStyle = `
 :root{color-scheme:light dark;--ink:oklch(26% .04 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 75);--card:oklch(99.5% .005 75);--edge:oklch(85% .02 340);--deep:oklch(41% .115 340);--groove:oklch(93% .02 340);--s1:oklch(41% .115 340);--s2:oklch(50% .12 42);--s3:oklch(45% .065 150);--s4:oklch(46% .09 260);--s5:oklch(47% .09 75);--s6:oklch(40% .02 340)}
 @media(prefers-color-scheme:dark){:root{--ink:oklch(94.5% .012 70);--quiet:oklch(79% .02 350);--paper:oklch(20% .018 340);--card:oklch(24.5% .022 340);--edge:oklch(38% .03 340);--deep:oklch(82% .085 345);--groove:oklch(31% .03 340);--s1:oklch(80% .1 345);--s2:oklch(78% .11 50);--s3:oklch(78% .08 150);--s4:oklch(77% .08 260);--s5:oklch(82% .1 85);--s6:oklch(82% .01 340)}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:40rem;margin:auto;padding:1.5rem min(1rem,4vw) 4rem}
 h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.25rem;line-height:1.3}p{margin:.375rem 0}
-a{color:var(--deep)}nav a{display:block;padding:.625rem 0}
+nav a{display:block;padding:.625rem 0}
 article{margin:1.25rem 0;padding:1rem min(1rem,4vw);overflow-wrap:anywhere;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
 small,.note{color:var(--quiet);font-size:.875rem}
 figure{margin:1rem 0}figcaption{margin-top:.5rem}figure>svg{display:block;width:100%;max-width:23rem;height:auto}

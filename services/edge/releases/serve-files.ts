@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { READ_METHODS } from '@secondspring/platform/http/problems/methods.ts';
+import { READ_METHODS } from '@secondspring/platform/http/problems/problem.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context, Middleware } from 'koa';
 import { IMMUTABLE, mediaTypes } from '../static/media-types.ts';

@@ -3,7 +3,7 @@ import { erasingServices, type ErasureStep } from '@secondspring/contracts/event
 import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import { carryOut } from '@secondspring/platform/decider/handle-command.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { issuerAccountOf } from '../issuer-account/erase-issuer-account.ts';
+import { issuerAccountOf } from '../issuer-account/issuer-accounts.ts';
 import { erasureDecider } from '../user/decider.ts';
 import { erasureAfter } from '../user/state.ts';
 

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@secondspring/contracts/http/identity.ts';
+import { verifyEmail, requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/calls/call.ts';
@@ -9,8 +9,9 @@ import { readUser, type UserRecord } from '../user/state.ts';
 import { emailAddressDecider, type AddressCommand } from '../email-address/decider.ts';
 import { addressStream, normalisedAddress } from '../email-address/state.ts';
 import { addressVerifiedBy, isVerifiedAlready, verifyEmailDecider } from '../user/decider.ts';
-import { ALREADY_VERIFIED } from './request-verification.ts';
+import { ALREADY_VERIFIED, answerRequestVerification } from './request-verification.ts';
 import { issuedToken, tokenStream, type IssuedVerification } from '../verification-token/state.ts';
+import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 
 const VERIFIED = { message: 'Email verified successfully!' };
 
@@ -75,7 +76,7 @@ const verifyAddress = async (
 };
 
 /** Unknown, expired, superseded and erased all get the same answer. */
-export const answerVerifyEmail =
+const answerVerifyEmail =
   (sources: Sources): Handler<typeof verifyEmail> =>
   async ({ body, idempotencyKey }) => {
     const stream = tokenStream(body.token);
@@ -88,3 +89,8 @@ export const answerVerifyEmail =
       throw error;
     }
   };
+
+export const addEmailRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+  routes
+    .implement(requestEmailVerification, answerRequestVerification(own))
+    .implement(verifyEmail, answerVerifyEmail(own));

@@ -7,10 +7,9 @@ import { destructionTables } from '@secondspring/platform/erased-bytes/migration
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { UsageError } from '@secondspring/platform/command-line/command-error.ts';
 import { withStores } from '@secondspring/platform/stores/open-stores.ts';
-import { printAudit } from './audit.ts';
+import { printAudit, runMemberCommand } from './run-member-command.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';
 import { proveErasure } from './erasure/prove-erasure.ts';
-import { runMemberCommand } from './run-member-command.ts';
 import { outcomeOf, reportDestruction, reportProof } from './erasure/report.ts';
 
 type Output = { readonly text: string; readonly code?: number };

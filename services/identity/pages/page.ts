@@ -4,8 +4,6 @@ import { createPages, type Pages } from '@secondspring/platform/html/pages.ts';
 
 /** In the colours of `ui/tokens`. */
 const pages = createPages(`
-:root{color-scheme:light dark;--ink:oklch(27% .045 340);--paper:oklch(97.2% .012 80);--deep:oklch(42% .115 345);--on-deep:oklch(98.5% .008 80)}
-@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--paper:oklch(20% .022 340);--deep:oklch(80% .085 345);--on-deep:oklch(22% .04 340)}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:100%;max-width:26rem;padding:1.5rem}
 h1{font-size:1.5rem;line-height:1.25}

@@ -11,12 +11,8 @@ import { overviewOfAll, type ReleaseInUse, type RemoteOverview } from './overvie
 const MAX_STEPS = 20;
 
 const pages = createPages(`
-:root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345);--bad:oklch(48% .17 25)}
-@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(78% .02 70);--paper:oklch(20% .022 340);--card:oklch(24% .025 340);--edge:oklch(38% .03 340);--deep:oklch(80% .085 345);--bad:oklch(78% .13 25)}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:48rem;margin:auto;padding:1.5rem 1rem 4rem}
 h1{margin:0;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.375rem}
-a{color:var(--deep)}
 section{margin:1.5rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
 code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small,time{color:var(--quiet)}
 strong.failing{color:var(--bad)}
