@@ -1,7 +1,6 @@
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
 import { startReactors as startCommunityReactors } from '@secondspring/community/reactors.ts';
 import { createApp as createEdge } from '@secondspring/edge/app.ts';
-import { edgeSettings } from '@secondspring/edge/config.ts';
 import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { startHealthReactors } from '@secondspring/health/reactors.ts';
 import { healthDependencies, healthSettings } from '@secondspring/health/dependencies.ts';
@@ -40,7 +39,7 @@ export const createServices = (
   const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
   return {
     listener: routeToService({
-      edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
+      edge: createEdge({ ...dependencies, readiness }, config).callback(),
       identity: createIdentity(dependencies, { ...identity, now }).callback(),
       health: createHealth(dependencies, health).callback(),
       community: createCommunity(dependencies).callback(),

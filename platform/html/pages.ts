@@ -18,14 +18,14 @@ a{color:var(--deep)}
 `;
 
 /** `own`: rules of these pages. */
-export const createPages = (own: string): Pages => {
+export const createPages = (own: string, language: 'en' | 'en-GB' = 'en'): Pages => {
   const style = base + own;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
-    policy: ({ script = "'none'", form = "'none'" } = {}) =>
-      `default-src 'none'; script-src ${script}; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`,
+    policy: ({ script, form = "'none'" } = {}) =>
+      `default-src 'none';${script === undefined ? '' : ` script-src ${script};`} style-src 'sha256-${hash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`,
     html: (title, main) => `<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -14,14 +14,15 @@ import { releaseRoutes } from './releases/routes.ts';
 import { serveBuildFiles, serveTypes } from './releases/serve-files.ts';
 import { teamOf } from './releases/token/release-token.ts';
 import { limitPages } from './limit-pages.ts';
-import type { EdgeSettings } from './config.ts';
+import type { EdgeConfig } from './config.ts';
 import { staticFiles } from './static/static-files.ts';
 
 /** Serves releases of micro-frontends, the front end's files, and the document of every page. */
-export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
+export const createApp = (dependencies: Dependencies, config: EdgeConfig): Koa => {
   const { publicOrigin, log } = dependencies;
-  const releases = openReleases(dependencies, settings);
-  const tokens = { releaseKey: settings.releaseKey, publicOrigin };
+  const releases = openReleases(dependencies, config);
+  const tokens = { releaseKey: config.RELEASE_KEY, publicOrigin };
+  const [shellDir, remotesDir] = [config.SHELL_DIR, config.REMOTES_DIR];
   const app = createServiceApp({
     ...dependencies,
     name: 'edge',
@@ -38,14 +39,18 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
   app.use(releasesRoute(releases, dependencies.sessions));
   app.use(serveTypes(releases));
   app.use(serveBuildFiles(releases, log));
-  app.use(staticFiles(settings));
+  app.use(staticFiles({ shellDir, remotesDir }));
   app.use(
     serveDocument(
       {
-        ...settings,
-        shellDocument: createShellDocument(settings.shellDir),
-        firstPaint: createFirstPaint(releases, settings.remotesDir),
-        issuerOrigin: new URL(settings.issuer).origin,
+        site: {
+          supportEmail: config.SUPPORT_EMAIL,
+          accountDeletion: config.ACCOUNT_DELETION,
+          claims: config.CLAIMS,
+        },
+        shellDocument: createShellDocument(shellDir),
+        firstPaint: createFirstPaint(releases, remotesDir),
+        issuerOrigin: new URL(config.OIDC_ISSUER).origin,
         secure: publicOrigin.startsWith('https:'),
         isDevelopment: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname),
       },

@@ -1,8 +1,6 @@
 import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { bucketVariables, serviceVariables, siteVariables } from '@secondspring/platform/config/variables.ts';
-import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { z } from 'zod';
-import type { ReleaseSettings } from './releases/releases.ts';
 import { releaseVariables } from './releases/variables.ts';
 
 export const edgeVariables = {
@@ -29,30 +27,4 @@ export const edgeVariables = {
 
 export const edgeConfig = withProductionRules(z.object({ ...serviceVariables, ...edgeVariables }));
 
-export type EdgeSettings = ReleaseSettings & {
-  /** Origin that forms of a document may also be sent to. */
-  readonly issuer: string;
-  /** What every document states about the site. */
-  readonly site: SiteSettings;
-};
-
-export const edgeSettings = (config: z.output<typeof edgeConfig>): EdgeSettings => ({
-  issuer: config.OIDC_ISSUER,
-  remotesDir: config.REMOTES_DIR,
-  shellDir: config.SHELL_DIR,
-  releasesUrl: config.RELEASES_URL,
-  storeAccess: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
-  releaseKey: config.RELEASE_KEY,
-  rule: {
-    percent: config.ROLLBACK_PERCENT,
-    browsers: config.ROLLBACK_BROWSERS,
-    hours: config.ROLLBACK_HOURS,
-    networks: config.ROLLBACK_NETWORKS,
-  },
-  twoPeople: config.NODE_ENV === 'production',
-  site: {
-    supportEmail: config.SUPPORT_EMAIL,
-    accountDeletion: config.ACCOUNT_DELETION,
-    claims: config.CLAIMS,
-  },
-});
+export type EdgeConfig = Pick<z.output<typeof edgeConfig>, keyof typeof edgeVariables | 'NODE_ENV'>;

@@ -11,7 +11,7 @@ import { publishedReports } from '@secondspring/platform/published-reports/publi
 import type { Middleware } from 'koa';
 import { moderatorsPage, type ModeratorSessions } from './moderators-page.ts';
 
-export const pages = createPages(reportsStyle);
+export const pages = createPages(reportsStyle, 'en-GB');
 
 const classes = { text: 'text', month: 'month', count: 'number', share: 'number', number: 'number' } as const;
 const classOf = (kind: ReportColumn['kind']): string => ` class="${classes[kind]}"`;

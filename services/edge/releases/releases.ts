@@ -1,8 +1,8 @@
 import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
-import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { millisecondsInHour } from 'date-fns/constants';
+import type { EdgeConfig } from '../config.ts';
 import { createBuildFiles, type BuildFiles } from './build-files.ts';
 import { createShellOffer, type ShellOffer } from './checks/shell-offer.ts';
 import { followReleases, type FollowedReleases } from './follow-releases.ts';
@@ -39,19 +39,6 @@ export const registerReleaseMetrics = (states: RemoteStates): void => {
   );
 };
 
-export type ReleaseSettings = {
-  readonly shellDir: string;
-  readonly remotesDir: string;
-  /** URL of the storage for published builds, as `createFileStore` takes it. */
-  readonly releasesUrl: string;
-  readonly storeAccess: FileStoreAccess;
-  /** 32 bytes that sign teams' tokens. */
-  readonly releaseKey: Uint8Array;
-  readonly rule: RollbackRule;
-  /** Whether publishing and promoting must be done by two people. */
-  readonly twoPeople: boolean;
-};
-
 export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log' | 'ownEventsTimeoutMs'> & {
   readonly followed: FollowedReleases;
   readonly shipped: Shipped;
@@ -63,6 +50,7 @@ export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log' | 'ownEv
   /** Key for hashing who reported what. */
   readonly voiceKey: Uint8Array;
   readonly rule: RollbackRule;
+  /** Whether publishing and promoting must be done by two people. */
   readonly twoPeople: boolean;
   readonly now: () => Date;
   /** Empty if the shell was built without a manifest. */
@@ -72,11 +60,13 @@ export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log' | 'ownEv
 /** Follows the releases until the process closes. */
 export const openReleases = (
   { eventLog, handle, store, log, ownEventsTimeoutMs, pool, closing }: Dependencies,
-  settings: ReleaseSettings,
+  config: EdgeConfig,
 ): Releases => {
   const now = (): Date => new Date();
-  const shipped = createShipped(settings.remotesDir);
-  const files = createBuildFiles(createFileStore(settings.releasesUrl, settings.storeAccess));
+  const remotesDir = config.REMOTES_DIR;
+  const shipped = createShipped(remotesDir);
+  const access = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY };
+  const files = createBuildFiles(createFileStore(config.RELEASES_URL, access));
   const releases: Releases = {
     eventLog,
     handle,
@@ -85,20 +75,23 @@ export const openReleases = (
     followed: followReleases({ store, log }, closing),
     shipped,
     keepShipped: async (remote) =>
-      await keepShipped({ shipped, files, remotesDir: settings.remotesDir }, remote).catch(
-        (error: unknown) => {
-          log.error({ part: 'releases', error: describeError(error) }, 'the shipped build can’t be kept');
-          return null;
-        },
-      ),
+      await keepShipped({ shipped, files, remotesDir }, remote).catch((error: unknown) => {
+        log.error({ part: 'releases', error: describeError(error) }, 'the shipped build can’t be kept');
+        return null;
+      }),
     files,
     tallies: createTallies(pool),
-    pageMarks: createPageMarks(settings.releaseKey, now),
-    voiceKey: settings.releaseKey,
-    rule: settings.rule,
-    twoPeople: settings.twoPeople,
+    pageMarks: createPageMarks(config.RELEASE_KEY, now),
+    voiceKey: config.RELEASE_KEY,
+    rule: {
+      percent: config.ROLLBACK_PERCENT,
+      browsers: config.ROLLBACK_BROWSERS,
+      hours: config.ROLLBACK_HOURS,
+      networks: config.ROLLBACK_NETWORKS,
+    },
+    twoPeople: config.NODE_ENV === 'production',
     now,
-    shell: createShellOffer(settings.shellDir),
+    shell: createShellOffer(config.SHELL_DIR),
   };
   const { followed, tallies } = releases;
   const sweep = async (): Promise<void> => {
