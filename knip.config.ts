@@ -25,7 +25,7 @@ const config = {
         '*/facade.ts',
         'bundling/preview.ts',
         'bundling/development/{main.ts,hot-routes.tsx}',
-        'bundling/{own-calls-loader,fonts/subset-loader}.ts',
+        'bundling/fonts/subset-loader.ts',
         'bundling/runtime-stubs/*.ts',
         'gallery/{main.tsx,rspack.config.ts}',
         'new-mfe/{main,plopfile}.ts',

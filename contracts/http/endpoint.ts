@@ -99,24 +99,30 @@ type Validated<Who extends Policy> = Who extends 'public'
 /** Optional in a declaration; by default a call takes nothing and answers 200. */
 type Defaulted = 'params' | 'query' | 'body' | 'status' | 'refusals';
 
-/** Declares a call. The policy is part of its type, so that a handler knows whether there is a caller. */
+/**
+ * Declares a call. The policy is part of its type, so that a handler knows whether there is a caller; name and address
+ * (method and path) are, so that pages and tests name a call that exists.
+ */
 export const endpoint = <
+  const Name extends string,
+  const Address extends `${Method} /${string}`,
   const Who extends Policy,
   Response extends BodySchema,
   Params extends z.ZodObject = typeof noParams,
   Query extends z.ZodObject = typeof noQuery,
   Body extends BodySchema = null,
 >(
-  name: string,
-  call: `${Method} /${string}`,
+  name: Name,
+  address: Address,
   declaration: Omit<Endpoint<Params, Query, Body, Response>, 'name' | 'method' | 'path' | Defaulted> &
     Partial<Pick<Endpoint<Params, Query, Body, Response>, Defaulted>> & {
       readonly policy: Who;
     } & Validated<Who>,
 ) => {
-  const [method, path] = call.split(' ');
+  const [method, path] = address.split(' ');
   return {
     name,
+    address,
     method,
     path,
     params: noParams,
@@ -125,8 +131,18 @@ export const endpoint = <
     status: 200,
     refusals: [],
     ...declaration,
-  } as Endpoint<Params, Query, Body, Response> & { readonly policy: Who };
+  } as Endpoint<Params, Query, Body, Response> & {
+    readonly name: Name;
+    readonly address: Address;
+    readonly policy: Who;
+  };
 };
+
+/** Any call that takes and answers the same as this one, under the same policy. */
+export type Like<Call extends Endpoint> =
+  Call extends Endpoint<infer Params, infer Query, infer Body, infer Response>
+    ? Endpoint<Params, Query, Body, Response> & { readonly policy: Call['policy'] }
+    : never;
 
 type Inferred<Schema extends BodySchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema extends BodySchema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

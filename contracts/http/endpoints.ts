@@ -1,5 +1,5 @@
 import type { DomainName } from '../domains.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Policy } from './endpoint.ts';
 import * as assessments from './assessments.ts';
 import * as board from './board.ts';
 import * as carePlans from './care-plans.ts';
@@ -17,29 +17,33 @@ import * as reviews from './reviews.ts';
 import * as treatmentLog from './treatment-log.ts';
 import * as stories from './stories.ts';
 
+const modules = {
+  edge: [releases],
+  identity: [identity, reminders],
+  health: [assessments, carePlans, redFlags, progress, checkIns, treatmentLog, labFiles, health, resources],
+  community: [board, stories, community],
+  reviews: [reviews],
+} as const;
+type Modules = typeof modules;
+
+type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;
+
+/** The type of every JSON call. */
+export type DeclaredCall = Extract<Exported<Modules[keyof Modules][number]>, { readonly policy: Policy }>;
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'policy' in value;
 
-const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): Endpoint[] =>
-  modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+const declaredIn = (service: keyof Modules): readonly Endpoint[] =>
+  modules[service].flatMap((module) => Object.values(module)).filter(isEndpoint);
 
 /** Every JSON call by service: the source of routes, OpenAPI document and tests. */
 export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
-  edge: declaredIn(releases),
-  identity: declaredIn(identity, reminders),
-  health: declaredIn(
-    assessments,
-    carePlans,
-    redFlags,
-    progress,
-    checkIns,
-    treatmentLog,
-    labFiles,
-    health,
-    resources,
-  ),
-  community: declaredIn(board, stories, community),
-  reviews: declaredIn(reviews),
+  edge: declaredIn('edge'),
+  identity: declaredIn('identity'),
+  health: declaredIn('health'),
+  community: declaredIn('community'),
+  reviews: declaredIn('reviews'),
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByService).flat();

@@ -1,7 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { reportPost } from '@secondspring/contracts/http/board.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import type { Endpoint, Like } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { REPORT_ACCEPTED } from '@secondspring/contracts/http/report.ts';
 import { scopedIdempotencyKey } from '../decider/idempotency.ts';
@@ -66,7 +66,7 @@ export const sendReport = async (
 };
 
 /** Report calls have the same shape for every kind of item. */
-type ReportCall = typeof reportPost;
+export type ReportCall = Like<typeof reportPost>;
 
 /** The reported item, and what read models know of the reporter's account. */
 export type ReportableItem = {

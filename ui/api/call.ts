@@ -1,6 +1,5 @@
 import type { BodyInputOf, ParamsOf, QueryOf, ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import { callTable } from './call-table.ts';
-import type { CallName, Declared } from './declared.ts';
+import type { CallAddress, Declared } from './declared.ts';
 import { type CallOptions, send } from './send.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -10,33 +9,33 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     : { [_ in Key]: Value };
 
 /** Path parameters, query and body, each only if the endpoint declares it. */
-export type Input<Name extends CallName> = Part<'params', ParamsOf<Declared<Name>>> &
-  Part<'query', QueryOf<Declared<Name>>> &
-  Part<'body', BodyInputOf<Declared<Name>>>;
+export type Input<Address extends CallAddress> = Part<'params', ParamsOf<Declared<Address>>> &
+  Part<'query', QueryOf<Declared<Address>>> &
+  Part<'body', BodyInputOf<Declared<Address>>>;
 
 /** Answers of our own server are not validated again. */
-export type Output<Name extends CallName> = ResponseOf<Declared<Name>>;
+export type Output<Address extends CallAddress> = ResponseOf<Declared<Address>>;
 
 /** `next` is the cursor of the next page, null at the end. */
 export type ResultPage<Items> = { readonly items: Items; readonly next: string | null };
 
 /** Throws ApiError for any answer but a success, and what `fetch` throws if there is no answer. */
-export const call = async <Name extends CallName>(
-  name: Name,
-  input: Input<Name>,
+export const call = async <Address extends CallAddress>(
+  address: Address,
+  input: Input<Address>,
   options: CallOptions = {},
-): Promise<Output<Name>> => {
-  const { body } = await send(callTable[name], input, options);
-  return body as Output<Name>;
+): Promise<Output<Address>> => {
+  const { body } = await send(address, input, options);
+  return body as Output<Address>;
 };
 
-export const callPage = async <Name extends CallName>(
-  name: Name,
-  input: Input<Name>,
+export const callPage = async <Address extends CallAddress>(
+  address: Address,
+  input: Input<Address>,
   options: CallOptions = {},
-): Promise<ResultPage<Output<Name>>> => {
-  const { body, link } = await send(callTable[name], input, options);
-  return { items: body as Output<Name>, next: nextCursor(link) };
+): Promise<ResultPage<Output<Address>>> => {
+  const { body, link } = await send(address, input, options);
+  return { items: body as Output<Address>, next: nextCursor(link) };
 };
 
 /** `<…?cursor=abc>; rel="next"`; null without one. */

@@ -19,7 +19,10 @@ beforeEach(() => {
 describe('call', () => {
   it('fills the path, and sends the query and credentials, and no content type without a body', async () => {
     fetched.mockResolvedValue(json([]));
-    await call('listTreatmentsOfCategory', { params: { categoryId: id }, query: { cursor: undefined } });
+    await call('GET /api/treatments/category/{categoryId}', {
+      params: { categoryId: id },
+      query: { cursor: undefined },
+    });
     expect(fetched.mock.lastCall?.[0]).toBe(`/api/treatments/category/${id}`);
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include' });
     expect(lastHeaders().has('content-type')).toBe(false);
@@ -29,12 +32,12 @@ describe('call', () => {
   it('sends a body as JSON, and an idempotency key with every command', async () => {
     fetched.mockImplementation(async () => json({}));
     const input = { params: { id }, body: { overallRating: 4, wouldRecommend: true } };
-    await call('submitReview', input);
+    await call('POST /api/treatments/{id}/reviews', input);
     const first = lastHeaders().get('idempotency-key');
-    await call('submitReview', input);
+    await call('POST /api/treatments/{id}/reviews', input);
     expect(first).toMatch(/^[0-9a-f-]{36}$/u);
     expect(lastHeaders().get('idempotency-key')).not.toBe(first);
-    await call('submitReview', input, { idempotencyKey: 'the same again' });
+    await call('POST /api/treatments/{id}/reviews', input, { idempotencyKey: 'the same again' });
     expect(lastHeaders().get('idempotency-key')).toBe('the same again');
     expect(lastHeaders().get('content-type')).toBe('application/json');
   });
@@ -45,21 +48,23 @@ describe('call', () => {
       await asking;
       return fetched.mock.lastCall?.[1]?.keepalive;
     };
-    expect(await outlives(call('voteOnPost', { params: { id }, body: { voteType: 1 } }))).toBe(true);
-    expect(await outlives(call('markReviewHelpful', { params: { id } }))).toBe(true);
-    expect(await outlives(call('getPost', { params: { id } }))).toBe(false);
+    expect(
+      await outlives(call('POST /api/community/posts/{id}/vote', { params: { id }, body: { voteType: 1 } })),
+    ).toBe(true);
+    expect(await outlives(call('POST /api/reviews/{id}/helpful', { params: { id } }))).toBe(true);
+    expect(await outlives(call('GET /api/community/posts/{id}', { params: { id } }))).toBe(false);
     const content = 'Long. '.repeat(2000);
-    const long = call('commentOnStory', { params: { id }, body: { content } });
+    const long = call('POST /api/stories/{id}/comments', { params: { id }, body: { content } });
     expect(await outlives(long)).toBe(false);
   });
 
   it('sends the consistency token of a command with every later read', async () => {
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:90, identity:5' }));
-    await call('markReviewHelpful', { params: { id } });
+    await call('POST /api/reviews/{id}/helpful', { params: { id } });
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:80' }));
-    await call('removeHelpfulMark', { params: { id } });
+    await call('DELETE /api/reviews/{id}/helpful', { params: { id } });
     fetched.mockResolvedValueOnce(json([]));
-    await call('listReviews', { params: { id } });
+    await call('GET /api/treatments/{id}/reviews', { params: { id } });
     expect(lastHeaders().get('consistency-token')).toBe('reviews:90, identity:5');
   });
 
@@ -76,26 +81,28 @@ describe('call', () => {
       await asking;
       return [...lastHeaders().keys()];
     };
-    expect(await headersOf(callPage('listTreatments', {}))).toEqual([]);
-    expect(await headersOf(callPage('listTreatments', {}))).toEqual(['accept', 'traceparent']);
-    const narrowed = callPage('listTreatments', { query: { cursor: 'a' } });
+    expect(await headersOf(callPage('GET /api/treatments', {}))).toEqual([]);
+    expect(await headersOf(callPage('GET /api/treatments', {}))).toEqual(['accept', 'traceparent']);
+    const narrowed = callPage('GET /api/treatments', { query: { cursor: 'a' } });
     expect(await headersOf(narrowed)).toEqual(['accept', 'traceparent']);
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:9' }));
-    await call('markReviewHelpful', { params: { id } });
-    expect(await headersOf(call('listTreatmentCategories', {}))).toContain('consistency-token');
+    await call('POST /api/reviews/{id}/helpful', { params: { id } });
+    expect(await headersOf(call('GET /api/treatment-categories', {}))).toContain('consistency-token');
   });
 
   it('returns the cursor of the next page', async () => {
     fetched.mockResolvedValueOnce(json([], { link: '</api/treatments?cursor=a%2Fb>; rel="next"' }));
-    expect(await callPage('listTreatments', {})).toEqual({ items: [], next: 'a/b' });
+    expect(await callPage('GET /api/treatments', {})).toEqual({ items: [], next: 'a/b' });
     fetched.mockResolvedValueOnce(json([]));
-    expect((await callPage('listTreatments', {})).next).toBeNull();
+    expect((await callPage('GET /api/treatments', {})).next).toBeNull();
   });
 
   it('throws an error with status, body and message for a failed response', async () => {
     const problem = JSON.stringify({ title: 'Category not found', message: 'Category not found' });
     fetched.mockResolvedValueOnce(new Response(problem, { status: 404 }));
-    const error = await call('getTreatment', { params: { id } }).catch((thrown: unknown) => thrown);
+    const error = await call('GET /api/treatments/{id}', { params: { id } }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ message: `404: ${problem}`, status: 404 });
     expect(errorMessage(error, 'Failed to fetch treatment')).toBe('Category not found');
@@ -112,13 +119,13 @@ describe('call', () => {
 
   it('falls back to the status text and to the screen’s own message', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 502, statusText: 'Bad Gateway' }));
-    const error = await call('listTreatmentCategories', {}).catch((thrown: unknown) => thrown);
+    const error = await call('GET /api/treatment-categories', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway', problem: null });
     expect(errorMessage(error, 'Failed to fetch treatments')).toBe('Failed to fetch treatments');
   });
 
   it('accepts a response without a body', async () => {
     fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
-    expect(await call('withdrawReview', { params: { id } })).toBeUndefined();
+    expect(await call('DELETE /api/reviews/{id}', { params: { id } })).toBeUndefined();
   });
 });

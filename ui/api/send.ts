@@ -1,8 +1,8 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
-import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { ApiError, isRefusedAs } from './api-error.ts';
+import type { CallAddress } from './declared.ts';
 import { localDay } from '../dates/local-day.ts';
 import { loadAgain, drawnFor } from './drawn-for.ts';
 import { takePreload } from './preloads.ts';
@@ -24,14 +24,15 @@ export type CallResult = { readonly body: unknown; readonly link: string | null 
 
 /**
  * Adds what the contracts require: credentials, the consistency token on reads, an idempotency key on everything else. Uses answers that the
- * document preloaded. Throws as `call` does. Separate from the call table, which the shell does not need.
+ * document preloaded. Throws as `call` does.
  */
 export const send = async (
-  [method, path]: readonly [Method, string],
+  call: CallAddress,
   input: CallInput,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<CallResult> => {
-  const address = fillPath(path, input.params ?? {}) + queryText(input.query ?? {});
+  const method = methodOf(call);
+  const address = pathOf(call, input.params) + queryText(input.query ?? {});
   const token = requiredConsistency();
   const isPreloaded = method === 'GET' && token === null && takePreload(address);
   // By the Fetch Standard only a request without headers of its own gets a preloaded answer.
@@ -82,8 +83,13 @@ const newTraceparent = (): string => {
   return `00-${digits.slice(0, 32)}-${digits.slice(32, 48)}-01`;
 };
 
-const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
-  path.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key])));
+export const methodOf = (call: CallAddress): string => call.slice(0, call.indexOf(' '));
+
+/** The path of a call, with its parameters filled in. */
+export const pathOf = (call: CallAddress, params: CallInput['params'] = {}): string =>
+  call
+    .slice(call.indexOf('/'))
+    .replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key])));
 
 const queryText = (query: Readonly<Record<string, unknown>>): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);

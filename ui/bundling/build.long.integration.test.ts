@@ -85,7 +85,6 @@ describe('a build of the front end', () => {
       folder === 'mfe-health',
       folder === 'mfe-community',
     ]);
-    expect(has('/api/check-ins/{day}')).toBe(true);
   });
 
   it('is reused while nothing changes', async () => {

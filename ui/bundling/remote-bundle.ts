@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { configuration, type Bundle, type Constants } from './configuration.ts';
 import { remoteFederation } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
@@ -6,9 +5,6 @@ import { chunkIntegrity } from './chunk-integrity.ts';
 
 /** After this a chunk counts as failed, and its part of the page offers a retry. */
 const CHUNK_TIMEOUT_MS = 6000;
-
-const callTable = join(import.meta.dirname, '../api/call-table.ts');
-const ownCallsLoader = join(import.meta.dirname, 'own-calls-loader.ts');
 
 /** `routes` is the module that it exposes. */
 export const remoteBundle = (
@@ -27,10 +23,6 @@ export const remoteBundle = (
       // A page may hold two builds of one micro-frontend; neither may use the other's chunks.
       chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-    },
-    module: {
-      ...every.module,
-      rules: [...(every.module?.rules ?? []), { test: callTable, enforce: 'pre', use: ownCallsLoader }],
     },
     plugins: [...every.plugins, ...remoteFederation(name, routes, { withTypes }), chunkIntegrity],
   };

@@ -1,4 +1,4 @@
 import { callQuery } from '../api/call-query.ts';
 
 /** Newest last. Her progress has the total count. */
-export const assessmentsQuery = callQuery('listAssessments', { params: { userId: 'me' } });
+export const assessmentsQuery = callQuery('GET /api/assessments/user/{userId}', { params: { userId: 'me' } });

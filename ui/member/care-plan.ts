@@ -1,8 +1,10 @@
 import type { Output } from '../api/call.ts';
 import { callQueryOrNull } from '../api/call-query.ts';
 
-export type CarePlan = Output<'getCarePlan'>;
+export type CarePlan = Output<'GET /api/care-plans/user/{userId}'>;
 
 export type PlanItem = CarePlan['details'][number];
 
-export const carePlanQuery = callQueryOrNull('getCarePlan', { params: { userId: 'me' } });
+export const carePlanQuery = callQueryOrNull('GET /api/care-plans/user/{userId}', {
+  params: { userId: 'me' },
+});

@@ -6,17 +6,17 @@ import { daysBefore } from '../dates/days.ts';
 import { progressQuery } from './progress.ts';
 import { redFlagsQuery } from './red-flags.ts';
 
-export type CheckIn = Output<'listCheckIns'>[number];
+export type CheckIn = Output<'GET /api/check-ins'>[number];
 
 /** Answers given or changed; the day’s other answers stay. */
-export type CheckInAnswers = NonNullable<Input<'recordCheckIn'>['body']>;
+export type CheckInAnswers = NonNullable<Input<'PUT /api/check-ins/{day}'>['body']>;
 
 /** Including today. */
 export const TREND_DAYS = 28;
 
 /** `today` is YYYY-MM-DD; `days` includes it. Oldest first. */
 export const checkInsQuery = (today: string, days: number = TREND_DAYS) =>
-  callQuery('listCheckIns', { query: { from: daysBefore(today, days - 1), to: today } }, today, days);
+  callQuery('GET /api/check-ins', { query: { from: daysBefore(today, days - 1), to: today } }, today, days);
 
 const isIn = (day: string, [, today, days]: readonly unknown[]): boolean =>
   typeof today === 'string' && typeof days === 'number' && day <= today && day > daysBefore(today, days);
@@ -26,15 +26,15 @@ const isIn = (day: string, [, today, days]: readonly unknown[]): boolean =>
  * once the other numbers on the screen are refetched.
  */
 export const useRecordCheckIn = (
-  onDone: (input: Input<'recordCheckIn'>) => void,
+  onDone: (input: Input<'PUT /api/check-ins/{day}'>) => void,
   onError: (error: Error) => void,
 ) => {
   const client = useQueryClient();
-  return useCommand('recordCheckIn', {
+  return useCommand('PUT /api/check-ins/{day}', {
     onError,
     onSuccess: async (stored, input) => {
       client.setQueriesData<CheckIn[]>(
-        { predicate: ({ queryKey }) => queryKey[0] === 'listCheckIns' && isIn(stored.day, queryKey) },
+        { predicate: ({ queryKey }) => queryKey[0] === 'GET /api/check-ins' && isIn(stored.day, queryKey) },
         (days) =>
           days &&
           [...days.filter(({ day }) => day !== stored.day), stored].toSorted((one, other) =>
@@ -42,7 +42,7 @@ export const useRecordCheckIn = (
           ),
       );
       if (client.getQueryData(progressQuery.queryKey) === null)
-        await call('startProgress', {}).catch(() => undefined);
+        await call('POST /api/progress/user', {}).catch(() => undefined);
       await Promise.all([
         client.invalidateQueries({ queryKey: progressQuery.queryKey }),
         client.invalidateQueries({ queryKey: redFlagsQuery.queryKey }),

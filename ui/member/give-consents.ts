@@ -17,7 +17,9 @@ export const useGiveConsents = ({ onDone, onError }: Partial<CommandCallbacks> =
     mutationFn: async (purposes: readonly ConsentPurpose[]) => {
       for (const purpose of purposes) {
         const input = { params: { purpose }, body: { textVersion: consentTexts[purpose].version } };
-        await call('giveConsent', input, { idempotencyKey: idempotencyKeys[purpose].keyFor(input) });
+        await call('PUT /api/consents/{purpose}', input, {
+          idempotencyKey: idempotencyKeys[purpose].keyFor(input),
+        });
         idempotencyKeys[purpose].done();
       }
     },

@@ -1,10 +1,11 @@
 import { callQuery } from '../api/call-query.ts';
 import { type Output } from '../api/call.ts';
 
-export type GuideSummary = Output<'listGuides'>['sleepGuide'];
+export type GuideSummary = Output<'GET /api/resources'>['sleepGuide'];
 
-export type Guide = Output<'getGuide'>;
+export type Guide = Output<'GET /api/resources/articles/{slug}'>;
 
-export const guidesQuery = callQuery('listGuides', {});
+export const guidesQuery = callQuery('GET /api/resources', {});
 
-export const guideQuery = (slug: string) => callQuery('getGuide', { params: { slug } }, slug);
+export const guideQuery = (slug: string) =>
+  callQuery('GET /api/resources/articles/{slug}', { params: { slug } }, slug);

@@ -6,10 +6,7 @@ import type { Output } from '../api/call.ts';
 import { useDeferredData } from '../api/use-deferred-data.ts';
 import { send } from '../api/send.ts';
 
-export type Member = Output<'getCurrentUser'>;
-
-/** Separate, so that the shell needs no call table. */
-export const currentUserCall = ['GET', '/api/auth/user'] as const;
+export type Member = Output<'GET /api/auth/user'>;
 
 /** Used once, for the first query: she may sign in elsewhere while the page is open. */
 const isVisitorOf = (page: Document): boolean => {
@@ -21,7 +18,7 @@ const isVisitorOf = (page: Document): boolean => {
 /** Who is signed in now; null for a visitor. */
 export const fetchMember = async (signal?: AbortSignal): Promise<Member | null> => {
   try {
-    const { body } = await send(currentUserCall, {}, signal === undefined ? {} : { signal });
+    const { body } = await send('GET /api/auth/user', {}, signal === undefined ? {} : { signal });
     return body as Member;
   } catch (error) {
     if (hasStatus(error, 401)) return null;
@@ -31,7 +28,7 @@ export const fetchMember = async (signal?: AbortSignal): Promise<Member | null> 
 
 /** Null for a visitor (by the document, or a 401). */
 export const sessionQuery = queryOptions({
-  queryKey: ['getCurrentUser'],
+  queryKey: ['GET /api/auth/user'],
   queryFn: async ({ signal }) => {
     if (isVisitorOf(document)) return null;
     const member = await fetchMember(signal);

@@ -1,13 +1,12 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
-import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import type { Problem } from '@secondspring/contracts/http/problem.ts';
 import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { Output } from '../api/call.ts';
-import type { CallName } from '../api/declared.ts';
+import type { PageCall } from '../api/declared.ts';
 
 /** What the page sent with a call. */
 export type Asked = {
@@ -43,10 +42,12 @@ export const lost: Lost = make({ kind: 'lost' });
 export const followedBy = <Items>(items: Items, cursor: string): PageOf<Items> =>
   make({ kind: 'page', items, cursor });
 
-type Answer<Name extends CallName> = Output<Name> | PageOf<Output<Name>> | Refused | Lost;
+type Answer<Body> = Body | PageOf<Body> | Refused | Lost;
 /** How the server answers: by the name of the call, a function of what the page asks. */
 export type Answers = {
-  readonly [Name in CallName]?: (asked: Asked) => Answer<Name> | Promise<Answer<Name>>;
+  readonly [Call in PageCall as Call['name']]?: (
+    asked: Asked,
+  ) => Answer<ResponseOf<Call>> | Promise<Answer<ResponseOf<Call>>>;
 };
 
 /** Refusals that any call may meet. */
@@ -99,7 +100,7 @@ export type AnsweringServer = {
   /** Answers these calls so from now on. */
   readonly answer: (answers: Answers) => void;
   /** What the page sent with a call, in the order of sending. */
-  readonly asked: (name: CallName) => readonly Asked[];
+  readonly asked: (name: PageCall['name']) => readonly Asked[];
   /** Calls that the contract, or the test, knows no answer to. */
   readonly faults: readonly string[];
 };

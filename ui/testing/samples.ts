@@ -27,7 +27,7 @@ export const memberOf = (changes: Partial<Member> = {}): Member => ({
 });
 
 /** A category of treatments. */
-export const sleepCategory: Output<'listTreatmentCategories'>[number] = {
+export const sleepCategory: Output<'GET /api/treatment-categories'>[number] = {
   id: idOf(7),
   name: 'Sleep',
   slug: 'sleep',
@@ -37,7 +37,9 @@ export const sleepCategory: Output<'listTreatmentCategories'>[number] = {
 };
 
 /** A treatment of `sleepCategory`, without reviews. */
-export const treatmentOf = (changes: Partial<Output<'getTreatment'>> = {}): Output<'getTreatment'> => ({
+export const treatmentOf = (
+  changes: Partial<Output<'GET /api/treatments/{id}'>> = {},
+): Output<'GET /api/treatments/{id}'> => ({
   id: idOf(70),
   categoryId: sleepCategory.id,
   name: 'Melatonin',
@@ -59,8 +61,8 @@ export const treatmentOf = (changes: Partial<Output<'getTreatment'>> = {}): Outp
 /** A review by somebody else: odd numbers are anonymous and do not recommend, even ones say everything. */
 export const reviewOf = (
   number: number,
-  changes: Partial<Output<'listReviews'>[number]> = {},
-): Output<'listReviews'>[number] => ({
+  changes: Partial<Output<'GET /api/treatments/{id}/reviews'>[number]> = {},
+): Output<'GET /api/treatments/{id}/reviews'>[number] => ({
   ...noReviewContent,
   id: idOf(number),
   treatmentId: idOf(70),
@@ -85,7 +87,7 @@ const long =
   'It took about six weeks before I noticed anything. Then the nights became quieter, and I stopped dreading the afternoon meetings.\n\nAsk about it if nothing changes. Donaudampfschifffahrtsgesellschaftskapitän.';
 
 /** A post as the service would answer it. */
-export const postOf = (number: number): Output<'getPost'> => ({
+export const postOf = (number: number): Output<'GET /api/community/posts/{id}'> => ({
   id: idOf(number),
   userId: null,
   categoryId: number % 3 === 0 ? null : 1 + (number % 6),
@@ -101,7 +103,7 @@ export const postOf = (number: number): Output<'getPost'> => ({
 });
 
 /** A comment under the first post. */
-export const commentOf = (number: number): Output<'listPostComments'>[number] => ({
+export const commentOf = (number: number): Output<'GET /api/community/posts/{id}/comments'>[number] => ({
   id: idOf(number),
   postId: idOf(1),
   userId: null,
@@ -113,7 +115,7 @@ export const commentOf = (number: number): Output<'listPostComments'>[number] =>
 });
 
 /** A story. */
-export const storyOf = (number: number): Output<'getStory'> => ({
+export const storyOf = (number: number): Output<'GET /api/stories/{id}'> => ({
   id: idOf(number),
   userId: null,
   title: `How it went, part ${number}`,
@@ -126,7 +128,7 @@ export const storyOf = (number: number): Output<'getStory'> => ({
 });
 
 /** A comment under the first story. */
-export const storyCommentOf = (number: number): Output<'listStoryComments'>[number] => ({
+export const storyCommentOf = (number: number): Output<'GET /api/stories/{id}/comments'>[number] => ({
   id: idOf(number),
   storyId: idOf(1),
   userId: null,
@@ -141,7 +143,7 @@ export const many = <Item>(length: number, itemOf: (number: number) => Item): It
   Array.from({ length }, (_, index) => itemOf(index + 1));
 
 /** The first categories of the board. */
-export const postCategories: Output<'listPostCategories'> = [
+export const postCategories: Output<'GET /api/community/categories'> = [
   'Introductions',
   'Symptoms',
   'Sleep & Energy',
@@ -155,7 +157,7 @@ export const postCategories: Output<'listPostCategories'> = [
 }));
 
 /** What a member agreed to. */
-export const consentsOf = (isGiven: boolean): Output<'listConsents'> => [
+export const consentsOf = (isGiven: boolean): Output<'GET /api/consents'> => [
   {
     purpose: 'health-data',
     given: isGiven,
@@ -166,7 +168,9 @@ export const consentsOf = (isGiven: boolean): Output<'listConsents'> => [
 ];
 
 /** What a member has reached: nothing yet, unless said otherwise. */
-export const progressOf = (changes: Partial<Output<'getProgress'>> = {}): Output<'getProgress'> => ({
+export const progressOf = (
+  changes: Partial<Output<'GET /api/progress/user/{userId}'>> = {},
+): Output<'GET /api/progress/user/{userId}'> => ({
   userId: idOf(1),
   assessmentCompleted: false,
   carePlanGenerated: false,
@@ -182,8 +186,8 @@ export const progressOf = (changes: Partial<Output<'getProgress'>> = {}): Output
 /** A check-in that answers only what it must. */
 export const checkInOf = (
   day: string,
-  changes: Partial<Output<'recordCheckIn'>> = {},
-): Output<'recordCheckIn'> => ({
+  changes: Partial<Output<'PUT /api/check-ins/{day}'>> = {},
+): Output<'PUT /api/check-ins/{day}'> => ({
   day,
   recordedAt: dated.createdAt,
   mood: 4,
@@ -209,7 +213,7 @@ export const quietProgress = {
 } satisfies Answers;
 
 /** A completed assessment. */
-export const assessmentSample: Output<'completeAssessment'> = {
+export const assessmentSample: Output<'POST /api/assessments'> = {
   id: idOf(30),
   userId: idOf(1),
   ageRange: '50-54',
@@ -220,7 +224,9 @@ export const assessmentSample: Output<'completeAssessment'> = {
 };
 
 /** A care plan of two items, neither done. */
-export const carePlanOf = (changes: Partial<Output<'getCarePlan'>> = {}): Output<'getCarePlan'> => ({
+export const carePlanOf = (
+  changes: Partial<Output<'GET /api/care-plans/user/{userId}'>> = {},
+): Output<'GET /api/care-plans/user/{userId}'> => ({
   id: idOf(40),
   userId: idOf(1),
   assessmentId: idOf(30),
@@ -256,7 +262,9 @@ export const carePlanOf = (changes: Partial<Output<'getCarePlan'>> = {}): Output
 });
 
 /** Reminder settings; off by default. */
-export const remindersOf = (changes: Partial<Output<'getReminders'>> = {}): Output<'getReminders'> => ({
+export const remindersOf = (
+  changes: Partial<Output<'GET /api/reminders'>> = {},
+): Output<'GET /api/reminders'> => ({
   byEmail: false,
   timeOfDay: null,
   timeZone: null,

@@ -4,22 +4,22 @@ import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { postCommentsQuery, storyCommentsQuery } from './comments.ts';
 import { postQuery } from './posts.ts';
-import type { Thread } from './shapes.ts';
+import { threadPaths, type Thread } from './shapes.ts';
 import { storyQuery } from './stories.ts';
 
 /** Refetches what a comment changes: the comments and the comment count. */
 export const refreshThread = async (client: QueryClient, { kind, id }: Thread): Promise<void> => {
   const queries =
     kind === 'post'
-      ? [postCommentsQuery(id).queryKey, postQuery(id).queryKey, ['listPosts']]
-      : [storyCommentsQuery(id).queryKey, storyQuery(id).queryKey, ['listStories']];
+      ? [postCommentsQuery(id).queryKey, postQuery(id).queryKey, ['GET /api/community/posts']]
+      : [storyCommentsQuery(id).queryKey, storyQuery(id).queryKey, ['GET /api/stories']];
   await Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** Stays pending until the comment is shown. */
 export const useComment = (thread: Thread, draft: DraftKey, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
-  return useCommand(thread.kind === 'post' ? 'commentOnPost' : 'commentOnStory', {
+  return useCommand(`POST /api/${threadPaths[thread.kind]}/{id}/comments`, {
     draft,
     onError,
     onSuccess: async () => {

@@ -20,13 +20,17 @@ const pagesUnder = <Items>(
   });
 
 export const postCommentsQuery = (postId: string) =>
-  pagesUnder('listPostComments', postId, (page, signal) => callPage('listPostComments', page, { signal }));
+  pagesUnder('GET /api/community/posts/{id}/comments', postId, (page, signal) =>
+    callPage('GET /api/community/posts/{id}/comments', page, { signal }),
+  );
 
 export const storyCommentsQuery = (storyId: string) =>
-  pagesUnder('listStoryComments', storyId, (page, signal) => callPage('listStoryComments', page, { signal }));
+  pagesUnder('GET /api/stories/{id}/comments', storyId, (page, signal) =>
+    callPage('GET /api/stories/{id}/comments', page, { signal }),
+  );
 
 /** Only stories that the author published under her name. */
 export const storiesOfAuthorQuery = (storyId: string) =>
-  pagesUnder('listStoriesOfAuthor', storyId, (page, signal) =>
-    callPage('listStoriesOfAuthor', page, { signal }),
+  pagesUnder('GET /api/stories/{id}/author', storyId, (page, signal) =>
+    callPage('GET /api/stories/{id}/author', page, { signal }),
   );

@@ -2,12 +2,12 @@ import { call } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const postCategoriesQuery = queryOptions({
-  queryKey: ['listPostCategories'],
-  queryFn: ({ signal }) => call('listPostCategories', {}, { signal }),
+  queryKey: ['GET /api/community/categories'],
+  queryFn: ({ signal }) => call('GET /api/community/categories', {}, { signal }),
 });
 
 export const postQuery = (id: string) =>
   queryOptions({
-    queryKey: ['getPost', id],
-    queryFn: ({ signal }) => call('getPost', { params: { id } }, { signal }),
+    queryKey: ['GET /api/community/posts/{id}', id],
+    queryFn: ({ signal }) => call('GET /api/community/posts/{id}', { params: { id } }, { signal }),
   });

@@ -3,7 +3,7 @@ import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from './posts.ts';
-import type { Thread } from './shapes.ts';
+import { threadPaths, type Thread } from './shapes.ts';
 import { storyQuery } from './stories.ts';
 
 /** Caches the post or story for its page. A post stays pending until the lists show it; a story has a page to open. */
@@ -13,12 +13,14 @@ export const usePublish = (
   { onDone, onError }: CommandCallbacks<{ readonly id: string }>,
 ) => {
   const client = useQueryClient();
-  return useCommand(kind === 'post' ? 'publishPost' : 'publishStory', {
+  return useCommand(`POST /api/${threadPaths[kind]}`, {
     draft,
     onError,
     onSuccess: async (published) => {
       const [query, list] =
-        kind === 'post' ? [postQuery(published.id), 'listPosts'] : [storyQuery(published.id), 'listStories'];
+        kind === 'post'
+          ? [postQuery(published.id), 'GET /api/community/posts']
+          : [storyQuery(published.id), 'GET /api/stories'];
       client.setQueryData<unknown>(query.queryKey, published);
       const refetched = client.invalidateQueries({ queryKey: [list] });
       if (kind === 'post') await refetched;

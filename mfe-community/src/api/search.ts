@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 /** The text travels in the body, because addresses end up in logs. */
 export const searchQuery = (text: string) =>
   queryOptions({
-    queryKey: ['searchCommunity', text],
-    queryFn: ({ signal }) => call('searchCommunity', { body: { text } }, { signal }),
+    queryKey: ['POST /api/community/search', text],
+    queryFn: ({ signal }) => call('POST /api/community/search', { body: { text } }, { signal }),
     // Searching again finds what others have written since.
     staleTime: 0,
   });

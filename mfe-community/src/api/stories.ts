@@ -13,16 +13,16 @@ export const tagOfNumber = (number: string | null): StoryTag | null =>
 
 export const storyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['getStory', id],
-    queryFn: ({ signal }) => call('getStory', { params: { id } }, { signal }),
+    queryKey: ['GET /api/stories/{id}', id],
+    queryFn: ({ signal }) => call('GET /api/stories/{id}', { params: { id } }, { signal }),
   });
 
 export const storiesQuery = ({ tab, tag }: StoriesView) =>
   infiniteQueryOptions({
-    queryKey: ['listStories', tab, tag],
+    queryKey: ['GET /api/stories', tab, tag],
     queryFn: ({ signal, pageParam }) =>
       callPage(
-        'listStories',
+        'GET /api/stories',
         {
           query: {
             cursor: pageParam,

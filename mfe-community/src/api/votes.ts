@@ -8,11 +8,11 @@ import type { Loaded, Post } from './shapes.ts';
 /** Shows the figures of the answer wherever the post is loaded. */
 export const useVoteOnPost = () => {
   const client = useQueryClient();
-  return useCommand('voteOnPost', {
+  return useCommand('POST /api/community/posts/{id}/vote', {
     onSuccess: (votes, { params: { id } }) => {
       client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, ...votes });
       client.setQueriesData<Loaded<Post>>(
-        { queryKey: ['listPosts'] },
+        { queryKey: ['GET /api/community/posts'] },
         (loaded) => loaded && withItemChanged(loaded, id, votes),
       );
     },
@@ -22,7 +22,7 @@ export const useVoteOnPost = () => {
 /** Shows the figures of the answer afterwards. */
 export const useVoteOnComment = (postId: string) => {
   const client = useQueryClient();
-  return useCommand('voteOnComment', {
+  return useCommand('POST /api/community/comments/{id}/vote', {
     onSuccess: (votes, { params: { id } }) => {
       client.setQueryData(
         postCommentsQuery(postId).queryKey,

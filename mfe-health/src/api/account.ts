@@ -9,7 +9,7 @@ export const useRequestVerification = (
   onError: (error: Error) => void,
 ) => {
   const client = useQueryClient();
-  return useCommand('requestEmailVerification', {
+  return useCommand('POST /api/email/verification', {
     onError,
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -21,10 +21,10 @@ export const useRequestVerification = (
 /** Fails as a whole if one of the calls fails. */
 export const loadExport = async (now: Date) => {
   const [account, health, community, reviews] = await Promise.all([
-    call('exportAccount', {}),
-    call('exportHealth', {}),
-    call('exportCommunity', {}),
-    call('exportReviews', {}),
+    call('GET /api/users/me/export', {}),
+    call('GET /api/assessments/export', {}),
+    call('GET /api/community/export', {}),
+    call('GET /api/reviews/export', {}),
   ]);
   const exportedAt = now.toISOString();
   return { product: 'Second Spring', exportedAt, account, health, community, ...reviews };

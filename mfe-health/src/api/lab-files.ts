@@ -3,12 +3,11 @@ import { errorMessage, hasStatus } from '@secondspring/ui/api/api-error.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
-import { callTable } from '@secondspring/ui/api/call-table.ts';
-import { exchange } from '@secondspring/ui/api/send.ts';
+import { exchange, methodOf, pathOf } from '@secondspring/ui/api/send.ts';
 
-export type LabFile = Output<'listLabFiles'>[number];
+export type LabFile = Output<'GET /api/bloodwork/user/{userId}'>[number];
 
-export const labFilesQuery = pagesQuery('listLabFiles', (cursor) => ({
+export const labFilesQuery = pagesQuery('GET /api/bloodwork/user/{userId}', (cursor) => ({
   params: { userId: 'me' },
   query: { cursor },
 }));
@@ -19,15 +18,16 @@ export type RefusedFile = { readonly file: File; readonly reason: string; readon
 /** Idempotency keys: each lives as long as its chosen file. */
 const keys = new WeakMap<File, string>();
 
+const UPLOAD = 'POST /api/bloodwork/upload';
+
 /** Throws as `call` does. */
 const upload = async (file: File): Promise<void> => {
-  const [method, path] = callTable.uploadLabFiles;
   const key = keys.get(file) ?? crypto.randomUUID();
   keys.set(file, key);
   const body = new FormData();
   body.append('files', file, file.name);
   const headers = new Headers({ accept: 'application/json', [IDEMPOTENCY_KEY]: key });
-  await exchange(path, { method, body, headers });
+  await exchange(pathOf(UPLOAD), { method: methodOf(UPLOAD), body, headers });
 };
 
 /** Null if the error is not about the file: the next one would fail as well. */

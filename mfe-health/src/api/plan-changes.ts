@@ -56,7 +56,7 @@ export const usePlanChanges = (
   const ticking = useMutation({
     scope: { id: `changes-${plan.id}` },
     mutationFn: ({ item, done }: Tick) =>
-      call(done ? 'tickCarePlanItem' : 'untickCarePlanItem', { params: { id: plan.id, item } }),
+      call(`${done ? 'PUT' : 'DELETE'} /api/care-plans/{id}/items/{item}`, { params: { id: plan.id, item } }),
     onSuccess: ({ progressScore }, sent) => {
       keep((kept) => ({ ...withItem(kept, sent), progressScore }));
       if (underWay.current === 1) setShown((now) => ({ ...now, progressScore }));
@@ -72,7 +72,7 @@ export const usePlanChanges = (
   const scheduling = useMutation({
     scope: { id: `changes-${plan.id}` },
     mutationFn: ({ item, ...body }: Schedule) =>
-      call('scheduleCarePlanItem', { params: { id: plan.id, item }, body }),
+      call('PUT /api/care-plans/{id}/items/{item}/days', { params: { id: plan.id, item }, body }),
     onSuccess: (_, sent) => keep((kept) => withDay(kept, sent)),
     onError: (error, sent) => {
       setShown((now) => withDay(now, { ...sent, isPlanned: !sent.isPlanned }));

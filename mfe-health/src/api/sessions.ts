@@ -3,9 +3,9 @@ import { type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-export type OwnSession = Output<'listSessions'>[number];
+export type OwnSession = Output<'GET /api/auth/sessions'>[number];
 
-export const sessionsQuery = callQuery('listSessions', {});
+export const sessionsQuery = callQuery('GET /api/auth/sessions', {});
 
 /** Refetches the list after a failure too, because the session may have ended meanwhile. */
 export const useEndSessions = (onError: (error: Error) => void) => {
@@ -18,5 +18,8 @@ export const useEndSessions = (onError: (error: Error) => void) => {
       onError(error);
     },
   };
-  return { one: useCommand('endSession', after), others: useCommand('endOtherSessions', after) };
+  return {
+    one: useCommand('DELETE /api/auth/sessions/{id}', after),
+    others: useCommand('DELETE /api/auth/other-sessions', after),
+  };
 };

@@ -4,17 +4,17 @@ import { callPage, type Input, type Output } from '@secondspring/ui/api/call.ts'
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type TreatmentEntry = Output<'listTreatmentEntries'>[number];
+export type TreatmentEntry = Output<'GET /api/treatment-log'>[number];
 
-export type TreatmentEntryContent = NonNullable<Input<'recordTreatmentEntry'>['body']>;
+export type TreatmentEntryContent = NonNullable<Input<'PUT /api/treatment-log/{entryId}'>['body']>;
 
 /** The latest begun first. */
-export const treatmentLogQuery = callQuery('listTreatmentEntries', {});
+export const treatmentLogQuery = callQuery('GET /api/treatment-log', {});
 
 /** Treatments that she can choose by name: the first page of the catalogue. */
 export const catalogueQuery = queryOptions({
-  queryKey: ['listTreatments', 'first page'],
-  queryFn: async ({ signal }) => (await callPage('listTreatments', { query: {} }, { signal })).items,
+  queryKey: ['GET /api/treatments', 'first page'],
+  queryFn: async ({ signal }) => (await callPage('GET /api/treatments', { query: {} }, { signal })).items,
 });
 
 /** Whether she has reviewed a treatment. */
@@ -23,13 +23,13 @@ export const hasReviewedQuery = (treatmentId: string) =>
     queryKey: ['hasReviewed', treatmentId],
     queryFn: async ({ signal }) => {
       const own = { params: { id: treatmentId }, query: { author: 'me' } } as const;
-      return (await callPage('listReviews', own, { signal })).items.length > 0;
+      return (await callPage('GET /api/treatments/{id}/reviews', own, { signal })).items.length > 0;
     },
   });
 
 export const useRecordTreatment = ({ onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
-  return useCommand('recordTreatmentEntry', {
+  return useCommand('PUT /api/treatment-log/{entryId}', {
     onError,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: treatmentLogQuery.queryKey });

@@ -11,7 +11,7 @@ export const RemoveTreatmentDialog = ({
   readonly onClose: () => void;
 }) => (
   <RemoveDialog
-    call="removeTreatmentEntry"
+    call="DELETE /api/treatment-log/{entryId}"
     input={{ params: { entryId: id } }}
     refresh={(client) => client.invalidateQueries({ queryKey: treatmentLogQuery.queryKey })}
     title="Remove this treatment?"

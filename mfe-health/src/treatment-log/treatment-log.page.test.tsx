@@ -8,7 +8,7 @@ import { memberOf, quietProgress, reviewOf, treatmentOf } from '@secondspring/ui
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
-type Entry = Output<'listTreatmentEntries'>[number];
+type Entry = Output<'GET /api/treatment-log'>[number];
 
 const today = localDay(new Date());
 const treatment = treatmentOf();

@@ -10,7 +10,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 /** Other phones can continue from it. */
 export const useSaveDraft = (onDone: (draft: Draft) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
-  return useCommand('saveAssessmentDraft', {
+  return useCommand('PUT /api/assessments/draft', {
     onError,
     onSuccess: (draft) => {
       client.setQueryData(draftQuery.queryKey, draft);
@@ -19,7 +19,7 @@ export const useSaveDraft = (onDone: (draft: Draft) => void, onError: (error: Er
   });
 };
 
-export type Assessment = Output<'completeAssessment'>;
+export type Assessment = Output<'POST /api/assessments'>;
 
 /** Then refetches the progress and discards the draft on the server. */
 export const useCompleteAssessment = (
@@ -28,12 +28,12 @@ export const useCompleteAssessment = (
   draft: DraftKey | null,
 ) => {
   const client = useQueryClient();
-  return useCommand('completeAssessment', {
+  return useCommand('POST /api/assessments', {
     draft,
     onError,
     onSuccess: async (assessment) => {
       if (client.getQueryData(draftQuery.queryKey) !== null)
-        await call('discardAssessmentDraft', {}).catch(() => undefined);
+        await call('DELETE /api/assessments/draft', {}).catch(() => undefined);
       client.setQueryData(draftQuery.queryKey, null);
       await Promise.all([
         client.invalidateQueries({ queryKey: progressQuery.queryKey }),

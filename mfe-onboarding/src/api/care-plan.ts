@@ -15,12 +15,12 @@ export const useGenerateCarePlan = (onDone: () => void, onError: (error: Error) 
       const assessmentId = assessments.at(-1)?.id;
       if (assessmentId === undefined) throw new Error('No assessment found');
       const input = { body: { assessmentId } };
-      await call('generateCarePlan', input, { idempotencyKey: idempotencyKey.keyFor(input) });
+      await call('POST /api/care-plans/generate', input, { idempotencyKey: idempotencyKey.keyFor(input) });
       idempotencyKey.done();
     },
     onError,
     onSuccess: async () => {
-      client.removeQueries({ queryKey: ['getCarePlan'] });
+      client.removeQueries({ queryKey: ['GET /api/care-plans/user/{userId}'] });
       await client.invalidateQueries({ queryKey: progressQuery.queryKey });
       onDone();
     },

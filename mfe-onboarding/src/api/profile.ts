@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
-export type ProfileChange = Input<'updateProfile'>['body'];
+export type ProfileChange = Input<'PATCH /api/users/profile'>['body'];
 
 /** Creates the progress record if it is missing; errors of that call are ignored. Updates the session. */
 export const useCompleteProfile = (onDone: (member: Member) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
-  return useCommand('updateProfile', {
+  return useCommand('PATCH /api/users/profile', {
     onError,
     onSuccess: async (member) => {
       await beginProgress(() => client.fetchQuery(progressQuery)).catch(() => undefined);
@@ -27,8 +27,8 @@ export const useCompleteProfile = (onDone: (member: Member) => void, onError: (e
 };
 
 const beginProgress = async (kept: () => Promise<unknown>): Promise<void> => {
-  if ((await kept()) === null) await call('startProgress', {});
+  if ((await kept()) === null) await call('POST /api/progress/user', {});
 };
 
 export const useRequestVerification = (onDone: () => void, onError: (error: Error) => void) =>
-  useCommand('requestEmailVerification', { onError, onSuccess: onDone });
+  useCommand('POST /api/email/verification', { onError, onSuccess: onDone });

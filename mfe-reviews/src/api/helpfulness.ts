@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type LoadedReviews, reviewsKey } from './reviews.ts';
 
 /** The state after setting or removing a helpful mark. */
-type Helpfulness = Output<'markReviewHelpful'>;
+type Helpfulness = Output<'POST /api/reviews/{id}/helpful'>;
 
 /** Every other review stays the same object. */
 export const withHelpfulness = (

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ownReviewQuery, reviewsKey, type TreatmentReview } from './reviews.ts';
 import { treatmentQuery, treatmentsQuery } from './treatments.ts';
 
-export type ReviewContent = Required<NonNullable<Input<'reviseReview'>['body']>>;
+export type ReviewContent = Required<NonNullable<Input<'PUT /api/reviews/{id}'>['body']>>;
 
 /** Refetches what a review changes. Resolves when the screen is up to date. */
 export const refreshTreatment = (client: QueryClient, treatmentId: string): Promise<unknown> => {
@@ -12,7 +12,7 @@ export const refreshTreatment = (client: QueryClient, treatmentId: string): Prom
     treatmentQuery(treatmentId).queryKey,
     reviewsKey(treatmentId),
     ownReviewQuery(treatmentId).queryKey,
-    ['listTreatmentsOfCategory'],
+    ['GET /api/treatments/category/{categoryId}'],
     treatmentsQuery.queryKey,
   ];
   return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));

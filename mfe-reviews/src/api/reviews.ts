@@ -3,14 +3,14 @@ import { callPage, type Output, type ResultPage } from '@secondspring/ui/api/cal
 import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { queryOfView, type ReviewsView, defaultView } from './reviews-view.ts';
 
-export type TreatmentReview = Output<'listReviews'>[number];
+export type TreatmentReview = Output<'GET /api/treatments/{id}/reviews'>[number];
 export type LoadedReviews = InfiniteData<ResultPage<TreatmentReview[]>>;
 
-export const reviewsKey = (treatmentId: string) => ['listReviews', treatmentId] as const;
+export const reviewsKey = (treatmentId: string) => ['GET /api/treatments/{id}/reviews', treatmentId] as const;
 
 export const reviewsQuery = (treatmentId: string, view: ReviewsView = defaultView) =>
   pagesQuery(
-    'listReviews',
+    'GET /api/treatments/{id}/reviews',
     (cursor) => ({ params: { id: treatmentId }, query: { ...queryOfView(view), cursor } }),
     treatmentId,
     queryOfView(view),
@@ -40,7 +40,7 @@ export const ownReviewQuery = (treatmentId: string) =>
     queryKey: ['getOwnReview', treatmentId],
     queryFn: async ({ signal }) => {
       const query = { params: { id: treatmentId }, query: { author: 'me' } } as const;
-      const { items } = await callPage('listReviews', query, { signal });
+      const { items } = await callPage('GET /api/treatments/{id}/reviews', query, { signal });
       return items[0] ?? null;
     },
   });

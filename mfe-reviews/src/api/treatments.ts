@@ -21,18 +21,18 @@ export const everyPage = async <Item>(
   return items;
 };
 
-export type TreatmentCategory = Output<'listTreatmentCategories'>[number];
+export type TreatmentCategory = Output<'GET /api/treatment-categories'>[number];
 /** `averageRating` is in tenths of a star. */
-export type Treatment = Output<'getTreatment'>;
+export type Treatment = Output<'GET /api/treatments/{id}'>;
 
-export const treatmentCategoriesQuery = callQuery('listTreatmentCategories', {});
+export const treatmentCategoriesQuery = callQuery('GET /api/treatment-categories', {});
 
-export const treatmentQuery = (id: string) => callQuery('getTreatment', { params: { id } }, id);
+export const treatmentQuery = (id: string) => callQuery('GET /api/treatments/{id}', { params: { id } }, id);
 
 export const treatmentsQuery = queryOptions({
-  queryKey: ['listTreatments'],
+  queryKey: ['GET /api/treatments'],
   queryFn: ({ signal }) =>
-    everyPage((cursor) => callPage('listTreatments', { query: { cursor } }, { signal })),
+    everyPage((cursor) => callPage('GET /api/treatments', { query: { cursor } }, { signal })),
 });
 
 /** By name unless the address names a known order. */
@@ -41,9 +41,13 @@ export const readTreatmentOrder = (search: URLSearchParams): TreatmentOrder =>
 
 export const treatmentsOfCategoryQuery = (categoryId: string, sort: TreatmentOrder = 'name') =>
   queryOptions({
-    queryKey: ['listTreatmentsOfCategory', categoryId, sort],
+    queryKey: ['GET /api/treatments/category/{categoryId}', categoryId, sort],
     queryFn: ({ signal }) =>
       everyPage((cursor) =>
-        callPage('listTreatmentsOfCategory', { params: { categoryId }, query: { cursor, sort } }, { signal }),
+        callPage(
+          'GET /api/treatments/category/{categoryId}',
+          { params: { categoryId }, query: { cursor, sort } },
+          { signal },
+        ),
       ),
   });

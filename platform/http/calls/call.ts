@@ -2,6 +2,7 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import type {
   BodyOf,
   Endpoint,
+  Like,
   ParamsOf,
   Policy,
   QueryOf,
@@ -59,4 +60,4 @@ export type Reply<E extends Endpoint = Endpoint> = {
  * Handles a call and returns refusals as values. Thrown errors answer 503 if a dependency is unavailable,
  * else 500.
  */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Refusal | Reply<E>>;
+export type Handler<E extends Endpoint> = (call: Call<Like<E>>) => Promise<Refusal | Reply<Like<E>>>;

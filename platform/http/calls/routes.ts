@@ -1,4 +1,4 @@
-import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import type { Endpoint, Like } from '@secondspring/contracts/http/endpoint.ts';
 import type { Call, Handler, Reply } from './call.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
 
@@ -20,12 +20,12 @@ const policies: readonly unknown[] = ['public', 'member', 'moderator', 'team'] s
 export const createRoutes = (endpoints: readonly Endpoint[]): Routes => {
   const implemented = new Map<Endpoint, Route>();
   const routes: Routes = {
-    implement(endpoint, handler) {
+    implement<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
       if (!endpoints.includes(endpoint))
         throw new Error(`${endpoint.name} is not an endpoint of this service`);
       if (implemented.has(endpoint)) throw new Error(`${endpoint.name} has two handlers`);
       // Sound: calls of this endpoint are only created by validating with its schemas.
-      implemented.set(endpoint, { endpoint, handle: handler as Route['handle'] });
+      implemented.set(endpoint, { endpoint, handle: (call) => handler(call as Call<Like<E>>) });
       return routes;
     },
     complete() {

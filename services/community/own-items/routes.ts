@@ -1,4 +1,5 @@
 import { eraseComment, erasePost } from '@secondspring/contracts/http/board.ts';
+import type { Like } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { eraseStory, eraseStoryComment } from '@secondspring/contracts/http/stories.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
@@ -11,7 +12,7 @@ import { streamOf } from './state.ts';
 
 /** Calls by which authors erase their items. The key of an anonymous item is destroyed, so that it can't be read again. */
 export const addErasureRoutes = (routes: Routes, { handle, vault }: CommunityDependencies): Routes => {
-  const erasing = (kind: OwnKind, call: typeof erasePost, notFound: RefusalCode) =>
+  const erasing = (kind: OwnKind, call: Like<typeof erasePost>, notFound: RefusalCode) =>
     routes.implement(call, async ({ params: { id }, caller: { userId }, idempotencyKey }) => {
       const stream = streamOf(kind, id);
       const outcome = await handle({

@@ -1,4 +1,5 @@
 import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/board.ts';
+import type { Like } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { ownerPseudonym } from '@secondspring/platform/anonymity/authorship.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
@@ -12,7 +13,7 @@ export const addVoteRoutes = (
   routes: Routes,
   { handle, vault, pool, freshness }: CommunityDependencies,
 ): Routes => {
-  const voting = (kind: VotedKind, call: typeof voteOnPost, notFound: RefusalCode) =>
+  const voting = (kind: VotedKind, call: Like<typeof voteOnPost>, notFound: RefusalCode) =>
     routes.implement(call, async ({ params: { id }, body, caller: { userId: member }, ...from }) => {
       const tag = await voteTag(vault, member, kind, id);
       const ownerTag = await ownerPseudonym(vault, member, id);

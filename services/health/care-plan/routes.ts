@@ -1,3 +1,4 @@
+import type { Like } from '@secondspring/contracts/http/endpoint.ts';
 import * as calls from '@secondspring/contracts/http/care-plans.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
@@ -51,7 +52,7 @@ const answerGenerateCarePlan =
 
 /** Unticking has the same shape. */
 const answerTick =
-  (type: 'tick' | 'untick', own: HealthDependencies): Handler<typeof calls.tickCarePlanItem> =>
+  (type: 'tick' | 'untick', own: HealthDependencies): Handler<Like<typeof calls.tickCarePlanItem>> =>
   async (call) => {
     const { userId } = call.caller;
     if ((await readCurrentConsentId(own, userId, call.token)) === null) return refuse('care-plan-not-found');

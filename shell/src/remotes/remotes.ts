@@ -11,8 +11,6 @@ import type { RemoteModule } from './remote-module.ts';
 import { releaseForPath } from './release-for-path.ts';
 import { shellLibraries } from './shared-libraries.ts';
 
-const LOADS = ['POST', '/api/releases/loads'] as const;
-
 export type Remotes = {
   readonly releases: readonly RemoteRelease[];
   /** The same promise until `forget`, as React needs it. Falls back to the previous release, which this tab then keeps. */
@@ -52,7 +50,9 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
       reported.add(name + version);
       const mark = pageMark();
       if (mark !== undefined && Math.random() < LOAD_SAMPLE_RATE)
-        send(LOADS, { body: { remote: name, version, mark } }, {}).catch(() => undefined);
+        send('POST /api/releases/loads', { body: { remote: name, version, mark } }, {}).catch(
+          () => undefined,
+        );
     }
     return module;
   };

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Input } from '../../api/call.ts';
-import type { CallName } from '../../api/declared.ts';
+import type { CallAddress } from '../../api/declared.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { type ShowErrorOptions, useShowError } from '../../session/use-show-error.ts';
 import type { ToastWords } from '../../toasts/toast-queue.ts';
@@ -9,7 +9,7 @@ import { useToast } from '../../toasts/use-toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before something is removed. A failure keeps it open, to try again. */
-export const RemoveDialog = <Name extends CallName>({
+export const RemoveDialog = <Address extends CallAddress>({
   call,
   input,
   refresh,
@@ -21,8 +21,8 @@ export const RemoveDialog = <Name extends CallName>({
   onClose,
   ...question
 }: {
-  readonly call: Name;
-  readonly input: Input<Name>;
+  readonly call: Address;
+  readonly input: Input<Address>;
   /** Refetches what shows it. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
   readonly removed: ToastWords;

@@ -19,7 +19,7 @@ import * as s from './method-page.module.css';
 import { METHOD_TITLE } from './method-title.ts';
 import { SourceLink } from '@secondspring/ui/components/source-link/source-link.tsx';
 
-type Method = Output<'explainCarePlans'>;
+type Method = Output<'GET /api/care-plans/method'>;
 
 /** Where every piece of advice comes from and how we know it. Open to everyone; no other page has these notes. */
 export const MethodPage = () => (

@@ -1,4 +1,4 @@
-import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { pathOf } from '@secondspring/ui/api/send.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { Download, Printer, Share2 } from 'lucide-react';
@@ -35,7 +35,7 @@ export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
         pendingWords="Making your PDF..."
         onClick={() =>
           pdf.mutate({
-            path: callTable.downloadCarePlan[1].replace('{userId}', 'me'),
+            path: pathOf('GET /api/care-plans/user/{userId}/document', { userId: 'me' }),
             filename: 'care-plan.pdf',
           })
         }

@@ -18,7 +18,7 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     resume: ACT,
   });
   const [isGone, setGone] = useState(false);
-  const erase = useCommand('eraseAccount', { onError, onSuccess: () => setGone(true) });
+  const erase = useCommand('DELETE /api/users/me', { onError, onSuccess: () => setGone(true) });
   useResumedAct((act) => {
     if (act === ACT) erase.mutate({});
   });

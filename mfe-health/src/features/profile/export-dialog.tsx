@@ -1,5 +1,5 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { pathOf } from '@secondspring/ui/api/send.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useDownload } from '../../transfer/use-download.ts';
 const FAILED = 'The export didn’t work. Please try again.';
 
 const RETURN_PATH = dialogPath('export');
-const SYMPTOMS = { path: callTable.exportSymptoms[1], filename: 'symptoms.csv' };
+const SYMPTOMS = { path: pathOf('GET /api/assessments/symptoms'), filename: 'symptoms.csv' };
 
 export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const onError = useShowError(FAILED, { back: RETURN_PATH, resume: 'everything' });

@@ -21,7 +21,7 @@ export const NameDialog = ({
   }));
   const showToast = useToast();
   const client = useQueryClient();
-  const update = useCommand('updateProfile', {
+  const update = useCommand('PATCH /api/users/profile', {
     onError: useShowError('Failed to update profile. Please try again.', { serverFirst: true }),
     onSuccess: (changed) => {
       client.setQueryData(sessionQuery.queryKey, changed);

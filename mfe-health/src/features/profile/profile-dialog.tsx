@@ -43,7 +43,7 @@ export const ProfileDialog = ({
 
 const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const onError = useShowError('You’re still signed in. Please try again.');
-  const end = useCommand('endAllSessions', { onError, onSuccess: leave });
+  const end = useCommand('DELETE /api/auth/sessions', { onError, onSuccess: leave });
   return (
     <ConfirmDialog
       title="Sign out everywhere?"

@@ -1,5 +1,5 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { pathOf } from '@secondspring/ui/api/send.ts';
 import { cameFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { closedDialogLeft } from '@secondspring/ui/components/dialog/use-close-on-back.ts';
@@ -24,7 +24,10 @@ const { Component: LazyArticle } = lazyDialog(
   async () => (await import('./article-dialog.tsx')).ArticleDialog,
 );
 
-const guideOf = (guides: Output<'listGuides'> | undefined, slug: string | null): GuideSummary | null =>
+const guideOf = (
+  guides: Output<'GET /api/resources'> | undefined,
+  slug: string | null,
+): GuideSummary | null =>
   [
     ...(guides?.topics.flatMap(({ articles }) => articles) ?? []),
     ...(guides ? [guides.sleepGuide] : []),
@@ -68,7 +71,10 @@ export const ResourcesPage = () => {
             pending={pdf.isPending}
             pendingWords="Making your PDF..."
             onClick={() =>
-              pdf.mutate({ path: callTable.downloadGuides[1], filename: 'second-spring-guides.pdf' })
+              pdf.mutate({
+                path: pathOf('GET /api/resources/document'),
+                filename: 'second-spring-guides.pdf',
+              })
             }
           >
             <Download size={20} aria-hidden />

@@ -11,7 +11,7 @@ export const RemoveFileDialog = ({
   readonly onClose: () => void;
 }) => (
   <RemoveDialog
-    call="removeLabFile"
+    call="DELETE /api/bloodwork/{id}"
     input={{ params: { id } }}
     refresh={(client) => client.invalidateQueries({ queryKey: labFilesQuery.queryKey })}
     title="Remove this file?"

@@ -1,5 +1,5 @@
 import { ItemWords } from '../../components/item-words.tsx';
-import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { pathOf } from '@secondspring/ui/api/send.ts';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { Download, Trash2 } from 'lucide-react';
@@ -26,7 +26,7 @@ export const UploadedFileRow = ({
         aria-disabled={get.isPending}
         onClick={() => {
           if (!get.isPending)
-            get.mutate({ path: callTable.downloadLabFile[1].replace('{id}', id), filename });
+            get.mutate({ path: pathOf('GET /api/bloodwork/{id}/download', { id }), filename });
         }}
       />
       <IconButton icon={Trash2} label={`Remove ${isolated(filename)}`} onClick={onRemove} />

@@ -10,7 +10,7 @@ import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-type Draft = NonNullable<Output<'getAssessmentDraft'>>;
+type Draft = NonNullable<Output<'GET /api/assessments/draft'>>;
 const member = memberOf({ menopausePhase: null });
 let draft: Draft | null = null;
 
@@ -247,7 +247,7 @@ const categoryOf = (name: string): string | undefined => {
 };
 
 /** A red flag as the service answers it, by the words that stand on the screen. */
-const flagOf = (ruleId: string, words: string): Output<'listRedFlags'>[number] => {
+const flagOf = (ruleId: string, words: string): Output<'GET /api/red-flags'>[number] => {
   const [, soon = 'emergency', title = words] = /^(Emergency|Today|Soon): (.+)$/u.exec(words) ?? [];
   const urgency = soon.toLowerCase() as 'emergency' | 'today' | 'soon';
   return { ruleId, urgency, title, advice: 'Call a doctor.', source: 'A guideline', sourceUrl: null };

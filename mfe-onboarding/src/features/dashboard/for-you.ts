@@ -5,7 +5,7 @@ import type { ChosenSymptom } from '@secondspring/ui/components/symptom-picker/s
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import type { GuideSummary } from '@secondspring/ui/reading/guides.ts';
 
-export type Post = Output<'listPosts'>[number];
+export type Post = Output<'GET /api/community/posts'>[number];
 
 /** How many things of her plan Home shows. */
 const NEXT_THINGS = 2;
@@ -17,7 +17,7 @@ const byStrength = (symptoms: readonly ChosenSymptom[]): readonly ChosenSymptom[
 /** An article for her strongest symptom. */
 export const articleFor = (
   symptoms: readonly ChosenSymptom[],
-  guides: Output<'listGuides'> | undefined,
+  guides: Output<'GET /api/resources'> | undefined,
 ): GuideSummary | null => {
   const [strongest] = byStrength(symptoms);
   if (guides === undefined || strongest === undefined) return null;

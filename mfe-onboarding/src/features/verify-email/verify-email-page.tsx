@@ -61,7 +61,7 @@ const useVerification = (): Outcome => {
   useEffect(() => {
     if (token === null || isSent.current) return;
     isSent.current = true;
-    call('verifyEmail', { body: { token } }).then(
+    call('POST /api/email/verify', { body: { token } }).then(
       ({ message }) => {
         setOutcome(succeeded(message));
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

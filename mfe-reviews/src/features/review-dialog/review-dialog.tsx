@@ -33,7 +33,7 @@ const ReportReviewDialog = ({
   readonly onClose: () => void;
 }) => {
   const { onDone, onError } = useAfterReport(onClose);
-  const { isPending, mutate } = useCommand('reportReview', { onSuccess: onDone, onError });
+  const { isPending, mutate } = useCommand('POST /api/reviews/{id}/report', { onSuccess: onDone, onError });
   return (
     <ReportDialog
       title="Report this review"
@@ -52,7 +52,7 @@ const WithdrawReviewDialog = ({
   readonly onClose: () => void;
 }) => (
   <RemoveDialog
-    call="withdrawReview"
+    call="DELETE /api/reviews/{id}"
     input={{ params: { id } }}
     refresh={(client) => refreshTreatment(client, treatmentId)}
     title="Withdraw your review?"

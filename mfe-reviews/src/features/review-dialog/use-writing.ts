@@ -31,12 +31,12 @@ export const useWriting = (request: WritingRequest, onClose: () => void) => {
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,
   });
-  const submit = useCommand('submitReview', { draft: key, ...afterSubmit });
+  const submit = useCommand('POST /api/treatments/{id}/reviews', { draft: key, ...afterSubmit });
   const afterRevise = useAfterReview({
     onDone: () => onDone('Review changed', 'Your new review is showing now.'),
     onError,
   });
-  const revise = useCommand('reviseReview', { draft: key, ...afterRevise });
+  const revise = useCommand('PUT /api/reviews/{id}', { draft: key, ...afterRevise });
 
   const perform = (action: WritingAction) => {
     dispatch(action);

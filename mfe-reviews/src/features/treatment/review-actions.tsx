@@ -60,8 +60,8 @@ const HelpfulButton = ({ review }: { readonly review: TreatmentReview }) => {
 
 const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) => {
   const onSuccess = useShowHelpfulness(treatmentId);
-  const mark = useCommand('markReviewHelpful', { onSuccess });
-  const remove = useCommand('removeHelpfulMark', { onSuccess });
+  const mark = useCommand('POST /api/reviews/{id}/helpful', { onSuccess });
+  const remove = useCommand('DELETE /api/reviews/{id}/helpful', { onSuccess });
   const showToast = useToast();
   const { shown, react } = useReaction({
     name: `helpful ${id}`,

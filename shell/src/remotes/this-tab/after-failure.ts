@@ -45,7 +45,7 @@ const report = ({ name, version }: RemoteRelease, kind: FailureKind): void => {
   if (mark === undefined || version === OVERRIDE_VERSION || reported.has(release) || !navigator.onLine)
     return;
   reported.add(release);
-  send(['POST', '/api/releases/failures'], { body: { remote: name, version, kind, mark } }, {}).catch(
+  send('POST /api/releases/failures', { body: { remote: name, version, kind, mark } }, {}).catch(
     () => undefined,
   );
 };
