@@ -76,6 +76,17 @@ describe('a build of the front end', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   });
 
+  it('sets every property that its styles read', async () => {
+    const files = (await readdir(output, { recursive: true })).filter((file) =>
+      /\.(?:css|js|html)$/u.test(file),
+    );
+    const text = (await Promise.all(files.map((file) => readFile(join(output, file), 'utf8')))).join('\n');
+    const set = new Set([...text.matchAll(/(--[\w-]+)["`]?[:,]/gu)].map(([, name]) => name));
+    const read = new Set([...text.matchAll(/var\((--[\w-]+)\)/gu)].map(([, name = '']) => name));
+    expect(read.size).toBeGreaterThan(50);
+    expect([...read].filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it.each(remotes)('has the calls that its sources name, and not those of others: %s', async (folder) => {
     const home = join(output, 'dist/remotes', short(folder), versions[folders.indexOf(folder)] ?? '');
     const scripts = (await readdir(home, { recursive: true })).filter((file) => file.endsWith('.js'));

@@ -49,8 +49,12 @@ export const configuration = (folder: string, constants: Constants): Bundle => (
     alias: { 'react-router$': router, ...runtimeAsModules },
   },
   module: {
-    // Fails the build for a missing class name or export.
-    parser: { javascript: { exportsPresence: 'error' } },
+    parser: {
+      // Fails the build for a missing class name or export.
+      javascript: { exportsPresence: 'error' },
+      // A property that one file sets is read by others.
+      'css/module': { dashedIdents: false },
+    },
     generator: { 'css/module': classNamesOf },
     rules: [
       {
