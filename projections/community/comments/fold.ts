@@ -2,7 +2,7 @@ import { isForgotten, nullIfForgotten, type Forgotten } from '@secondspring/cont
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { authorValues } from '../authorship.ts';
+import { authorValues } from '../author-columns.ts';
 import { comments, storyComments } from './table.ts';
 
 /** Until its erasure follows in the log, a comment whose key was destroyed is a hidden one. */

@@ -1,6 +1,6 @@
 import { integer, table, text, uuid } from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
-import { authorColumns, dateColumns } from '../authorship.ts';
+import { authorColumns, dateColumns } from '../author-columns.ts';
 
 export const comments = table({
   domain: 'community',

@@ -1,6 +1,6 @@
 import { boolean, integer, table, text, uuid } from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
-import { authorColumns, dateColumns } from '../authorship.ts';
+import { authorColumns, dateColumns } from '../author-columns.ts';
 
 export const posts = table({
   domain: 'community',

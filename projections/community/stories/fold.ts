@@ -1,7 +1,7 @@
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { authorValues } from '../authorship.ts';
+import { authorValues } from '../author-columns.ts';
 import { stories, taggedStories } from './table.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   uuid,
 } from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
-import { authorColumns, dateColumns } from '../authorship.ts';
+import { authorColumns, dateColumns } from '../author-columns.ts';
 
 export const stories = table({
   domain: 'community',

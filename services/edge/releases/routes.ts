@@ -7,7 +7,7 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { Team } from '@secondspring/platform/http/calls/caller.ts';
 import { createRoutes, type Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { historyOf } from './history.ts';
-import { checkBuild, checkFit } from './publish.ts';
+import { checkBuild, checkFit } from './check-build.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { Releases } from './releases.ts';
 import { teamDecider, type ReleaseStep } from './remote/decider.ts';

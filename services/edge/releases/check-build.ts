@@ -1,9 +1,9 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { RequestRefusedError } from '@secondspring/platform/http/problems/problem.ts';
-import { bytesOf, buildProblems } from './checks/check-build.ts';
+import { bytesOf, buildProblems } from './checks/build-problems.ts';
 import { compatibilityProblems } from './checks/compatibility.ts';
 import { FileChanged, type BuildContents } from './build-files.ts';
-import { statementProblems } from './checks/check-statement.ts';
+import { statementProblems } from './checks/statement-problems.ts';
 import { liveBeside } from './release-for.ts';
 import type { Releases } from './releases.ts';
 
