@@ -1,6 +1,6 @@
 import { comparable } from './text-form.ts';
 
-/** 8 categories and 54 symptoms, in display order. */
+/** 8 categories and 54 symptoms, in display order. A new one also needs a rule of the plan: `docs/contributing.md`. */
 export const symptomCategories = [
   {
     key: 'vasomotor',
