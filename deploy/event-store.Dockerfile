@@ -20,10 +20,10 @@ COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY embedded/authentication embedded/authentication
 COPY embedded/event-store embedded/event-store
-# Shared sources: the address of the run-book, and the exit codes.
+# Shared sources: the address of the run-book, the exit codes, and the lock of a folder.
 COPY platform/package.json platform/
 COPY platform/event-store/damaged-log.ts platform/event-store/
-COPY platform/process/exit-codes.ts platform/process/
+COPY platform/process/exit-codes.ts platform/process/folder-lock.ts platform/process/
 RUN mkdir node_modules/@secondspring && ln --symbolic ../../platform node_modules/@secondspring/platform
 RUN install --directory --owner=node --group=node /data
 USER node
