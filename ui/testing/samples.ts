@@ -223,10 +223,32 @@ export const assessmentSample: Output<'POST /api/assessments'> = {
   completedAt: dated.createdAt,
 };
 
-/** A care plan of two items, neither done. */
-export const carePlanOf = (
-  changes: Partial<Output<'GET /api/care-plans/user/{userId}'>> = {},
-): Output<'GET /api/care-plans/user/{userId}'> => ({
+type CarePlan = Output<'GET /api/care-plans/user/{userId}'>;
+
+/** An item of a care plan, not done. */
+export const planItemOf = (
+  place: number,
+  changes: Partial<CarePlan['details'][number]> = {},
+): CarePlan['details'][number] => ({
+  item: place,
+  list: 'lifestyle',
+  text: `Item ${place}`,
+  title: `Title ${place}`,
+  takes: null,
+  why: null,
+  weekdays: [],
+  ruleId: `rule-${place}`,
+  strength: 'A',
+  caution: null,
+  source: 'A guideline',
+  sourceUrl: null,
+  askAbout: false,
+  done: false,
+  ...changes,
+});
+
+/** A care plan with an item of each list, none done. */
+export const carePlanOf = (changes: Partial<CarePlan> = {}): CarePlan => ({
   id: idOf(40),
   userId: idOf(1),
   assessmentId: idOf(30),
@@ -236,22 +258,16 @@ export const carePlanOf = (
     dietary: ['Eat fewer late meals.'],
     supplements: ['Ask about vitamin D.'],
   },
-  details: (['lifestyle', 'exercises', 'dietary', 'supplements'] as const).map((list, index) => ({
-    item: index + 1,
-    list,
-    text: `A step of the list ${list}.`,
-    title: `Step for ${list}`,
-    takes: 'A little time.',
-    why: 'It helps.',
-    weekdays: [],
-    ruleId: `rule-${index}`,
-    strength: 'B',
-    caution: null,
-    source: 'A guideline',
-    sourceUrl: null,
-    askAbout: false,
-    done: false,
-  })),
+  details: (['lifestyle', 'exercises', 'dietary', 'supplements'] as const).map((list, index) =>
+    planItemOf(index + 1, {
+      list,
+      text: `A step of the list ${list}.`,
+      title: `Step for ${list}`,
+      takes: 'A little time.',
+      why: 'It helps.',
+      strength: 'B',
+    }),
+  ),
   startWith: [1],
   redFlags: [],
   ruleSetVersion: 1,

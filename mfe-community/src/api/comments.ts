@@ -1,36 +1,13 @@
-import { callPage, type ResultPage } from '@secondspring/ui/api/call.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagesQuery } from '@secondspring/ui/api/call-query.ts';
 
-type PageUnder = {
-  readonly params: { readonly id: string };
-  readonly query: { readonly cursor: string | undefined };
-};
-
-/** A list, page by page, of what is under a post or story. */
-const pagesUnder = <Items>(
-  name: string,
-  id: string,
-  read: (page: PageUnder, signal: AbortSignal) => Promise<ResultPage<Items>>,
-) =>
-  infiniteQueryOptions({
-    queryKey: [name, id],
-    queryFn: ({ signal, pageParam }) => read({ params: { id }, query: { cursor: pageParam } }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
+const pageUnder = (id: string) => (cursor: string | undefined) => ({ params: { id }, query: { cursor } });
 
 export const postCommentsQuery = (postId: string) =>
-  pagesUnder('GET /api/community/posts/{id}/comments', postId, (page, signal) =>
-    callPage('GET /api/community/posts/{id}/comments', page, { signal }),
-  );
+  pagesQuery('GET /api/community/posts/{id}/comments', pageUnder(postId), postId);
 
 export const storyCommentsQuery = (storyId: string) =>
-  pagesUnder('GET /api/stories/{id}/comments', storyId, (page, signal) =>
-    callPage('GET /api/stories/{id}/comments', page, { signal }),
-  );
+  pagesQuery('GET /api/stories/{id}/comments', pageUnder(storyId), storyId);
 
 /** Only stories that the author published under her name. */
 export const storiesOfAuthorQuery = (storyId: string) =>
-  pagesUnder('GET /api/stories/{id}/author', storyId, (page, signal) =>
-    callPage('GET /api/stories/{id}/author', page, { signal }),
-  );
+  pagesQuery('GET /api/stories/{id}/author', pageUnder(storyId), storyId);

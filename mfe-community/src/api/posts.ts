@@ -1,13 +1,5 @@
-import { call } from '@secondspring/ui/api/call.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
 
-export const postCategoriesQuery = queryOptions({
-  queryKey: ['GET /api/community/categories'],
-  queryFn: ({ signal }) => call('GET /api/community/categories', {}, { signal }),
-});
+export const postCategoriesQuery = callQuery('GET /api/community/categories', {});
 
-export const postQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['GET /api/community/posts/{id}', id],
-    queryFn: ({ signal }) => call('GET /api/community/posts/{id}', { params: { id } }, { signal }),
-  });
+export const postQuery = (id: string) => callQuery('GET /api/community/posts/{id}', { params: { id } }, id);

@@ -1,11 +1,7 @@
-import { call } from '@secondspring/ui/api/call.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
 
-/** The text travels in the body, because addresses end up in logs. */
-export const searchQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['POST /api/community/search', text],
-    queryFn: ({ signal }) => call('POST /api/community/search', { body: { text } }, { signal }),
-    // Searching again finds what others have written since.
-    staleTime: 0,
-  });
+/** The text travels in the body, because addresses end up in logs. Searching again finds what others have written since. */
+export const searchQuery = (text: string) => ({
+  ...callQuery('POST /api/community/search', { body: { text } }, text),
+  staleTime: 0,
+});

@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
+import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
+import { carePlanOf, planItemOf } from '@secondspring/ui/testing/samples.ts';
 import { scoreOf, withDay, withItem } from './plan-changes.ts';
 
-const item = (place: number, done = false, more: Partial<PlanItem> = {}): PlanItem => ({
-  item: place,
-  list: 'lifestyle',
-  text: `Item ${place}`,
-  title: `Title ${place}`,
-  takes: null,
-  why: null,
-  weekdays: [],
-  ruleId: `rule-${place}`,
-  strength: 'A',
-  caution: null,
-  source: 'A guideline',
-  sourceUrl: null,
-  askAbout: false,
-  done,
-  ...more,
-});
-const plan: CarePlan = {
-  id: 'plan',
-  userId: 'user',
-  assessmentId: 'assessment',
-  recommendations: { lifestyle: [], exercises: [], dietary: [], supplements: [] },
-  details: [item(1), item(2), item(3)],
-  startWith: [],
-  redFlags: [],
-  ruleSetVersion: 1,
-  progressScore: 0,
-  day: '2026-11-21',
-  createdAt: '2026-11-21T10:00:00.000Z',
-};
+const item = (place: number, done = false, more: Partial<PlanItem> = {}): PlanItem =>
+  planItemOf(place, { done, ...more });
+const plan = carePlanOf({ details: [item(1), item(2), item(3)] });
 
 describe('ticking an item', () => {
   it('changes that item only, and the score', () => {

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { EventTable } from '../dictionary/event-table.ts';
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 import type { ActiveDay } from './spans.ts';
 
 /** More members per day would not change the spans. */

@@ -1,4 +1,4 @@
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 
 /** Members active on a day, and those who asked to be erased on it; at most {@link MIN_GROUP_SIZE} of each. */
 export type ActiveDay = {

@@ -1,4 +1,4 @@
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 import { eventTables, type EventTable, type ShownColumn } from './event-table.ts';
 
 const commonMeanings = `| Column | Type | Meaning |

@@ -1,4 +1,4 @@
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
 
 type Cell = { readonly kind: 'markdown' | 'code'; readonly id: string; readonly text: string };

@@ -9,7 +9,7 @@ import type { EventStoreServer } from '../session/servers.ts';
 import { runPrompt } from './prompt.ts';
 import { runQuery } from './run-query.ts';
 import { printRows } from './print-rows.ts';
-import { smallRowsWarning } from '../small-groups/min-group-size.ts';
+import { smallRowsWarning } from '../small-groups/small-groups.ts';
 import { watchSmallRows } from './small-rows.ts';
 import { splitStatements } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import { DuckDBTypeId, type DuckDBType, type Json } from '@duckdb/node-api';
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 import type { QueryRows } from './print-rows.ts';
 
 /** Result types of `count` and `sum`. */

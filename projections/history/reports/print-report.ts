@@ -1,7 +1,7 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { formatColumns } from '../session/format-columns.ts';
-import { MIN_GROUP_SIZE, smallRowsWarning } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE, smallRowsWarning } from '../small-groups/small-groups.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 export const printReport = ({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ReportValue } from '@secondspring/contracts/reports/report.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 
 export type SqlRow = Readonly<Record<string, ReportValue>>;
 

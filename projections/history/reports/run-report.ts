@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { PublishedReport, ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
 import { protectRows, type Blur, type SqlRow } from './protect-rows.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { MIN_GROUP_SIZE } from '../small-groups/min-group-size.ts';
+import { MIN_GROUP_SIZE } from '../small-groups/small-groups.ts';
 
 const kindOf = (report: ReportDefinition, name: string): ReportColumn['kind'] => {
   if (name === 'share') return 'share';

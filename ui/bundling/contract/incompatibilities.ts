@@ -1,3 +1,4 @@
+import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { ShellContract } from '@secondspring/contracts/remotes/shell-contract.ts';
 import { pathsOf, type Exposed } from './exposed.ts';
 import type { Uses } from './uses.ts';
@@ -34,9 +35,6 @@ export const incompatibilities = (
     ? [`keeps contract ${exposed.contract.version}, which asks more than ${contract.version} gives`]
     : []),
   ...pathsOf(exposed.default)
-    .filter((path) => !isBelow(paths, path))
+    .filter((path) => !path.includes('*') && !paths.some((base) => isWithin(path, base)))
     .map((path) => `has a route ${path}, which its release does not name`),
 ];
-
-const isBelow = (bases: readonly string[], path: string): boolean =>
-  path.includes('*') || bases.some((base) => path === base || (base !== '/' && path.startsWith(`${base}/`)));

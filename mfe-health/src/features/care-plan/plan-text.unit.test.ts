@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
+import { carePlanOf, planItemOf } from '@secondspring/ui/testing/samples.ts';
 import { planText } from './plan-text.ts';
 
-const item = (place: number, more: Partial<PlanItem> = {}): PlanItem => ({
-  item: place,
-  list: 'lifestyle',
-  text: `Item ${place}`,
-  title: `Title ${place}`,
-  takes: null,
-  why: null,
-  weekdays: [],
-  ruleId: `rule-${place}`,
-  strength: 'A',
-  caution: null,
-  source: 'A guideline',
-  sourceUrl: 'https://example.org/guideline',
-  askAbout: false,
-  done: true,
-  ...more,
-});
-
-const plan: CarePlan = {
-  id: '8d5d2f0e-0000-4000-8000-000000000001',
-  userId: '8d5d2f0e-0000-4000-8000-000000000002',
-  assessmentId: '8d5d2f0e-0000-4000-8000-000000000003',
-  recommendations: { lifestyle: [], exercises: [], dietary: [], supplements: [] },
+const plan = carePlanOf({
   details: [
-    item(1),
-    item(2, { list: 'supplements', strength: 'N' }),
-    item(3, { askAbout: true, text: 'Ask about HRT' }),
+    planItemOf(1),
+    planItemOf(2, { list: 'supplements', strength: 'N' }),
+    planItemOf(3, { askAbout: true, text: 'Ask about HRT' }),
   ],
-  startWith: [],
   redFlags: [
     {
       ruleId: 'flag',
@@ -41,11 +18,7 @@ const plan: CarePlan = {
       sourceUrl: null,
     },
   ],
-  ruleSetVersion: 1,
-  progressScore: 100,
-  day: '2026-11-21',
-  createdAt: '2026-11-21T10:00:00.000Z',
-};
+});
 
 describe('the text of a plan', () => {
   it('starts with what is urgent, then lists that are not empty, questions and what to leave out', () => {

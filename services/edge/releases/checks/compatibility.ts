@@ -3,6 +3,7 @@ import {
   isAcceptedContract,
   REMOTE_CONTRACT_VERSION,
 } from '@secondspring/contracts/remotes/contract-version.ts';
+import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import { reservedPaths } from '@secondspring/contracts/remotes/reserved-paths.ts';
 import { satisfies, validRange } from 'semver';
 import { lineIf } from './line-if.ts';
@@ -41,9 +42,6 @@ const containerConflict = ({ globalName }: RemoteBuild, { shell, others }: Surro
 };
 
 const WHOLE_SEGMENTS = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?$/u;
-
-const isWithin = (path: string, base: string): boolean =>
-  path === base || (base !== '/' && path.startsWith(`${base}/`));
 
 /**
  * Path prefixes that a build may not have: malformed, reserved for the product, or overlapping another
