@@ -3,11 +3,13 @@ import type { Dependencies } from '@secondspring/platform/http/service/dependenc
 import { readyOnce } from '@secondspring/platform/http/server/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
+import type { Context } from 'koa';
 import { serveDocument } from './document/serve-document.ts';
+import { serveKept } from './document/serve-kept.ts';
 import { createShellDocument } from './document/document.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { reportsRoute } from './operators/reports-page.ts';
-import { createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
+import { buildOfRelease, createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
 import { releasesRoute } from './releases/page/page.ts';
 import { openReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -39,25 +41,23 @@ export const createApp = (dependencies: Dependencies, config: EdgeConfig): Koa =
   app.use(releasesRoute(releases, dependencies.sessions));
   app.use(serveTypes(releases));
   app.use(serveBuildFiles(releases, log));
+  const setting = {
+    site: {
+      supportEmail: config.SUPPORT_EMAIL,
+      accountDeletion: config.ACCOUNT_DELETION,
+      claims: config.CLAIMS,
+    },
+    shellDocument: createShellDocument(shellDir),
+    firstPaint: createFirstPaint(releases, remotesDir),
+    issuerOrigin: new URL(config.OIDC_ISSUER).origin,
+    secure: publicOrigin.startsWith('https:'),
+    isDevelopment: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname),
+  };
+  const registryFor = (ctx: Context) => registryForBrowser(releases, ctx, publicOrigin);
+  app.use(serveKept(shellDir, setting, registryFor, (release) => buildOfRelease(releases, release)));
   app.use(staticFiles({ shellDir, remotesDir }));
   app.use(
-    serveDocument(
-      {
-        site: {
-          supportEmail: config.SUPPORT_EMAIL,
-          accountDeletion: config.ACCOUNT_DELETION,
-          claims: config.CLAIMS,
-        },
-        shellDocument: createShellDocument(shellDir),
-        firstPaint: createFirstPaint(releases, remotesDir),
-        issuerOrigin: new URL(config.OIDC_ISSUER).origin,
-        secure: publicOrigin.startsWith('https:'),
-        isDevelopment: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname),
-      },
-      serverCookie('sid', publicOrigin),
-      (ctx) => registryForBrowser(releases, ctx, publicOrigin),
-      () => releases.pageMarks.give(),
-    ),
+    serveDocument(setting, serverCookie('sid', publicOrigin), registryFor, () => releases.pageMarks.give()),
   );
   return app;
 };

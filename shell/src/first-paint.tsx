@@ -35,7 +35,7 @@ const noRemotes: Remotes = {
   forget: () => undefined,
   replaceFailing: () => Promise.resolve(false),
   prefetch: () => undefined,
-  preload: () => undefined,
+  preload: () => Promise.resolve(),
 };
 
 /** The frame that every document shows before any script runs. No entry of the bar is the current one. */

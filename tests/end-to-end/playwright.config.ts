@@ -48,6 +48,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What a worker keeps would answer for the product; journeys without a connection allow it.
+    serviceWorkers: 'block',
     // A product elsewhere may have a certificate of an authority that this browser does not know.
     ignoreHTTPSErrors: runsElsewhere,
     screenshot: 'only-on-failure',

@@ -5,6 +5,9 @@ import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { NO_PUSH_SERVICE, onlyOnOwnProduct } from './stack.ts';
 
+// Notifications need the real worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** The browser of the tests reaches no push service, so the subscription itself is simulated; the service worker is real. */
 async function simulateSubscribing(page: Page): Promise<void> {
   await page.addInitScript((pushService) => {

@@ -3,7 +3,8 @@ import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { documentText, type DocumentParts } from './document.ts';
 import { renderFirstPaint } from './first-paint.ts';
 import type { Constants } from './configuration.ts';
-import { serviceWorker, startScript } from './start-script.ts';
+import { serviceWorker } from './service-worker.ts';
+import { startScript } from './start-script.ts';
 
 const ENTRY = 'main';
 
@@ -34,8 +35,16 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
         frame: paint === null ? null : withPlaces(paint),
       };
       emit(compilation, 'index.html', documentText(parts));
-      const worker = await serviceWorker(folder);
-      if (worker !== null) emit(compilation, worker.path, worker.text);
+      const assets = compilation
+        .getAssets()
+        .map((file) => file.name)
+        .filter((file) => file.startsWith('assets/'));
+      const worker = await serviceWorker(
+        folder,
+        assets.toSorted().map((file) => base + file),
+        constants,
+      );
+      if (worker !== null) emit(compilation, 'sw.js', worker);
       const start = await startScript(folder);
       if (start === null) return;
       emit(compilation, start.path, start.text);

@@ -19,13 +19,6 @@ export const startScript = async (folder: string): Promise<Script | null> => {
   return { path: `assets/start.${hash}.js`, text: code };
 };
 
-/** The service worker (`src/service-worker/service-worker.ts`), at an address that stays; null without that file. */
-export const serviceWorker = async (folder: string): Promise<Script | null> => {
-  const file = join(folder, 'src/service-worker/service-worker.ts');
-  const source = await readFile(file, 'utf8').catch(() => null);
-  return source === null ? null : { path: 'sw.js', text: await minified(source) };
-};
-
 const minified = async (source: string): Promise<string> => {
   const { code } = await rspack.experiments.swc.transform(`(() => {${source}})();`, {
     jsc: { parser: { syntax: 'typescript' }, minify: { compress: false, mangle: true } },

@@ -45,7 +45,7 @@ export const openPhoneStorage = async (kind: Kind, key = phoneKey()): Promise<Ph
   };
 };
 
-/** Removes what was read for anyone: whoever it belongs to can fetch it again. Entries stay, sealed, for their owner. */
+/** Removes what was read for any member, who can fetch it again. Entries stay, sealed, for their owner. */
 export const forgetReads = async (): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
   const store = database();

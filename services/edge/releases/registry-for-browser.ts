@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context } from 'koa';
 import { runsOn } from './checks/compatibility.ts';
@@ -42,6 +43,16 @@ export const registryForBrowser = async (
   const bucket = hasCanary(followed.states) ? bucketOf(ctx, publicOrigin) : null;
   const [builds, offer] = await Promise.all([shipped(), shell()]);
   return registryFor(followed.states, builds, bucket, (build) => runsOn(build, offer));
+};
+
+/** The build of a release; undefined if it is gone meanwhile. */
+export const buildOfRelease = async (
+  { followed, shipped }: Pick<Releases, 'followed' | 'shipped'>,
+  { name, version }: Pick<RemoteRelease, 'name' | 'version'>,
+): Promise<RemoteBuild | undefined> => {
+  const published = followed.states.get(name)?.builds.get(version)?.build;
+  const build = published ?? (await shipped()).get(name);
+  return build?.version === version ? build : undefined;
 };
 
 /** Reads a release's prepared front page, once for each build, because builds are immutable. */

@@ -7,10 +7,6 @@ import { IMMUTABLE, mediaTypes } from './media-types.ts';
 /** For files at the root, whose names do not change. */
 const SHORT = 'public,max-age=3600';
 
-const SERVICE_WORKER = '/sw.js';
-/** A worker works under the policy of its own file: it calls this origin and loads nothing. */
-const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
-
 /** Whether a path may name one of our files: a known kind, not hidden, nothing encoded. */
 const isServed = (path: string): boolean =>
   Object.hasOwn(mediaTypes, extname(path)) && !path.includes('/.') && /^(?:\/[\w@~.+-]+)+$/u.test(path);
@@ -89,7 +85,6 @@ export const staticFiles = ({
       if (/^\/remotes\/[a-z][a-z-]*\/[^/]+\/./u.test(path)) remotes(ctx, path.slice('/remotes'.length));
     } else if (/^\/[^/]+\.\w+$/u.test(path)) {
       ctx.state['route'] = '/*.*';
-      if (path === SERVICE_WORKER) ctx.set('Content-Security-Policy', WORKER_POLICY);
       root(ctx, path);
     } else await next();
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePrefetchOnTouch } from '../navigation/use-prefetch-on-touch.ts';
 import * as s from './frame.module.css';
@@ -14,8 +14,8 @@ import { useSettled } from '../navigation/use-settled.ts';
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   useArrival();
   usePrefetchOnTouch();
-  // The rest of the product.
-  useSettled(useRemotes().preload);
+  const { preload } = useRemotes();
+  useSettled(useCallback(() => void preload().then(keepProduct), [preload]));
   return (
     <div className={s.page}>
       <a className={s.skip} href="#main">
@@ -30,6 +30,14 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <BottomNavigation />
     </div>
   );
+};
+
+/** After the rest of the product has loaded, so that a worker finds it in the browser’s cache, and replaces another while the line is quiet. */
+const keepProduct = async (): Promise<void> => {
+  try {
+    const { registerWorker } = await import('../service-worker/register.ts');
+    await registerWorker();
+  } catch {}
 };
 
 const BottomNavigation = () => {

@@ -25,9 +25,9 @@ export type Remotes = {
   readonly prefetch: (path: string) => void;
   /**
    * Loads the other micro-frontends and the code of their pages, one at a time while the browser is idle. Does nothing offline or with data
-   * saving on.
+   * saving on. Never rejects.
    */
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 };
 
 /** Loads nothing yet. */
@@ -66,7 +66,7 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
     attempts += 1;
     federation.place(federation.placed(name), attempts);
   };
-  const preloadAll = async () => {
+  const preload = async () => {
     for (const release of releases) {
       if (savesData() || !navigator.onLine) return;
       await idle();
@@ -82,7 +82,7 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
     releases,
     load,
     forget,
-    preload: () => void preloadAll(),
+    preload,
     loadedModule: ({ name }) => loaded.get(name),
     async replaceFailing({ name }, error) {
       const used = federation.placed(name);

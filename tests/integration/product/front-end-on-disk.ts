@@ -33,7 +33,10 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     })),
     pageFiles: [{ path: '/treatment-reviews/treatment/{id}', files: ['treatment.js', 'treatment.css'] }],
     firstCalls: [{ path: '/treatment-reviews/treatment/{id}', calls: ['/api/treatments/{id}'] }],
-    files: { 'remoteEntry.js': hashOf(Buffer.from(ENTRY)) },
+    files: {
+      'remoteEntry.js': hashOf(Buffer.from(ENTRY)),
+      'mf-manifest.json': hashOf(Buffer.from('{}')),
+    },
   };
   await Promise.all([
     ...['index.html', 'painted.html'].map((document) =>
@@ -45,6 +48,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     writeFile(join(shellDir, 'assets', 'main.0a.js'), 'export{};'),
     writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),
     writeFile(join(shellDir, 'assets', 'main.0a.js.map'), '{}'),
+    writeFile(join(shellDir, 'sw.js'), 'keep(kept);'),
     writeFile(join(shellDir, 'manifest.webmanifest'), '{}'),
     writeFile(join(shellDir, 'manifest.webmanifest.br'), 'brotli'),
     writeFile(join(shellDir, 'apple-touch-icon.png'), 'picture'),

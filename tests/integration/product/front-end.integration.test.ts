@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { hashOf } from '@secondspring/edge/releases/build-files.ts';
+import type { KeptFiles } from '@secondspring/contracts/remotes/kept-files.ts';
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import { parseSite } from '@secondspring/ui/site/site.ts';
 import { describe, expect, it } from 'vitest';
@@ -293,6 +294,56 @@ describe('files', () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/login/', '/API/login', '/api/openapi.json/'])
       expect((await get(path)).headers.get('Location')).toBeNull();
     expect((await get('/api/nothing')).status).toBe(404);
+  });
+});
+
+describe('what a phone keeps', () => {
+  /** What the edge tells the worker, whose code follows. */
+  const keptBy = async (): Promise<KeptFiles> => {
+    const text = await (await get('/sw.js')).text();
+    const [, kept = '', code] = /^self\.kept=(.*);\n(.*)$/u.exec(text) ?? [];
+    expect(code).toBe('keep(kept);');
+    return JSON.parse(kept) as KeptFiles;
+  };
+
+  it('is told to the worker: the files that a page of the releases in use can load, with their hashes', async () => {
+    const answer = await get('/sw.js');
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Vary')).toContain('Cookie');
+    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(await keptBy()).toMatchObject({
+      files: [
+        {
+          url: '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js',
+          integrity: hashOf(Buffer.from('var reviews;')),
+        },
+      ],
+      paths: ['/', '/profile', '/treatment-reviews'],
+    });
+  });
+
+  it('is the same worker until a release or the shell changes', async () => {
+    const [first, again] = [await keptBy(), await keptBy()];
+    expect(again).toEqual(first);
+    const etag = (await get('/sw.js')).headers.get('ETag') ?? '';
+    expect((await get('/sw.js', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('begins with a document that names the releases, and no member or visitor', async () => {
+    const answer = await get('/start.html');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    const html = await answer.text();
+    expect(registryIn(html).remotes).toHaveLength(1);
+    expect(html).not.toContain('id="visitor"');
+    expect(await (await get('/start.html', { Cookie: 'sid=a' })).text()).toBe(html);
+  });
+
+  it('has a page for what is not kept', async () => {
+    const answer = await get('/offline.html');
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('You’re offline');
   });
 });
 

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A script without exports, which types do not know as a module. */
-const WORKER = './service-worker.ts';
-
 type Listener = (event: object) => void;
 
 const listeners = new Map<string, Listener>();
@@ -29,10 +26,10 @@ beforeEach(async () => {
   vi.stubGlobal('registration', { showNotification });
   vi.stubGlobal('clients', { matchAll: async () => tabs, openWindow });
   vi.stubGlobal('fetch', request);
-  await import(WORKER);
+  await import('./reminders.ts');
 });
 
-describe('the service worker', () => {
+describe('reminders', () => {
   it('shows a reminder with a button that stops them', async () => {
     await receive('push', { data: { json: () => ({ title: 'Title', body: 'Words', stop: 'a token' }) } });
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('Title', {
