@@ -6,6 +6,7 @@ import type { CallAddress } from './declared.ts';
 import { localDay } from '../dates/local-day.ts';
 import { loadAgain, drawnFor } from './drawn-for.ts';
 import { takePreload } from './preloads.ts';
+import { reportAnswer } from './reachability.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
 
 /** Longest body that the browser still sends when the page is left (`keepalive`). Browsers allow 64 KiB of such requests at a time. */
@@ -65,8 +66,9 @@ export const exchange = async (
     const member = drawnFor();
     if (member !== null) request.headers.set(DRAWN_FOR, member);
   }
-  const answer = await fetch(address, { ...request, credentials: 'include' });
-  const text = await answer.text();
+  const asking = answerOf(address, request);
+  // An upload takes as long as it takes.
+  const { answer, text } = await (request.body instanceof FormData ? asking : reportAnswer(asking));
   if (!answer.ok) {
     const error = new ApiError(answer.status, answer.statusText, text);
     if (isRefusedAs(error, 'drawn-for-another')) loadAgain('not-sent');
@@ -75,6 +77,11 @@ export const exchange = async (
   rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return { body, link: answer.headers.get('link') };
+};
+
+const answerOf = async (address: string, request: RequestInit) => {
+  const answer = await fetch(address, { ...request, credentials: 'include' });
+  return { answer, text: await answer.text() };
 };
 
 /** One trace (W3C Trace Context) per call, so that calls of a person are not linked. */

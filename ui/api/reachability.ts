@@ -1,0 +1,48 @@
+import { pageWide } from '../page/page-wide.ts';
+
+/** A call without an answer by then has not reached the server, until the answer comes. */
+export const ANSWER_TIMEOUT_MS = 3000;
+
+/** `answers` counts, so that a call is not late that only waits longer than others. */
+type Reachability = { reached: boolean; answers: number; readonly listeners: Set<() => void> };
+
+const page = () =>
+  pageWide<Reachability>('reachability/1', () => ({ reached: true, answers: 0, listeners: new Set() }));
+
+/** Whether the server was reached last, by any call of the page. */
+export const reachable = (): boolean => page().reached;
+
+/** Calls `listener` when that changes; returns what ends it. */
+export const subscribe = (listener: () => void): (() => void) => {
+  const { listeners } = page();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const reportReached = (reached: boolean): void => {
+  const stored = page();
+  if (reached) stored.answers += 1;
+  if (stored.reached === reached) return;
+  stored.reached = reached;
+  for (const listener of stored.listeners) listener();
+};
+
+/** Reports whether `answer` comes, and comes in time. Throws what it throws; a call that was aborted reports nothing. */
+export const reportAnswer = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const { answers } = page();
+  const late = setTimeout(() => {
+    if (page().answers === answers) reportReached(false);
+  }, ANSWER_TIMEOUT_MS);
+  try {
+    const answered = await answer;
+    reportReached(true);
+    return answered;
+  } catch (error) {
+    if (!isAbort(error)) reportReached(false);
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+};
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
