@@ -1,6 +1,7 @@
+import { PHONE_KEY } from '@secondspring/contracts/http/phone-key.ts';
 import type { Context } from 'koa';
 
-/** A cookie that only the server reads. */
+/** A cookie that the server sets; unless it says otherwise, only the server reads it. */
 export type ServerCookie = { readonly name: string; readonly attributes: string };
 
 /**
@@ -12,6 +13,15 @@ export const serverCookie = (name: 'sid' | 'sign-in' | 'bucket', publicOrigin: s
   publicOrigin.startsWith('https:')
     ? { name: `__Host-${name}`, attributes: 'Path=/; HttpOnly; SameSite=Lax; Secure' }
     : { name, attributes: 'Path=/; HttpOnly; SameSite=Lax' };
+
+/**
+ * The key of what is kept on the member's own phone. Readable by the page, which must open it without a connection; a
+ * script that could read it could read what is on the screen as well. `SameSite=Strict`, because the server never reads it.
+ */
+export const phoneKeyCookie = (publicOrigin: string): ServerCookie =>
+  publicOrigin.startsWith('https:')
+    ? { name: `__Host-${PHONE_KEY}`, attributes: 'Path=/; SameSite=Strict; Secure' }
+    : { name: PHONE_KEY, attributes: 'Path=/; SameSite=Strict' };
 
 export const readCookie = (ctx: Context, cookie: ServerCookie): string | undefined =>
   ctx.cookies.get(cookie.name);

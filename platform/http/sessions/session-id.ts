@@ -16,6 +16,6 @@ export const isSessionId = (text: string | undefined): text is string =>
  */
 export const hashSessionId = (
   secret: string,
-  use: 'session' | 'sign-in' | 'member' | 'handle',
+  use: 'session' | 'sign-in' | 'member' | 'handle' | 'phone-key',
   id: string,
 ): string => createHmac('sha256', secret).update(`${use}|${id}`).digest('base64url');

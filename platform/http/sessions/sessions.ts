@@ -18,7 +18,7 @@ import {
 } from './session.ts';
 import { createRowSeal } from './sealed-row.ts';
 import { createSessionCache, type CachedSession } from './session-cache.ts';
-import { clearCookie, readCookie, serverCookie, setCookie } from './session-cookie.ts';
+import { clearCookie, phoneKeyCookie, readCookie, serverCookie, setCookie } from './session-cookie.ts';
 import { hashSessionId, isSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -44,7 +44,7 @@ export type OwnSession = Pick<StoredSession, 'began' | 'used' | 'shared'> & {
 /** Session check of every service, and starting and ending sessions. */
 export type Sessions = {
   /**
-   * The caller by session cookie; undefined for visitors and ended sessions. Renews the cookie on the
+   * The caller by session cookie; undefined for visitors and ended sessions. Renews the cookies on the
    * member's own phone.
    */
   callerOf(ctx: Context): Promise<Caller | undefined>;
@@ -53,10 +53,13 @@ export type Sessions = {
    * RequestRefusedError('identity-too-old') if a moderator's identity was proven too long ago.
    */
   roleOf(caller: Caller): Promise<Role>;
-  /** Starts a session under a new id, sets its cookie, and ends the browser's previous session. */
+  /**
+   * Starts a session under a new id, sets its cookie and, on the member's own phone, that of the key of what is kept
+   * there, and ends the browser's previous session.
+   */
   begin(ctx: Context, member: SignInResult): Promise<void>;
   /**
-   * Ends the caller's session in every process, clears the cookie, and tells the browser to clear its data.
+   * Ends the caller's session in every process, clears the cookies, and tells the browser to clear its data.
    */
   end(ctx: Context): Promise<void>;
   /** Most recently used first. */
@@ -109,6 +112,7 @@ const createMisses = (points: number) => {
 export const createSessions = (options: SessionsOptions): Sessions => {
   const { store, bus, secret, publicOrigin, lifetime, log, now = Date.now } = options;
   const cookie = serverCookie('sid', publicOrigin);
+  const keyCookie = phoneKeyCookie(publicOrigin);
   const cache = createSessionCache(now);
   const rows = createRowSeal(secret);
   const misses = createMisses(options.misses ?? MAX_MISSES);
@@ -156,9 +160,13 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     await store.take(sid);
     announce([sid]);
   };
-  /** On a shared phone the cookie ends with the browser session. */
-  const giveCookie = (ctx: Context, id: string, { shared }: Pick<StoredSession, 'shared'>): void =>
-    setCookie(ctx, cookie, id, shared ? undefined : Math.floor(lifetime.own / 1000));
+  /** On a shared phone the session's cookie ends with the browser session, and nothing is kept. */
+  const giveCookies = (ctx: Context, id: string, { shared, userId }: StoredSession): void => {
+    const seconds = Math.floor(lifetime.own / 1000);
+    setCookie(ctx, cookie, id, shared ? undefined : seconds);
+    if (shared) clearCookie(ctx, keyCookie);
+    else setCookie(ctx, keyCookie, hashSessionId(secret, 'phone-key', userId), seconds);
+  };
 
   return {
     async callerOf(ctx) {
@@ -173,7 +181,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
         return undefined;
       }
       const { userId, role, proven, shared } = cached.session;
-      if (cached.renewed && !shared) giveCookie(ctx, id, cached.session);
+      if (cached.renewed && !shared) giveCookies(ctx, id, cached.session);
       return { userId, role, provenAt: proven, session: handleOf(sid), isShared: shared };
     },
     async roleOf(caller) {
@@ -197,11 +205,12 @@ export const createSessions = (options: SessionsOptions): Sessions => {
         device,
       };
       await store.put(sid, rows.seal(sid, session, memberOf(userId)), expiresAt(session, lifetime));
-      giveCookie(ctx, id, session);
+      giveCookies(ctx, id, session);
     },
     async end(ctx) {
       await endOf(ctx);
       clearCookie(ctx, cookie);
+      clearCookie(ctx, keyCookie);
       ctx.set('Clear-Site-Data', '"cache", "storage"');
     },
     async listOf(userId) {
