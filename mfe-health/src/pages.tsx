@@ -8,7 +8,7 @@ import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
 import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
-import { treatmentLogQuery } from './api/treatment-log.ts';
+import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { METHOD_TITLE } from './features/care-plan/method-title.ts';

@@ -2,7 +2,6 @@
 import './trusted-scripts.ts';
 import './icon.svg';
 import '@secondspring/ui/tokens/page.css';
-import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +11,9 @@ import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
+import { createKeepingClient } from './reads/keep-reads.ts';
 import { watchSession } from './session/watch-session.ts';
+import { watchConnection } from './session/watch-connection.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
@@ -35,7 +36,8 @@ if (root === null) throw new Error('The document has no #root');
 // Starts now, because the first render may have to wait.
 const onDrawn = handOver(root);
 
-const queryClient = createQueryClient();
+const { client: queryClient, start: startKeeping } = createKeepingClient();
+watchConnection(queryClient);
 // Fetched before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
 void watchSession(queryClient);
@@ -68,3 +70,4 @@ if (isPainted && release !== undefined) {
   // A transition, so that it does not block input.
   startTransition(() => createRoot(root).render(app));
 }
+startKeeping();

@@ -153,7 +153,16 @@ export const floors: Floors = {
     'check-in',
     'red-flags',
   ],
-  'shell/src': ['first-paint', 'remotes', 'service-worker', 'session', 'navigation', 'pages', 'frame'],
+  'shell/src': [
+    'first-paint',
+    'remotes',
+    'service-worker',
+    'session',
+    'navigation',
+    'reads',
+    'pages',
+    'frame',
+  ],
   embedded: [
     'authentication',
     'ports',

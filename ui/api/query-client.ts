@@ -1,10 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 
-/** Data never becomes stale, nothing is retried, and unused data is dropped after five minutes (specification, section 9). */
-export const createQueryClient = (): QueryClient =>
+/**
+ * Data never becomes stale, nothing is retried, and unused data is dropped after five minutes (specification, section 9). `persister` may answer
+ * for the server.
+ */
+export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        ...(persister && { persister }),
         staleTime: Infinity,
         gcTime: 5 * 60_000,
         retry: false,

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { phoneKey } from './phone-key.ts';
-import { createSeal, type Sealed } from './seal.ts';
+import { createSeal, type Seal, type Sealed } from './seal.ts';
 
 /** `read` came from the server and can be fetched again; `entry` is hers and was not sent yet. */
 export type Kind = 'read' | 'entry';
@@ -16,12 +16,15 @@ export type PhoneStorage = {
 
 const database = () => createStore('kept-on-this-phone', 'sealed');
 
+const placesOf = async (kind: Kind, { nameOf }: Seal): Promise<string> => `${kind}/${await nameOf('owner')}/`;
+
 /** Null without the key of her own phone, or where the browser has no database. */
 export const openPhoneStorage = async (kind: Kind, key = phoneKey()): Promise<PhoneStorage | null> => {
   if (key === null || !('indexedDB' in globalThis)) return null;
-  const { nameOf, seal, open } = await createSeal(key);
+  const sealed = await createSeal(key);
+  const { nameOf, seal, open } = sealed;
   const store = database();
-  const own = `${kind}/${await nameOf('owner')}/`;
+  const own = await placesOf(kind, sealed);
   const placeOf = async (name: string): Promise<string> => own + (await nameOf(`name ${name}`));
   const read = async (place: string, sealed: Sealed | undefined) =>
     (await open(place, sealed)) as [name: string, text: string] | null;
@@ -45,10 +48,15 @@ export const openPhoneStorage = async (kind: Kind, key = phoneKey()): Promise<Ph
   };
 };
 
-/** Removes what was read for any member, who can fetch it again. Entries stay, sealed, for their owner. */
-export const forgetReads = async (): Promise<void> => {
+/**
+ * Removes what was read, except for the owner of `key`: whoever it belongs to can fetch it again. Entries stay, sealed, for their
+ * owner.
+ */
+export const forgetReads = async (key: string | null = null): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
   const store = database();
-  const reads = (await keys<string>(store)).filter((place) => place.startsWith('read/'));
+  const own = key === null ? null : await placesOf('read', await createSeal(key));
+  const isOwn = (place: string) => own !== null && place.startsWith(own);
+  const reads = (await keys<string>(store)).filter((place) => place.startsWith('read/') && !isOwn(place));
   await delMany(reads, store);
 };

@@ -1,4 +1,5 @@
 import { callQuery } from '../api/call-query.ts';
+import { kept } from '../api/kept.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type Input, type Output } from '../api/call.ts';
 import { useCommand } from '../api/use-command.ts';
@@ -16,7 +17,11 @@ export const TREND_DAYS = 28;
 
 /** `today` is YYYY-MM-DD; `days` includes it. Oldest first. */
 export const checkInsQuery = (today: string, days: number = TREND_DAYS) =>
-  callQuery('GET /api/check-ins', { query: { from: daysBefore(today, days - 1), to: today } }, today, days);
+  kept(
+    callQuery('GET /api/check-ins', { query: { from: daysBefore(today, days - 1), to: today } }, today, days),
+    // What was kept on another day.
+    (checkIns: readonly CheckIn[]) => checkIns.filter(({ day }) => isIn(day, ['', today, days])),
+  );
 
 const isIn = (day: string, [, today, days]: readonly unknown[]): boolean =>
   typeof today === 'string' && typeof days === 'number' && day <= today && day > daysBefore(today, days);

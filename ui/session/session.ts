@@ -1,4 +1,5 @@
 import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
+import { kept } from '../api/kept.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error.ts';
 import { drawFor } from '../api/drawn-for.ts';
@@ -26,16 +27,19 @@ export const fetchMember = async (signal?: AbortSignal): Promise<Member | null> 
   }
 };
 
+const drawnForHer = (member: Member | null): Member | null => {
+  if (member !== null) drawFor(member.id);
+  return member;
+};
+
 /** Null for a visitor (by the document, or a 401). */
-export const sessionQuery = queryOptions({
-  queryKey: ['GET /api/auth/user'],
-  queryFn: async ({ signal }) => {
-    if (isVisitorOf(document)) return null;
-    const member = await fetchMember(signal);
-    if (member !== null) drawFor(member.id);
-    return member;
-  },
-});
+export const sessionQuery = kept(
+  queryOptions({
+    queryKey: ['GET /api/auth/user'],
+    queryFn: async ({ signal }) => (isVisitorOf(document) ? null : drawnForHer(await fetchMember(signal))),
+  }),
+  (member: Member | null) => drawnForHer(member),
+);
 
 /** `unknown`: the call failed. */
 export type Session =

@@ -1,15 +1,12 @@
 import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
-import { callQuery } from '@secondspring/ui/api/call-query.ts';
 import { callPage, type Input, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type TreatmentEntry = Output<'GET /api/treatment-log'>[number];
 
 export type TreatmentEntryContent = NonNullable<Input<'PUT /api/treatment-log/{entryId}'>['body']>;
-
-/** The latest begun first. */
-export const treatmentLogQuery = callQuery('GET /api/treatment-log', {});
 
 /** Treatments that she can choose by name: the first page of the catalogue. */
 export const catalogueQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { RemoveDialog } from '@secondspring/ui/components/dialog/remove-dialog.tsx';
-import { type TreatmentEntry, treatmentLogQuery } from '../api/treatment-log.ts';
+import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
+import type { TreatmentEntry } from '../api/treatment-log.ts';
 
 export const RemoveTreatmentDialog = ({
   entry: { id, name },

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePrefetchOnTouch } from '../navigation/use-prefetch-on-touch.ts';
 import * as s from './frame.module.css';
@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom';
 import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { PageIcon } from './page-icon.tsx';
-import { CloudOff } from 'lucide-react';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useSettled } from '../navigation/use-settled.ts';
 
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -55,32 +55,5 @@ const BottomNavigation = () => {
         ))}
       </ul>
     </nav>
-  );
-};
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-const OfflineNotice = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <div role="status">
-      {!online && (
-        <p className={s.offline}>
-          <CloudOff size={20} aria-hidden />
-          You’re offline. Some pages may not open until you’re connected again.
-        </p>
-      )}
-    </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** After the first render. By then the page has its code and data, or never will. */
-const SETTLED_AFTER_MS = 3000;
+export const SETTLED_AFTER_MS = 3000;
 
 /** Calls `action` once the page has settled, and again when a lost connection returns. Pass a stable function. */
 export const useSettled = (action: () => void): void => {

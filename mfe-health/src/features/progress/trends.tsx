@@ -6,7 +6,7 @@ import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { treatmentLogQuery } from '../../api/treatment-log.ts';
+import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import { treatmentMarks } from '../../treatment-log/treatment-marks.ts';
 import { TrendChart } from './trend-chart.tsx';

@@ -1,0 +1,23 @@
+import { useReachable } from '@secondspring/ui/api/use-reachable.ts';
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { keptSince } from '../reads/kept-since.ts';
+import * as s from './frame.module.css';
+
+export const OfflineNotice = () => {
+  const isReached = useReachable();
+  const since = useSyncExternalStore(keptSince.subscribe, keptSince.read, keptSince.read);
+  return (
+    <div role="status">
+      {!isReached && (
+        <p className={s.offline}>
+          <CloudOff size={20} aria-hidden />
+          {navigator.onLine ? 'Second Spring can’t be reached right now. ' : 'You’re offline. '}
+          {since === null
+            ? 'Some pages may not open until you’re connected again.'
+            : `What you see here is from ${since}.`}
+        </p>
+      )}
+    </div>
+  );
+};

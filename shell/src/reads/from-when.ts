@@ -1,0 +1,13 @@
+import { daysBefore } from '@secondspring/ui/dates/days.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { intlFormat } from 'date-fns/intlFormat';
+
+/** `today at 14:05`, `yesterday at 14:05`, `24 November 2026`. */
+export const fromWhen = (then: Date, now: Date): string => {
+  const today = localDay(now);
+  const day = localDay(then);
+  if (day < daysBefore(today, 1)) return longDate(then);
+  const time = intlFormat(then, { hour: '2-digit', minute: '2-digit' }, { locale: 'en-GB' });
+  return `${day === today ? 'today' : 'yesterday'} at ${time}`;
+};
