@@ -1,10 +1,10 @@
 import { ButtonAnchor } from '../components/button/button-link.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
-import { ErrorState } from '../components/error-state/error-state.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { type Member, useSession } from '../session/session.ts';
 import { signInPath } from '../session/sign-in.ts';
 import type { ReactNode } from 'react';
+import { SessionUnknown } from './session-unknown.tsx';
 
 /** Sends a visitor to sign in and back. `children` gets the member. */
 export const MembersOnly = ({
@@ -32,7 +32,7 @@ export const MembersOnly = ({
           <ButtonAnchor href={signInPath(path)}>Sign In</ButtonAnchor>
         </EmptyState>
       ) : (
-        <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />
+        <SessionUnknown onRetry={session.retry} />
       )}
     </>
   );

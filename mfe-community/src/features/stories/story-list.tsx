@@ -1,6 +1,6 @@
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { SessionUnknown } from '@secondspring/ui/member/session-unknown.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -25,8 +25,7 @@ export const StoryList = ({ view }: { readonly view: StoriesView }) => {
         </ButtonAnchor>
       </EmptyState>
     );
-  if (isOwn && session.state === 'unknown')
-    return <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />;
+  if (isOwn && session.state === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   return (
     <LoadedList
       list={list}

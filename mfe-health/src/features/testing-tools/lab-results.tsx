@@ -1,6 +1,6 @@
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { SessionUnknown } from '@secondspring/ui/member/session-unknown.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
@@ -13,7 +13,7 @@ export const LabResults = () => {
     case 'loading':
       return <CardsSkeleton heights={[260, 160]} />;
     case 'unknown':
-      return <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />;
+      return <SessionUnknown onRetry={session.retry} />;
     case 'visitor':
       return (
         <section aria-labelledby="upload">

@@ -1,3 +1,4 @@
+import { useReachable } from '@secondspring/ui/api/use-reachable.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
@@ -31,7 +32,9 @@ const ForYou = ({ today }: { readonly today: string }) => {
   const plan = useQuery(carePlanQuery);
   const guides = useQuery(guidesQuery);
   const posts = useInfiniteQuery(postsQuery(null));
-  if ([checkIns, assessments, plan, guides, posts].some(({ isPending }) => isPending)) {
+  // Posts are not kept on her phone, and her day does not wait for them.
+  const others = useReachable() ? [posts] : [];
+  if ([checkIns, assessments, plan, guides, ...others].some(({ isPending }) => isPending)) {
     return (
       <Loading words="Loading your day...">
         <Stack>

@@ -1,4 +1,4 @@
-import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { SessionUnknown } from '@secondspring/ui/member/session-unknown.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export const HomePage = () => {
   return (
     <>
       <PageHeading>Second Spring</PageHeading>
-      <ErrorState words="We couldn’t check whether you’re signed in." onRetry={session.retry} />
+      <SessionUnknown onRetry={session.retry} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { reportReached } from '@secondspring/ui/api/reachability.ts';
 import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
@@ -210,6 +211,24 @@ it('says that the server cannot be reached, and tries again on request', async (
   page.answer({ getCurrentUser: () => memberOf() });
   await page.press('Try Again');
   await page.expectWords(screens.welcomeNamed);
+});
+
+it('says without a connection what can be done while nothing is kept', async () => {
+  const page = await open(null, { getCurrentUser: () => lost });
+  const alert = await page.screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This page opens once you’re connected again.');
+  expect(alert).toHaveTextContent('On a shared phone, nothing is kept.');
+  await page.expectAccessible();
+});
+
+it('shows her day without waiting for posts of others while the server is not reached', async () => {
+  const page = await open(memberOf(), { ...settled, listPosts: () => new Promise(() => undefined) });
+  await page.main.findByText('Loading your day...');
+  await until(() => {
+    // Every other call that is answered says that the server is reached.
+    reportReached(false);
+    page.main.getByRole('heading', { name: 'Next in your plan' });
+  });
 });
 
 it('shows the dashboard without progress, and loads it on request', async () => {
