@@ -48,10 +48,7 @@ export const openPhoneStorage = async (kind: Kind, key = phoneKey()): Promise<Ph
   };
 };
 
-/**
- * Removes what was read, except for the owner of `key`: whoever it belongs to can fetch it again. Entries stay, sealed, for their
- * owner.
- */
+/** Removes what was read, except for the owner of `key`: its owner can fetch it again. Entries stay, sealed, for their owner. */
 export const forgetReads = async (key: string | null = null): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
   const store = database();

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest';
 import { PHONE_KEY } from '@secondspring/contracts/http/phone-key.ts';
 import { reachable } from '@secondspring/ui/api/reachability.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
@@ -11,12 +10,10 @@ import type { Query } from '@secondspring/ui/pages/page.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { checkInOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { IDBFactory } from 'fake-indexeddb';
 import { limits } from '@secondspring/tests/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { watchConnection } from '../session/watch-connection.ts';
 import { createKeepingClient } from './keep-reads.ts';
 import { keptSince } from './kept-since.ts';
@@ -64,7 +61,6 @@ const signIn = (key: string | null): void => {
   document.cookie = key === null ? `${PHONE_KEY}=; Path=/; Max-Age=0` : `${PHONE_KEY}=${key}; Path=/`;
 };
 const closePage = (): void => {
-  cleanup();
   for (const client of clients.splice(0)) client.clear();
   keptSince.set(null);
   for (const key of Object.getOwnPropertySymbols(globalThis))
@@ -198,7 +194,7 @@ it('removes what is left without a key, and keeps nothing there', async () => {
   await until(async () => expect(await namesKept()).toEqual([]));
 });
 
-it('keeps and shows nothing once another member is signed in in another tab', async () => {
+it('keeps and shows nothing once another tab has signed in another member', async () => {
   await visit(progressQuery, progressOf());
   const client = await openPage();
   signIn(ANOTHERS);
@@ -239,30 +235,17 @@ it('keeps what the page has after a change too', async () => {
   expect(await (await openPage()).fetchQuery(checkInsQuery(TODAY))).toEqual([checkInOf(TODAY)]);
 });
 
-it('says on the page from when it is, and fetches it again once the server is reached', async () => {
+it('tells from when the page is, and fetches it again once the server is reached', async () => {
   await visit(progressQuery, progressOf({ progressPercentage: 25 }));
   const client = await openPage();
   watchConnection(client);
-  const observer = new QueryObserver(client, progressQuery);
-  const end = observer.subscribe(() => undefined);
-  render(<OfflineNotice />);
-  await screen.findByText(
-    'Second Spring can’t be reached right now. What you see here is from today at 12:00.',
-  );
+  const end = new QueryObserver(client, progressQuery).subscribe(() => undefined);
+  await until(() => expect(keptSince.read()).toMatch(/^today at \d\d:00$/u));
   answer = () => progressOf({ progressPercentage: 50 });
-  act(() => void dispatchEvent(new Event('online')));
+  dispatchEvent(new Event('online'));
   await until(() =>
     expect(client.getQueryData(progressQuery.queryKey)).toMatchObject({ progressPercentage: 50 }),
   );
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await until(() => expect(keptSince.read()).toBeNull());
   end();
-});
-
-it('says that pages may not open if none of the page is kept', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  watchConnection(await openPage());
-  render(<OfflineNotice />);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'You’re offline. Some pages may not open until you’re connected again.',
-  );
 });

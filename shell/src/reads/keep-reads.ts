@@ -24,7 +24,7 @@ const mayHoldReads = async (): Promise<boolean> => {
  * shown. The code for it arrives after the first render, or with the first call that fails. Call `start` after the first render.
  */
 export const createKeepingClient = (): { readonly client: QueryClient; readonly start: () => void } => {
-  // The page keeps and shows what belongs to this key, whoever signs in in other tabs.
+  // The page keeps and shows what belongs to this key, also after another tab has signed in another member.
   const key = phoneKey();
   const code = lazyCode(async () => {
     const { openReads, removeLeftReads } = await import(

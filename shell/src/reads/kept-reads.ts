@@ -1,6 +1,7 @@
 import { ApiError, hasStatus } from '@secondspring/ui/api/api-error.ts';
 import { drawnFor, loadAgain } from '@secondspring/ui/api/drawn-for.ts';
 import { reachable, subscribe } from '@secondspring/ui/api/reachability.ts';
+import { fromWhen } from '@secondspring/ui/dates/from-when.ts';
 import { forgetPhoneKey, phoneKey } from '@secondspring/ui/kept/phone-key.ts';
 import { forgetReads, openPhoneStorage, type PhoneStorage } from '@secondspring/ui/kept/phone-storage.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
@@ -12,7 +13,6 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { millisecondsInDay } from 'date-fns/constants';
 import { SETTLED_AFTER_MS } from '../navigation/use-settled.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { fromWhen } from './from-when.ts';
 import { keptSince } from './kept-since.ts';
 
 /** Raise it when an answer changes so that the pages cannot draw what was kept before. */
@@ -42,7 +42,7 @@ const isSession = ({ queryKey }: Query): boolean => queryKey[0] === sessionQuery
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
-/** Of whoever used this phone. Nothing is kept without a key. */
+/** For a phone without a key: what any member read there. */
 export const removeLeftReads = async (): Promise<null> => {
   await forgetReads();
   return null;

@@ -1,6 +1,6 @@
-import { daysBefore } from '@secondspring/ui/dates/days.ts';
-import { localDay } from '@secondspring/ui/dates/local-day.ts';
-import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { daysBefore } from './days.ts';
+import { localDay } from './local-day.ts';
+import { longDate } from './long-date.ts';
 import { intlFormat } from 'date-fns/intlFormat';
 
 /** `today at 14:05`, `yesterday at 14:05`, `24 November 2026`. */
