@@ -11,18 +11,23 @@ import type { Query } from '@secondspring/ui/pages/page.ts';
 import { guideQuery, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { idle, savesData } from '../remotes/idle.ts';
 
 /** There are a dozen. */
 const MAX_ARTICLES = 30;
 
+/** Until what is kept is fetched ahead again: her own things may have changed on another device. */
+const OWN_KEPT_MS = millisecondsInHour;
+const ARTICLES_KEPT_MS = 7 * millisecondsInDay;
+
 /**
- * Fetches what her pages need without a connection and this page has not fetched: her own things, and the articles that `isKept` denies;
- * all of them, which tells nobody what she reads. One at a time while the browser is idle. Does nothing with data saving on.
+ * Fetches what her pages need without a connection: her own things, and all articles, which tells nobody what she reads. `keptAt` is the
+ * instant of a kept answer; what is kept from a while ago, or is on this page, is not fetched. One at a time while the browser is idle. Does nothing with data saving on.
  */
 export const fetchAhead = async (
   client: QueryClient,
-  isKept: (query: Query) => Promise<boolean>,
+  keptAt: (query: Query) => Promise<number>,
 ): Promise<void> => {
   if (client.getQueryData(sessionQuery.queryKey) == null) return;
   const own = [
@@ -35,7 +40,11 @@ export const fetchAhead = async (
     consentsQuery,
     guidesQuery,
   ];
-  await fetchEach(client, own);
+  const outdated = async (queries: readonly Query[], lifetime: number): Promise<readonly Query[]> => {
+    const times = await Promise.all(queries.map(keptAt));
+    return queries.filter((_, index) => Date.now() - (times[index] ?? 0) > lifetime);
+  };
+  await fetchEach(client, await outdated(own, OWN_KEPT_MS));
   const guides = client.getQueryData(guidesQuery.queryKey);
   if (guides === undefined) return;
   const all = [guides.sleepGuide, ...guides.topics.flatMap(({ articles }) => articles)].slice(
@@ -43,11 +52,7 @@ export const fetchAhead = async (
     MAX_ARTICLES,
   );
   const articles = all.map(({ slug }) => guideQuery(slug));
-  const areKept = await Promise.all(articles.map(isKept));
-  await fetchEach(
-    client,
-    articles.filter((_, index) => areKept[index] === false),
-  );
+  await fetchEach(client, await outdated(articles, ARTICLES_KEPT_MS));
 };
 
 const fetchEach = async (client: QueryClient, queries: readonly Query[]): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   experimental_createQueryPersister as createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { millisecondsInDay } from 'date-fns/constants';
 import { SETTLED_AFTER_MS } from '../navigation/use-settled.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -18,8 +18,6 @@ import { keptSince } from './kept-since.ts';
 /** Raise it when an answer changes so that the pages cannot draw what was kept before. */
 const SHAPE = '1';
 const MAX_AGE_MS = 90 * millisecondsInDay;
-/** Until an article is fetched ahead again. */
-const ARTICLES_KEPT_MS = 7 * millisecondsInDay;
 
 export type KeptReads = {
   /** What is kept, or held by the page, if `failure` is no answer of the server; else what `asking` gives or throws. A late answer replaces it. */
@@ -114,8 +112,8 @@ export const openReads = async (client: QueryClient, key: string): Promise<KeptR
     if (isAhead) return;
     isAhead = true;
     await fetchAhead(client, async ({ queryKey }) => {
-      const state = await findStored(JSON.stringify(queryKey));
-      return state !== null && Date.now() - state.dataUpdatedAt < ARTICLES_KEPT_MS;
+      const state = await findStored(hashKey(queryKey));
+      return state?.dataUpdatedAt ?? 0;
     }).catch(() => undefined);
     isAhead = false;
   };
