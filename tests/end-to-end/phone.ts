@@ -40,3 +40,20 @@ export const test = base.extend<{ readonly phone: Phone }>({
 export const productKept = async (page: Page): Promise<void> => {
   await page.evaluate(async () => await navigator.serviceWorker.ready);
 };
+
+/** How many answers the phone keeps of its member. */
+export const readsKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = 'kept-on-this-phone';
+    // Opening would create it.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    const finished = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      await new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+      });
+    const database = await finished(indexedDB.open(name));
+    const keys = await finished(database.transaction('sealed').objectStore('sealed').getAllKeys());
+    database.close();
+    return keys.filter((key) => typeof key === 'string' && key.startsWith('read/')).length;
+  });

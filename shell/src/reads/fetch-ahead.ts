@@ -38,13 +38,12 @@ export const fetchAhead = async (
     treatmentLogQuery,
     assessmentsQuery,
     consentsQuery,
-    guidesQuery,
   ];
   const outdated = async (queries: readonly Query[], lifetime: number): Promise<readonly Query[]> => {
     const times = await Promise.all(queries.map(keptAt));
     return queries.filter((_, index) => Date.now() - (times[index] ?? 0) > lifetime);
   };
-  await fetchEach(client, await outdated(own, OWN_KEPT_MS));
+  await fetchEach(client, [...(await outdated(own, OWN_KEPT_MS)), guidesQuery]);
   const guides = client.getQueryData(guidesQuery.queryKey);
   if (guides === undefined) return;
   const all = [guides.sleepGuide, ...guides.topics.flatMap(({ articles }) => articles)].slice(
