@@ -54,6 +54,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     writeFile(join(shellDir, 'apple-touch-icon.png'), 'picture'),
     writeFile(join(shellDir, '.env'), 'SECRET=1'),
     writeFile(join(version, 'remoteEntry.js'), ENTRY),
+    writeFile(join(version, 'mf-manifest.json'), '{}'),
     writeFile(join(version, 'release.json'), JSON.stringify(release)),
     writeFile(join(remotesDir, 'reviews', 'current.json'), '{"version":"a1b2c3d4e5f60718"}'),
   ]);
