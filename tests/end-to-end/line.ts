@@ -4,18 +4,16 @@ import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * `cut`: nothing gets through. `silent`: a phone that says it is connected, and no answers. `slow`: the slow 3G of browsers’ own tools, 400 ms
+ * `cut`: nothing gets through. `away`: a proxy answers for a server that is down. `silent`: a phone that says it is connected, and no answers. `slow`: the slow 3G of browsers’ own tools, 400 ms
  * and 50 kB/s.
  */
-export type LineState = 'open' | 'cut' | 'silent' | 'slow';
+export type LineState = 'open' | 'cut' | 'away' | 'silent' | 'slow';
 
 /** The line between a phone and the product: a proxy for its browser, so that workers and navigations pass it too. */
 export type Line = {
   /** For `browser.newContext`. */
   readonly proxy: { readonly server: string; readonly bypass: string };
   readonly become: (state: LineState) => void;
-  /** Calls that have reached the product, as method and path. */
-  readonly passed: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -31,14 +29,13 @@ const slowly = (): Transform =>
 
 export async function openLine(): Promise<Line> {
   let state: LineState = 'open';
-  const passed: string[] = [];
   const held = new Set<ServerResponse>();
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     if (state === 'cut') return void to.destroy();
+    if (state === 'away') return void to.writeHead(503).end();
     if (state === 'silent') return void held.add(to);
     if (state === 'slow') await pause(SLOW_MS);
-    const { method = 'GET', url = '', headers } = from;
-    passed.push(`${method} ${new URL(url).pathname}`);
+    const { method, url = '', headers } = from;
     const forwarded = request(url, { method, headers }, (answer) => {
       if (state === 'cut') return void to.destroy();
       to.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
@@ -51,7 +48,6 @@ export async function openLine(): Promise<Line> {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
     proxy: { server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, bypass: '<-loopback>' },
-    passed,
     become(next) {
       state = next;
       if (next === 'cut') proxy.closeAllConnections();

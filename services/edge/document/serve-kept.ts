@@ -32,7 +32,7 @@ const offline: Document = {
   html: pages.html(
     'You’re offline – Second Spring',
     `<h1>You’re offline</h1>
-<p>This page isn’t kept on your phone. Nothing that you have entered is lost.</p>
+<p>This page isn’t kept on your phone. Connect, then try again.</p>
 <a href="">Try Again</a>
 <a href="/">Go to Home</a>`,
   ),

@@ -22,8 +22,9 @@ const OWN_KEPT_MS = millisecondsInHour;
 const ARTICLES_KEPT_MS = 7 * millisecondsInDay;
 
 /**
- * Fetches what her pages need without a connection: her own things, and all articles, which tells nobody what she reads. `keptAt` is the
- * instant of a kept answer; what is kept from a while ago, or is on this page, is not fetched. One at a time while the browser is idle. Does nothing with data saving on.
+ * Fetches what her pages need without a connection: her own things, and all articles, which tells nobody what she reads. `keptAt` gives the
+ * instant of a kept answer, 0 for none; what was kept a short while ago or is on this page is not fetched again. One at a time while the
+ * browser is idle. Does nothing with data saving on.
  */
 export const fetchAhead = async (
   client: QueryClient,

@@ -5,7 +5,7 @@ import {
   type PageBegan,
 } from '@secondspring/contracts/remotes/kept-files.ts';
 import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type RouteHandlerCallback } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -26,16 +26,6 @@ const DOCUMENT_TIMEOUT_S = 3;
 
 const isPage = ({ pathname }: URL): boolean => kept.paths.some((path) => isWithin(pathname, path));
 
-/** An answer of a proxy before a server that is away says no more than no answer. */
-const refuseServerErrors = {
-  fetchDidSucceed: async ({ response }: { readonly response: Response }) => {
-    if (response.status >= 500) throw new Error(`The document was answered with ${response.status}`);
-    return response;
-  },
-};
-
-const otherwise = (page: string) => ({ handlerDidError: async () => await matchPrecache(page) });
-
 // Everything has an address of its own for ever, except the two pages. What an open tab began with is removed only once no tab uses it:
 // a new worker waits for that, or for `takeOver`.
 precacheAndRoute(
@@ -50,12 +40,17 @@ precacheAndRoute(
 enableNavigationPreload();
 clientsClaim();
 
-const toPage = new NetworkOnly({
-  networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
-  plugins: [refuseServerErrors, otherwise(START_PAGE)],
-});
+const network = new NetworkOnly({ networkTimeoutSeconds: DOCUMENT_TIMEOUT_S });
+/** An error of the server, or of a proxy before it, says no more than no answer. */
+const toPage: RouteHandlerCallback = async (options) => {
+  const answer = await network.handle(options).catch(() => null);
+  if (answer !== null && answer.status < 500) return answer;
+  return (await matchPrecache(START_PAGE)) ?? answer ?? Response.error();
+};
 // Signing in at an issuer may take its time.
-const elsewhere = new NetworkOnly({ plugins: [otherwise(OFFLINE_PAGE)] });
+const elsewhere = new NetworkOnly({
+  plugins: [{ handlerDidError: async () => await matchPrecache(OFFLINE_PAGE) }],
+});
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), toPage);
 registerRoute(({ request }) => request.mode === 'navigate', elsewhere);
 
