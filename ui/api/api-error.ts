@@ -11,33 +11,42 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: ProblemBody | null;
+  /** As the server asked (`Retry-After`); 0 if it did not. */
+  readonly retryAfterMs: number;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body === '' ? statusText : body}`);
     this.status = status;
     this.problem = readProblem(body);
+    this.retryAfterMs = 1000 * (Number(retryAfter) || 0);
   }
 }
 
+/** Whether the server answered so, to the shell or to any micro-frontend: each has its own copy of the class. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
+
+/** Whether our own server answered so: a proxy may answer for one that is down. */
+export const isAnswered = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.problem !== null || error.status < 500);
+
 /** The message for people that the server sent, or `fallback`. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.problem !== null ? error.problem.message : fallback;
+  isApiError(error) && error.problem !== null ? error.problem.message : fallback;
 
 /** The server's message about a field (`dateOfBirth`; dots between levels). */
 export const fieldError = (error: unknown, path: string): string | undefined =>
-  error instanceof ApiError
-    ? error.problem?.issues?.find((issue) => issue.path === path)?.message
-    : undefined;
+  isApiError(error) ? error.problem?.issues?.find((issue) => issue.path === path)?.message : undefined;
 
 export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
-  error instanceof ApiError && error.problem?.type === `urn:secondspring:${code}`;
+  isApiError(error) && error.problem?.type === `urn:secondspring:${code}`;
 
 export const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof ApiError && error.status === status;
+  isApiError(error) && error.status === status;
 
 /** Path of our origin to sign in again, if the error asks for it. Lacks `returnTo`. */
 export const reauthenticationPath = (error: unknown): string | null => {
-  const path = error instanceof ApiError ? error.problem?.signIn : undefined;
+  const path = isApiError(error) ? error.problem?.signIn : undefined;
   return typeof path === 'string' && path.startsWith('/api/login?') ? path : null;
 };
 

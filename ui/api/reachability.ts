@@ -27,15 +27,21 @@ export const reportReached = (reached: boolean): void => {
   for (const listener of stored.listeners) listener();
 };
 
-/** Reports whether `answer` comes, and comes in time. Throws what it throws; a call that was aborted reports nothing. */
-export const reportAnswer = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+/**
+ * Reports whether `answer` comes, in time, and from the server itself by `isOurs`. Throws what it throws; a call that was aborted reports
+ * nothing.
+ */
+export const reportAnswer = async <Answer>(
+  answer: Promise<Answer>,
+  isOurs: (answer: Answer) => boolean = () => true,
+): Promise<Answer> => {
   const { answers } = page();
   const late = setTimeout(() => {
     if (page().answers === answers) reportReached(false);
   }, ANSWER_TIMEOUT_MS);
   try {
     const answered = await answer;
-    reportReached(true);
+    reportReached(isOurs(answered));
     return answered;
   } catch (error) {
     if (!isAbort(error)) reportReached(false);

@@ -1,7 +1,7 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
-import { ApiError, isRefusedAs } from './api-error.ts';
+import { ApiError, isAnswered, isRefusedAs } from './api-error.ts';
 import type { CallAddress } from './declared.ts';
 import { localDay } from '../dates/local-day.ts';
 import { loadAgain, drawnFor } from './drawn-for.ts';
@@ -13,7 +13,11 @@ import { rememberConsistency, requiredConsistency } from './consistency.ts';
 const KEEPALIVE_MAX_CHARACTERS = 4096;
 
 /** Repeat `idempotencyKey` when retrying the same command. */
-export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type CallInput = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -30,7 +34,7 @@ export type CallResult = { readonly body: unknown; readonly link: string | null 
 export const send = async (
   call: CallAddress,
   input: CallInput,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, headers: further = {} }: CallOptions,
 ): Promise<CallResult> => {
   const method = methodOf(call);
   const address = pathOf(call, input.params) + queryText(input.query ?? {});
@@ -38,7 +42,7 @@ export const send = async (
   const isPreloaded = method === 'GET' && token === null && takePreload(address);
   // By the Fetch Standard only a request without headers of its own gets a preloaded answer.
   const headers = new Headers(
-    isPreloaded ? {} : { accept: 'application/json', traceparent: newTraceparent() },
+    isPreloaded ? {} : { accept: 'application/json', traceparent: newTraceparent(), ...further },
   );
   if (method === 'GET' && token !== null) headers.set(CONSISTENCY_TOKEN, token);
   if (method !== 'GET') headers.set(IDEMPOTENCY_KEY, idempotencyKey ?? crypto.randomUUID());
@@ -64,24 +68,28 @@ export const exchange = async (
   if (request.method !== 'GET') {
     request.headers.set(LOCAL_DAY, localDay(new Date()));
     const member = drawnFor();
-    if (member !== null) request.headers.set(DRAWN_FOR, member);
+    if (member !== null && !request.headers.has(DRAWN_FOR)) request.headers.set(DRAWN_FOR, member);
   }
   const asking = answerOf(address, request);
   // An upload takes as long as it takes.
-  const { answer, text } = await (request.body instanceof FormData ? asking : reportAnswer(asking));
-  if (!answer.ok) {
-    const error = new ApiError(answer.status, answer.statusText, text);
+  const { headers, text, error } = await (request.body instanceof FormData
+    ? asking
+    : reportAnswer(asking, (answer) => answer.error === null || isAnswered(answer.error)));
+  if (error !== null) {
     if (isRefusedAs(error, 'drawn-for-another')) loadAgain('not-sent');
     throw error;
   }
-  rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
+  rememberConsistency(headers.get(CONSISTENCY_TOKEN));
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  return { body, link: answer.headers.get('link') };
+  return { body, link: headers.get('link') };
 };
 
 const answerOf = async (address: string, request: RequestInit) => {
   const answer = await fetch(address, { ...request, credentials: 'include' });
-  return { answer, text: await answer.text() };
+  const { ok, status, statusText, headers } = answer;
+  const text = await answer.text();
+  const error = ok ? null : new ApiError(status, statusText, text, headers.get('retry-after'));
+  return { headers, text, error };
 };
 
 /** One trace (W3C Trace Context) per call, so that calls of a person are not linked. */

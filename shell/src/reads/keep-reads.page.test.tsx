@@ -25,7 +25,7 @@ const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 const member = memberOf();
 
 type Answering = (path: string) => unknown;
-/** What the server answers: a body, a status, a promise of them, or nothing. */
+/** What the server answers: a body, the status of a refusal, a whole answer, a promise of them, or nothing. */
 const lost: Answering = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -37,7 +37,10 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (address: string) => {
     const body = await answer(new URL(address, location.href).pathname);
-    return typeof body === 'number' ? new Response('', { status: body }) : Response.json(body);
+    if (body instanceof Response) return body;
+    return typeof body === 'number'
+      ? Response.json({ message: 'Refused' }, { status: body })
+      : Response.json(body);
   });
   vi.stubGlobal('requestIdleCallback', (act: () => void) => queueMicrotask(act));
   vi.spyOn(location, 'reload').mockImplementation(reload);
@@ -136,6 +139,15 @@ it('shows what is kept after three seconds, and the late answer when it comes', 
     expect(client.getQueryData(progressQuery.queryKey)).toMatchObject({ progressPercentage: 50 }),
   );
   expect(client.getQueryState(progressQuery.queryKey)?.isInvalidated).toBe(false);
+});
+
+it('shows what is kept where a proxy answers for the server, until that is reached', async () => {
+  const keptAt = await visit(redFlagsQuery, []);
+  answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
+  const client = await openPage();
+  expect(await client.fetchQuery(redFlagsQuery)).toEqual([]);
+  await until(() => expect(client.getQueryState(redFlagsQuery.queryKey)?.dataUpdatedAt).toBe(keptAt));
+  expect(reachable()).toBe(false);
 });
 
 it('shows the server’s refusal, however late, and not what is kept', async () => {

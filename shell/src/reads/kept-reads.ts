@@ -1,4 +1,4 @@
-import { ApiError, hasStatus } from '@secondspring/ui/api/api-error.ts';
+import { hasStatus, isAnswered } from '@secondspring/ui/api/api-error.ts';
 import { drawnFor, loadAgain } from '@secondspring/ui/api/drawn-for.ts';
 import { reachable, subscribe } from '@secondspring/ui/api/reachability.ts';
 import { fromWhen } from '@secondspring/ui/dates/from-when.ts';
@@ -80,7 +80,7 @@ export const openReads = async (client: QueryClient, key: string): Promise<KeptR
     asking.then(
       (answer) => isShown() && client.setQueryData(query.queryKey, answer),
       (error: unknown) => {
-        if (!(error instanceof ApiError && isShown())) return;
+        if (!(isAnswered(error) && isShown())) return;
         shown.delete(query.queryHash);
         query.setState({ status: 'error', error });
         tellSince();
@@ -140,7 +140,7 @@ export const openReads = async (client: QueryClient, key: string): Promise<KeptR
   return {
     async instead(query, asking, failure) {
       if (hasStatus(failure, 401)) await forget();
-      if (failure instanceof ApiError || isAbort(failure) || phoneKey() !== key) return await asking;
+      if (isAnswered(failure) || isAbort(failure) || phoneKey() !== key) return await asking;
       const { data, dataUpdatedAt } = query.state;
       const held = data === undefined ? null : { data, at: shown.get(query.queryHash) ?? dataUpdatedAt };
       const found = held ?? (await readStored(query).catch(() => null));

@@ -1,4 +1,4 @@
-import { ApiError } from '@secondspring/ui/api/api-error.ts';
+import { isAnswered } from '@secondspring/ui/api/api-error.ts';
 import { reachable, reportReached, subscribe } from '@secondspring/ui/api/reachability.ts';
 import { fetchMember } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export const watchConnection = (client: QueryClient): void => {
     void client.refetchQueries({
       type: 'active',
       stale: true,
-      predicate: ({ state }) => !(state.error instanceof ApiError),
+      predicate: ({ state }) => !isAnswered(state.error),
     });
   // Later, so that the answer with which the server is reached is shown first.
   subscribe(() => reachable() && setTimeout(refetch));

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { isApiError, errorMessage } from '@secondspring/ui/api/api-error.ts';
 
 export type Outcome =
   | { readonly state: 'loading' }
@@ -15,8 +15,7 @@ export const succeeded = (message: string | undefined): Outcome => ({
 /** The server's message if there is one, else the specification's (section 8), which has another one for no answer. */
 export const failed = (error: unknown): Outcome => ({
   state: 'error',
-  message:
-    error instanceof ApiError
-      ? errorMessage(error, 'Failed to verify email')
-      : 'An error occurred while verifying your email',
+  message: isApiError(error)
+    ? errorMessage(error, 'Failed to verify email')
+    : 'An error occurred while verifying your email',
 });

@@ -1,5 +1,5 @@
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
-import { ApiError } from '@secondspring/ui/api/api-error.ts';
+import { isApiError } from '@secondspring/ui/api/api-error.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -29,7 +29,7 @@ export const TreatmentPage = () => {
   const treatment = useDeferredData(data);
   const { view } = useReviewsView();
   usePrefetchInfiniteQuery(reviewsQuery(id, view));
-  const isMissing = error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status);
+  const isMissing = isApiError(error) && NOT_FOUND_STATUSES.includes(error.status);
   useFailureToast(FAILED, isError && !isMissing);
   if (treatment !== undefined) return <TreatmentWithReviews key={id} treatment={treatment} />;
   if (isMissing) {
