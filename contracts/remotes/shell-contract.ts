@@ -62,6 +62,7 @@ const current: ShellContract = {
     'consistency/1',
     'drawn-for/1',
     'integrity/1',
+    'kept-entries/1',
     'reachability/1',
     'session-channel/1',
     'toasts/1',

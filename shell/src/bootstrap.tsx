@@ -11,6 +11,7 @@ import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
+import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
 import { createKeepingClient } from './reads/keep-reads.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchConnection } from './session/watch-connection.ts';
@@ -37,6 +38,7 @@ if (root === null) throw new Error('The document has no #root');
 const onDrawn = handOver(root);
 
 const { client: queryClient, start: startKeeping } = createKeepingClient();
+const { start: startEntries } = createEntries(queryClient);
 watchConnection(queryClient);
 // Fetched before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
@@ -71,3 +73,4 @@ if (isPainted && release !== undefined) {
   startTransition(() => createRoot(root).render(app));
 }
 startKeeping();
+startEntries();

@@ -4,7 +4,8 @@ import type { DraftKey } from '../storage/tab-storage.ts';
 import { isRefusedAs } from './api-error.ts';
 import { call, type Input, type Output } from './call.ts';
 import type { CallAddress } from './declared.ts';
-import { createIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
+import { createIdempotencyKey, type IdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
+import { type Entered, keeper } from './keeper.ts';
 
 type CommandOptions<Address extends CallAddress> = Omit<
   UseMutationOptions<Output<Address>, Error, Input<Address>>,
@@ -23,16 +24,51 @@ export const useCommand = <Address extends CallAddress>(
   const idempotencyKey = draft == null ? ofInput : idempotencyKeyOf(draft);
   return useMutation({
     ...options,
-    mutationFn: async (input: Input<Address>) => {
-      try {
-        const output = await call(address, input, { idempotencyKey: idempotencyKey.keyFor(input) });
-        idempotencyKey.done();
-        return output;
-      } catch (error) {
-        // She has been told; sending it once more is another command.
-        if (isRefusedAs(error, 'idempotency-key-reused')) idempotencyKey.done();
-        throw error;
-      }
-    },
+    mutationFn: async (input: Input<Address>) =>
+      await sent(idempotencyKey, input, async (key) => await call(address, input, { idempotencyKey: key })),
   });
+};
+
+export type KeptCommandOptions<Address extends CallAddress> = {
+  /** The server has it. */
+  readonly onSaved: (output: Output<Address>, input: Input<Address>) => unknown;
+  /** It is kept on her own phone, and is sent later. What it changes is shown already. */
+  readonly onKept: (input: Input<Address>) => unknown;
+  readonly onError: (error: Error, input: Input<Address>) => unknown;
+  /** Those of a scope are sent one at a time. */
+  readonly scope?: { readonly id: string };
+};
+
+/** The same for what she enters without a connection too: one of `entryKinds`. */
+export const useKeptCommand = <Address extends CallAddress>(
+  address: Address,
+  { onSaved, onKept, ...options }: KeptCommandOptions<Address>,
+): UseMutationResult<Entered<Output<Address>>, Error, Input<Address>> => {
+  const [idempotencyKey] = useState(() => createIdempotencyKey());
+  return useMutation({
+    ...options,
+    mutationFn: async (input: Input<Address>): Promise<Entered<Output<Address>>> =>
+      await sent(idempotencyKey, input, async (key) => {
+        const { enter } = keeper();
+        if (enter !== null) return await enter({ call: address, input, key });
+        return { isKept: false, body: await call(address, input, { idempotencyKey: key }) };
+      }),
+    onSuccess: (entered, input) => (entered.isKept ? onKept(input) : onSaved(entered.body, input)),
+  });
+};
+
+const sent = async <Answer>(
+  idempotencyKey: IdempotencyKey,
+  input: unknown,
+  attempt: (key: string) => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    const answer = await attempt(idempotencyKey.keyFor(input));
+    idempotencyKey.done();
+    return answer;
+  } catch (error) {
+    // She has been told; sending it once more is another command.
+    if (isRefusedAs(error, 'idempotency-key-reused')) idempotencyKey.done();
+    throw error;
+  }
 };

@@ -47,7 +47,7 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
   );
 };
 
-type State = 'open' | 'saving' | 'unsaved' | 'saved';
+type State = 'open' | 'saving' | 'unsaved' | 'kept' | 'saved';
 
 const Answering = ({
   day,
@@ -68,7 +68,7 @@ const Answering = ({
   const writing = useCheckInDraft(day, said);
   const { draft, changes } = writing;
   const [dialogDay, setDialogDay] = useState<string | null>(null);
-  const { save, isSaving, consentDialog } = useSaveCheckIn(writing.stored);
+  const { save, isSaving, consentDialog } = useSaveCheckIn({ onStored: writing.stored });
   const isBegun = !isUnchanged(changes);
   const isPast = day !== today;
   const mayMoveOn = isPast && !isBegun && !isSaving && dialogDay === null;
@@ -81,13 +81,8 @@ const Answering = ({
     const kept = writing.keep(change);
     if (firstUnanswered({ ...draft, ...change }) === null && !isUnchanged(kept)) save(day, kept);
   };
-  const state: State = isSaving
-    ? 'saving'
-    : isBegun && isComplete
-      ? 'unsaved'
-      : said !== undefined
-        ? 'saved'
-        : 'open';
+  const rest = said === undefined ? 'open' : said.isKept === true ? 'kept' : 'saved';
+  const state: State = isSaving ? 'saving' : isBegun && isComplete ? 'unsaved' : rest;
   return (
     <section aria-labelledby={id}>
       <Card tone="plum">
@@ -95,11 +90,11 @@ const Answering = ({
           <div className={s.head}>
             <h2 id={id} className={looks.inCard}>
               <OneOf
-                shown={said === undefined || state === 'unsaved' ? state : 'saved'}
+                shown={state === 'saving' ? rest : state}
                 texts={{
                   open: question,
-                  saving: question,
                   unsaved: 'Not saved yet',
+                  kept: 'Kept on this phone',
                   saved: 'Today’s check-in is done',
                 }}
               />
@@ -108,7 +103,15 @@ const Answering = ({
           </div>
           <VisuallyHidden>
             <span role="status">
-              {{ open: '', saving: 'Saving...', unsaved: 'Not saved yet', saved: 'Check-in saved' }[state]}
+              {
+                {
+                  open: '',
+                  saving: 'Saving...',
+                  unsaved: 'Not saved yet',
+                  kept: 'Kept on this phone',
+                  saved: 'Check-in saved',
+                }[state]
+              }
             </span>
           </VisuallyHidden>
           <p className={looks.note}>
@@ -118,6 +121,7 @@ const Answering = ({
                 open: 'Three taps and it’s saved. You can change it for six days.',
                 saving: 'Saving...',
                 unsaved: 'We’ve kept your answers on this phone. Please save them again.',
+                kept: 'We’ll send it when you’re connected again. You can change it for six days.',
                 saved: `Saved, thank you. That’s ${daysThisWeek(checkIns, today)}. You can change it for six days.`,
               }}
             />

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { Select } from '../components/select/select.tsx';
+import { keptToast } from '../toasts/kept-toast.ts';
+import type { ToastWords } from '../toasts/toast-queue.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { daysBefore, weekday } from '../dates/days.ts';
 import { useForm } from '../form/use-form.ts';
@@ -31,11 +33,15 @@ export const CheckInDialog = ({
   const writing = useCheckInDraft(day, on(day));
   const form = useForm(writing);
   const showToast = useToast();
-  const done = () => {
+  const done = (words: ToastWords) => {
     onClose();
-    showToast({ title: 'Check-in saved', message: 'Thank you for taking a minute.' });
+    showToast(words);
   };
-  const { save, isSaving, consentDialog } = useSaveCheckIn(writing.stored, done);
+  const { save, isSaving, consentDialog } = useSaveCheckIn({
+    onStored: writing.stored,
+    onSaved: () => done(saved),
+    onKept: () => done(keptToast),
+  });
   const send = form.submit((draft) => {
     const missing = firstUnanswered(draft);
     if (missing !== null)
@@ -45,7 +51,7 @@ export const CheckInDialog = ({
       });
     // An open box is an answer here, where she saw it.
     const changes = writing.keep({ workout: draft.workout ?? false });
-    return isUnchanged(changes) ? done() : save(day, changes);
+    return isUnchanged(changes) ? done(saved) : save(day, changes);
   });
   return (
     <Dialog
@@ -76,6 +82,8 @@ export const CheckInDialog = ({
     </Dialog>
   );
 };
+
+const saved = { title: 'Check-in saved', message: 'Thank you for taking a minute.' };
 
 const daysToFillIn = (today: string) =>
   Array.from({ length: CHECK_IN_DAYS_BACK + 1 }, (_, ago) => {

@@ -3,11 +3,16 @@ import { type CheckInAnswers, useRecordCheckIn } from '../member/check-ins.ts';
 import { useHealthConsent } from '../member/use-health-consent.tsx';
 import { useShowError } from '../session/use-show-error.ts';
 
-/** `onStored` is called with what the server has stored, `onSaved` when nothing is waiting any more. */
-export const useSaveCheckIn = (
-  onStored: (answers: CheckInAnswers) => void,
-  onSaved: () => void = () => undefined,
-) => {
+type SaveCallbacks = {
+  /** The server, or this phone, has these answers. */
+  readonly onStored: (answers: CheckInAnswers) => void;
+  /** The server has them, and nothing is waiting any more. */
+  readonly onSaved?: () => void;
+  /** The same for answers that are kept on this phone. */
+  readonly onKept?: () => void;
+};
+
+export const useSaveCheckIn = ({ onStored, onSaved, onKept }: SaveCallbacks) => {
   const { withConsent, isChecking, consentDialog } = useHealthConsent();
   const showError = useShowError('Failed to save your check-in. Please try again.');
   const waiting = useRef<(() => void) | null>(null);
@@ -17,15 +22,19 @@ export const useSaveCheckIn = (
     send?.();
     return send !== null;
   };
-  const record = useRecordCheckIn(
-    ({ body }) => {
+  const record = useRecordCheckIn({
+    onSaved: (_, { body }) => {
       onStored(body ?? {});
-      if (!sendWaiting()) onSaved();
+      if (!sendWaiting()) onSaved?.();
     },
-    (error) => {
+    onKept: ({ body }) => {
+      onStored(body ?? {});
+      if (!sendWaiting()) onKept?.();
+    },
+    onError: (error) => {
       if (!sendWaiting()) showError(error);
     },
-  );
+  });
   return {
     /** Asks for the consent first if she has not given it. While some are on their way, only the latest are sent after them. */
     save: (day: string, answers: CheckInAnswers) => {

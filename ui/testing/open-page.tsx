@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { getResponse } from 'msw';
@@ -79,6 +79,8 @@ export type Opening = {
   readonly answers?: Answers;
   /** What the operator has set; nothing unless given. */
   readonly site?: Partial<SiteSettings>;
+  /** What the shell starts beside the page, each time it is opened. */
+  readonly start?: (client: QueryClient) => unknown;
 };
 
 // Late chunks are compiled when a test first asks for them. A failure names what was looked for; the whole page would bury it.
@@ -136,6 +138,7 @@ export const openPage = ({
   member,
   answers = {},
   site = {},
+  start,
 }: Opening): OpenPage => {
   const server = createAnsweringServer();
   opened = server;
@@ -157,7 +160,7 @@ export const openPage = ({
   const left: string[] = [];
   vi.spyOn(location, 'assign').mockImplementation((address) => void left.push(String(address)));
   vi.spyOn(location, 'reload').mockImplementation(() => void left.push(location.pathname + location.search));
-  draw(routes);
+  draw(routes, start);
   const own = userEvent.setup({ delay: null });
   const user: UserEvent = { ...own, click: async (element) => await own.click(await reachable(element)) };
   return {
@@ -193,7 +196,7 @@ export const openPage = ({
     reload: (address) => {
       close();
       if (address !== undefined) history.replaceState(null, '', address);
-      draw(routes);
+      draw(routes, start);
     },
   };
 };
@@ -201,9 +204,11 @@ export const openPage = ({
 const Routed = ({ routes }: { readonly routes: RouteObject[] }) =>
   useRoutes([...routes, { path: '*', element: null }]);
 
-const draw = (routes: RouteObject[]): void => {
+const draw = (routes: RouteObject[], start: Opening['start']): void => {
+  const client = createQueryClient();
+  start?.(client);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <main>
           <Routed routes={routes} />

@@ -1,10 +1,7 @@
-import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
-import { callPage, type Input, type Output } from '@secondspring/ui/api/call.ts';
-import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { callPage, type Input } from '@secondspring/ui/api/call.ts';
+import { type KeptCommandOptions, useKeptCommand } from '@secondspring/ui/api/use-command.ts';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-
-export type TreatmentEntry = Output<'GET /api/treatment-log'>[number];
 
 export type TreatmentEntryContent = NonNullable<Input<'PUT /api/treatment-log/{entryId}'>['body']>;
 
@@ -24,13 +21,16 @@ export const hasReviewedQuery = (treatmentId: string) =>
     },
   });
 
-export const useRecordTreatment = ({ onDone, onError }: CommandCallbacks) => {
+export const useRecordTreatment = ({
+  onSaved,
+  ...callbacks
+}: KeptCommandOptions<'PUT /api/treatment-log/{entryId}'>) => {
   const client = useQueryClient();
-  return useCommand('PUT /api/treatment-log/{entryId}', {
-    onError,
-    onSuccess: async () => {
+  return useKeptCommand('PUT /api/treatment-log/{entryId}', {
+    ...callbacks,
+    onSaved: async (...saved) => {
       await client.invalidateQueries({ queryKey: treatmentLogQuery.queryKey });
-      onDone();
+      await onSaved(...saved);
     },
   });
 };

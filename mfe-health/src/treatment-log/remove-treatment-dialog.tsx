@@ -1,6 +1,5 @@
 import { RemoveDialog } from '@secondspring/ui/components/dialog/remove-dialog.tsx';
-import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
-import type { TreatmentEntry } from '../api/treatment-log.ts';
+import { type TreatmentEntry, treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 
 export const RemoveTreatmentDialog = ({
   entry: { id, name },

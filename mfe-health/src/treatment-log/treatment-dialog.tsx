@@ -1,3 +1,4 @@
+import type { TreatmentEntry } from '@secondspring/ui/member/treatment-log.ts';
 import {
   stopReasons,
   TREATMENT_DOSE_MAX,
@@ -9,12 +10,14 @@ import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
+import { keptToast } from '@secondspring/ui/toasts/kept-toast.ts';
+import type { ToastWords } from '@secondspring/ui/toasts/toast-queue.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { catalogueQuery, type TreatmentEntry, useRecordTreatment } from '../api/treatment-log.ts';
+import { catalogueQuery, useRecordTreatment } from '../api/treatment-log.ts';
 import { changeOf, fieldErrors, fieldsOf } from './treatment-form.ts';
 
 const reasons = Object.entries(stopReasons).map(([value, label]) => ({ value, label }));
@@ -41,11 +44,13 @@ export const TreatmentDialog = ({
     fieldErrors(today),
   );
   const showToast = useToast();
+  const close = (words: ToastWords) => {
+    onClose();
+    showToast(words);
+  };
   const record = useRecordTreatment({
-    onDone: () => {
-      onClose();
-      showToast({ title: 'Treatment saved' });
-    },
+    onSaved: () => close({ title: 'Treatment saved' }),
+    onKept: () => close(keptToast),
     onError: useShowError('Failed to save the treatment. Please try again.', { serverFirst: true }),
   });
   return (

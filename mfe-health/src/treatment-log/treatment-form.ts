@@ -1,10 +1,11 @@
+import type { TreatmentEntry } from '@secondspring/ui/member/treatment-log.ts';
 import {
   STOPPED_BEFORE_STARTED,
   type StopReason,
 } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { cleanLine, cleanText, comparable } from '@secondspring/contracts/vocabulary/text-form.ts';
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
-import type { TreatmentEntry, TreatmentEntryContent } from '../api/treatment-log.ts';
+import type { TreatmentEntryContent } from '../api/treatment-log.ts';
 
 /** Days are YYYY-MM-DD, or empty. `stopReason` is empty for none. */
 export type TreatmentFields = {

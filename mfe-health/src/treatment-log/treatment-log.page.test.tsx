@@ -1,4 +1,7 @@
 import type { Output } from '@secondspring/ui/api/call.ts';
+import { reportReached } from '@secondspring/ui/api/reachability.ts';
+import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
+import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
@@ -28,6 +31,7 @@ const open = (answers: Answers = {}) =>
     routes,
     path: '/progress',
     member: memberOf(),
+    start: (client) => createEntries(client).start(),
     answers: {
       ...quietProgress,
       listTreatments: () => [treatment],
@@ -53,6 +57,40 @@ it('adds a treatment, and sends the same entry again when its answer was lost', 
   const [first, second] = page.asked('recordTreatmentEntry');
   expect(second).toEqual(first);
   expect(first?.body).toMatchObject({ treatmentId: treatment.id, startedOn: today, stoppedOn: null });
+});
+
+it('keeps treatments on her own phone without a connection', async () => {
+  onOwnPhone();
+  const gone = entryOf({ id: '5b0f4a53-9a3c-4f0e-9d8d-0c7d0a2c1e11', name: 'Yoga' });
+  const page = open({
+    listTreatmentEntries: () => [gone],
+    recordTreatmentEntry: () => lost,
+    removeTreatmentEntry: () => lost,
+  });
+  await page.press('Add a Treatment');
+  await page.dialog();
+  await page.fill('What do you take?', 'Oestrogen gel');
+  await page.press('Save');
+  await page.expectToast('Kept on this phone', 'We’ll send it when you’re connected again.');
+  await page.main.findByText(/^since .* · kept on this phone$/u);
+  await page.press('Change Yoga');
+  await page.press('Remove from My Treatments');
+  await page.press('Remove');
+  await page.expectToast('Kept on this phone', 'We’ll send it when you’re connected again.');
+  await until(() => expect(page.main.queryByText('Yoga')).toBeNull());
+  page.reload();
+  await page.main.findByText('Oestrogen gel');
+  await until(() => expect(page.main.queryByText('Yoga')).toBeNull());
+  const saved = entryOf({ name: 'Oestrogen gel' });
+  page.answer({
+    recordTreatmentEntry: () => saved,
+    removeTreatmentEntry: () => undefined,
+    listTreatmentEntries: () => [saved],
+  });
+  reportReached(true);
+  await page.expectToast('Saved', '2 things you entered without a connection are saved now.');
+  await until(() => expect(page.main.queryByText(/kept on this phone/u)).toBeNull());
+  expect(page.asked('recordTreatmentEntry').at(-1)?.body).toMatchObject({ name: 'Oestrogen gel' });
 });
 
 it('records when and why she stopped', async () => {

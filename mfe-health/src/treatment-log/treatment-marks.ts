@@ -1,6 +1,6 @@
+import type { TreatmentEntry } from '@secondspring/ui/member/treatment-log.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { shortDay } from '@secondspring/ui/dates/days.ts';
-import type { TreatmentEntry } from '../api/treatment-log.ts';
 
 /** A day on which she started or stopped treatments, or the first shown day for those she had started before. `number` stands in the charts and before `words`. */
 export type TreatmentMark = { readonly day: string; readonly number: number; readonly words: string };

@@ -5,7 +5,8 @@ import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { hasReviewedQuery, type TreatmentEntry } from '../api/treatment-log.ts';
+import type { TreatmentEntry } from '@secondspring/ui/member/treatment-log.ts';
+import { hasReviewedQuery } from '../api/treatment-log.ts';
 import * as s from './treatments-card.module.css';
 import { periodWords, reviewableDuration } from './treatment-words.ts';
 

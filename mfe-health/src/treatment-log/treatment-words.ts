@@ -1,9 +1,9 @@
+import type { TreatmentEntry } from '@secondspring/ui/member/treatment-log.ts';
 import type { UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { stopReasons } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { differenceInMonths } from 'date-fns/differenceInMonths';
-import type { TreatmentEntry } from '../api/treatment-log.ts';
 
 type Period = Pick<TreatmentEntry, 'startedOn' | 'stoppedOn'>;
 
@@ -16,11 +16,13 @@ export const periodWords = ({
   startedOn,
   stoppedOn,
   stopReason,
-}: Period & Pick<TreatmentEntry, 'dose' | 'stopReason'>): string => {
+  isKept,
+}: Period & Pick<TreatmentEntry, 'dose' | 'stopReason' | 'isKept'>): string => {
   const from = longDate(startedOn);
   const period = stoppedOn === null ? `since ${from}` : `${from} to ${longDate(stoppedOn)}`;
   const reason = stopReason === null ? null : stopReasons[stopReason];
-  return [dose === null ? null : isolated(dose), period, reason]
+  const kept = isKept === true ? 'kept on this phone' : null;
+  return [dose === null ? null : isolated(dose), period, reason, kept]
     .filter((words) => words !== null)
     .join(' · ');
 };

@@ -5,8 +5,7 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { useQuery } from '@tanstack/react-query';
 import { Pill, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
-import type { TreatmentEntry } from '../api/treatment-log.ts';
+import { type TreatmentEntry, treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { IconRow } from '../components/icon-row.tsx';
 import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx';
 import { TreatmentRow } from './treatment-row.tsx';

@@ -5,10 +5,11 @@ import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Sheet } from '@secondspring/ui/components/sheet/sheet.tsx';
+import { entriesOnPhone } from '@secondspring/ui/entries/entries-on-phone.ts';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signOut } from '@secondspring/ui/session/sign-out.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { PageIcon } from './page-icon.tsx';
@@ -49,6 +50,10 @@ const SignInOrOut = () => {
   const { pathname, search } = useLocation();
   const [leaving, setLeaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const { waiting, refused } = useSyncExternalStore(entriesOnPhone.subscribe, entriesOnPhone.read);
+  const unsaved = waiting.length + refused.length;
+  const [isWarned, setIsWarned] = useState(false);
+  const warns = isWarned && unsaved > 0;
   if (session.state !== 'member') {
     return (
       <ButtonAnchor look="secondary" href={signInPath(pathname + search)}>
@@ -69,8 +74,19 @@ const SignInOrOut = () => {
   return (
     <>
       <p className={looks.note}>Signed in as {session.member.username}</p>
-      <Button look="secondary" pending={leaving} pendingWords="Signing out..." onClick={() => void leave()}>
-        Sign Out
+      {warns && (
+        <p className={looks.danger} role="alert">
+          {unsaved === 1 ? '1 entry isn’t' : `${unsaved} entries aren’t`} saved yet. Signing out removes{' '}
+          {unsaved === 1 ? 'it' : 'them'} from this phone.
+        </p>
+      )}
+      <Button
+        look="secondary"
+        pending={leaving}
+        pendingWords="Signing out..."
+        onClick={() => (unsaved > 0 && !warns ? setIsWarned(true) : void leave())}
+      >
+        {warns ? 'Sign Out Anyway' : 'Sign Out'}
       </Button>
       {hasFailed && (
         <p className={looks.danger} role="alert">

@@ -2,8 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Input } from '../../api/call.ts';
 import type { CallAddress } from '../../api/declared.ts';
-import { useCommand } from '../../api/use-command.ts';
+import { useKeptCommand } from '../../api/use-command.ts';
 import { type ShowErrorOptions, useShowError } from '../../session/use-show-error.ts';
+import { keptToast } from '../../toasts/kept-toast.ts';
 import type { ToastWords } from '../../toasts/toast-queue.ts';
 import { useToast } from '../../toasts/use-toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -34,14 +35,18 @@ export const RemoveDialog = <Address extends CallAddress>({
 } & Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'children' | 'onClose'>) => {
   const client = useQueryClient();
   const showToast = useToast();
-  const { isPending, mutate } = useCommand(call, {
+  const close = (words: ToastWords) => {
+    onClose();
+    showToast(words);
+    setTimeout(() => document.getElementById(headingId)?.focus());
+  };
+  const { isPending, mutate } = useKeptCommand(call, {
     onError: useShowError(failed, errorOptions),
-    onSuccess: async () => {
+    onSaved: async () => {
       await refresh(client);
-      onClose();
-      showToast(removed);
-      setTimeout(() => document.getElementById(headingId)?.focus());
+      close(removed);
     },
+    onKept: () => close(keptToast),
   });
   return (
     <ConfirmDialog

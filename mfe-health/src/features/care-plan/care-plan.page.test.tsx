@@ -1,5 +1,8 @@
 import { helplines } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
+import { reportReached } from '@secondspring/ui/api/reachability.ts';
+import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
+import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { carePlanOf, memberOf } from '@secondspring/ui/testing/samples.ts';
@@ -11,6 +14,7 @@ const open = (answers: Answers = {}) =>
     routes,
     path: '/care-plan',
     member: memberOf(),
+    start: (client) => createEntries(client).start(),
     answers: { getCarePlan: () => carePlanOf(), ...answers },
   });
 
@@ -44,6 +48,27 @@ it('reverts a tick that was not saved', async () => {
   await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
   await until(() => expect(item).not.toBeChecked());
   expect(page.screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+});
+
+it('keeps ticks and days on her own phone without a connection', async () => {
+  onOwnPhone();
+  const page = open({ tickCarePlanItem: () => lost, scheduleCarePlanItem: () => lost });
+  const box = async () => await page.screen.findByRole('checkbox', { name: 'Step for lifestyle' });
+  await page.user.click(await box());
+  await page.expectToast('Kept on this phone', 'We’ll send it when you’re connected again.');
+  const monday = inside(page.screen.getByRole('group', { name: 'Days for Step for lifestyle' }));
+  await page.user.click(monday.getByRole('checkbox', { name: 'Monday' }));
+  await page.expectToast('Kept on this phone', 'We’ll send it when you’re connected again.');
+  page.reload();
+  await until(async () => expect(await box()).toBeChecked());
+  page.screen.getByText('Mon');
+  page.answer({
+    tickCarePlanItem: () => ({ item: 1, done: true, progressScore: 25 }),
+    scheduleCarePlanItem: () => ({ item: 1, weekdays: [1] }),
+  });
+  reportReached(true);
+  await page.expectToast('Saved', '2 things you entered without a connection are saved now.');
+  expect(page.asked('tickCarePlanItem').at(-1)?.params).toMatchObject({ item: '1' });
 });
 
 it('says that the PDF could not be made', async () => {

@@ -1,8 +1,9 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
+import { reportReached } from '@secondspring/ui/api/reachability.ts';
 import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
+import { inside, type Opening, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import {
   assessmentSample,
   checkInOf,
@@ -12,12 +13,14 @@ import {
   quietProgress,
 } from '@secondspring/ui/testing/samples.ts';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
+import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
+import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const today = localDay(new Date());
 const checkIn = checkInOf(today);
-const open = (answers: Answers = {}, member = memberOf()) =>
+const open = (answers: Answers = {}, member = memberOf(), start?: Opening['start']) =>
   openPage({
     routes,
     path: '/progress',
@@ -26,7 +29,13 @@ const open = (answers: Answers = {}, member = memberOf()) =>
       ...quietProgress,
       ...answers,
     },
+    ...(start && { start }),
   });
+/** On her own phone: what she enters is kept there until the server has it. */
+const openOnOwnPhone = (answers: Answers = {}) => {
+  onOwnPhone();
+  return open(answers, memberOf(), (client) => createEntries(client).start());
+};
 
 it('shows the milestones and an example week', async () => {
   const page = open();
@@ -149,6 +158,25 @@ it('says without a connection that the check-in was not saved', async () => {
   await answerAll(page);
   await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
   await page.main.findByRole('heading', { name: 'Not saved yet' });
+});
+
+it('keeps a check-in on her own phone without a connection, over a reload, and says that it is saved once it is', async () => {
+  const page = openOnOwnPhone({ listConsents: () => lost, recordCheckIn: () => lost });
+  await answerAll(page);
+  await page.main.findByRole('heading', { name: 'Kept on this phone' });
+  expect(page.main.getByText(/^Saved, thank you/u)).toHaveAttribute('aria-hidden', 'true');
+  await page.expectAccessible();
+  page.reload();
+  await page.main.findByRole('heading', { name: 'Kept on this phone' });
+  expect(page.main.getAllByRole('radio', { name: 'Good', checked: true })).toHaveLength(3);
+  page.main.getByRole('button', { name: 'Wednesday 25 Nov: done' });
+  page.answer({ recordCheckIn: () => checkIn, listCheckIns: () => [checkIn] });
+  reportReached(true);
+  await page.expectToast('Saved', 'What you entered without a connection is saved now.');
+  await page.main.findByRole('heading', { name: 'Today’s check-in is done' });
+  const asked = page.asked('recordCheckIn');
+  expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(asked.at(-1)).toMatchObject({ params: { day: today }, body: { mood: 4, sleep: 4, energy: 4 } });
 });
 
 it('asks for consent before it sends the first check-in', async () => {

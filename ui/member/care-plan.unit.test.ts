@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import { carePlanOf, planItemOf } from '@secondspring/ui/testing/samples.ts';
-import { scoreOf, withDay, withItem } from './plan-changes.ts';
+import type { PlanItem } from './care-plan.ts';
+import { carePlanOf, planItemOf } from '../testing/samples.ts';
+import { scoreOf, withDay, withItem } from './care-plan.ts';
 
 const item = (place: number, done = false, more: Partial<PlanItem> = {}): PlanItem =>
   planItemOf(place, { done, ...more });

@@ -1,0 +1,78 @@
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { weekday } from '@secondspring/ui/dates/days.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { type Entry, refusalOf } from '@secondspring/ui/entries/entry.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { useNavigate } from 'react-router-dom';
+import { reopenCheckIn, wordsOf } from './entry-words.ts';
+import { entriesOfPage } from '@secondspring/ui/entries/start-entries.ts';
+
+/** What the server refused when it was sent, each until she has chosen what becomes of it. */
+export const RefusedDialog = ({
+  refused,
+  onClose,
+}: {
+  readonly refused: readonly Entry[];
+  readonly onClose: () => void;
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Not saved"
+    description="It is kept on this phone until you decide."
+  >
+    <Stack as="ul" className={looks.ruled}>
+      {refused.map((entry) => (
+        <RefusedEntry key={entry.key} entry={entry} onClose={onClose} />
+      ))}
+    </Stack>
+  </Dialog>
+);
+
+const RefusedEntry = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
+  const navigate = useNavigate();
+  const { what, content } = wordsOf(entry);
+  const reopen = reopenCheckIn(entry);
+  const discard = () => void entriesOfPage()?.discard(entry.key);
+  const change = () => {
+    reopen?.();
+    discard();
+    onClose();
+    void navigate('/progress');
+  };
+  return (
+    <Stack as="li" gap={12}>
+      <div>
+        <p>
+          {what}, entered {weekday(localDay(new Date(entry.enteredAt)))}
+        </p>
+        {content.map(
+          (line) =>
+            line !== '' && (
+              <p key={line} dir="auto">
+                {line}
+              </p>
+            ),
+        )}
+        <p className={looks.danger}>{errorMessage(refusalOf(entry), 'Something went wrong on our side.')}</p>
+      </div>
+      <div className={looks.wrapping}>
+        {reopen === null ? (
+          <Button look="secondary" onClick={() => entriesOfPage()?.sendAgain(entry.key)}>
+            Try Again
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={change}>
+            Change It
+          </Button>
+        )}
+        <Button look="quiet" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Entry } from './entry.ts';
+
+/** Her entries on this phone, the first entered first. */
+export type EntriesOnPhone = {
+  /** She was told that they are kept; they will be sent. */
+  readonly waiting: readonly Entry[];
+  /** The server refused them: she decides. */
+  readonly refused: readonly Entry[];
+};
+
+let shown: EntriesOnPhone = { waiting: [], refused: [] };
+const listeners = new Set<() => void>();
+
+/** For the shell. */
+export const entriesOnPhone = {
+  read: (): EntriesOnPhone => shown,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  set: (entries: EntriesOnPhone): void => {
+    if (JSON.stringify(entries) === JSON.stringify(shown)) return;
+    shown = entries;
+    for (const listener of listeners) listener();
+  },
+};
