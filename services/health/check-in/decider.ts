@@ -12,7 +12,7 @@ import { checkInsEvolver, type CheckIn, type CheckIns } from './state.ts';
 
 type Content = Omit<CheckIn, 'day' | 'recordedAt'>;
 
-/** `today` is the day in UTC, YYYY-MM-DD. */
+/** `today` is the day in UTC on which she entered the answers, YYYY-MM-DD. */
 export type RecordCheckIn = {
   readonly userId: string;
   readonly day: string;

@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/check-ins.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
+import { enteredAt } from '@secondspring/platform/dates/entered-at.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
@@ -14,7 +15,9 @@ export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Route
       const { userId } = call.caller;
       const { day } = call.params;
       const stream = checkInsStream(userId);
-      const command = { userId, day, today: utcDay(own.now()), answers: call.body };
+      const now = own.now();
+      const today = utcDay(enteredAt(call.enteredAt, now) ?? now);
+      const command = { userId, day, today, answers: call.body };
       return writeUnderConsent(
         own,
         calls.recordCheckIn,

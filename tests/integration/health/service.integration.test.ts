@@ -356,6 +356,17 @@ describe('check-ins', () => {
   });
 
   it.each([
+    ['2026-11-04', '2026-11-06T22:30:00.000Z', 200],
+    ['2026-11-20', '2026-11-06T22:30:00.000Z', 422],
+    ['2026-10-29', '2026-11-06T22:30:00.000Z', 422],
+    ['2026-09-19', '2026-08-01T08:00:00.000Z', 200],
+    ['2026-08-01', '2026-08-01T08:00:00.000Z', 422],
+  ])('for %s, kept on a phone since %s, return %i on 20 November', async (named, enteredAt, status) => {
+    const { call } = await her();
+    expect((await call('PUT', `/api/check-ins/${named}`, { body: day, enteredAt })).status).toBe(status);
+  });
+
+  it.each([
     ['mood 0', { ...day, mood: 0 }],
     ['sleep 6', { ...day, sleep: 6 }],
     ['no energy', { ...day, energy: undefined }],
