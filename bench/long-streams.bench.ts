@@ -77,6 +77,7 @@ const kinds: Readonly<Record<string, Write>> = {
     userId,
     day,
     today: day,
+    enteredAt: null,
     answers: { ...ratings, hotFlashes: isOdd(index) ? 1 : 2 },
   })),
   assessmentDraft: writing(assessmentDraftDecider, healthKey, () => ({

@@ -86,7 +86,10 @@ export const ProgressStarted = onProgress(
 
 const onCheckIns = declareEvents('checkIns', 'attributed');
 
-/** `content` is the whole check-in of the day, `answered` names the questions whose answers changed. */
+/**
+ * `content` is the whole check-in of the day, `answered` names the questions whose answers changed. `enteredAt` is there if they waited on
+ * her phone; it is sealed because nobody without her key needs it.
+ */
 export const CheckInRecorded = onCheckIns(
   'CheckInRecorded',
   'A member recorded how her day was',
@@ -95,8 +98,9 @@ export const CheckInRecorded = onCheckIns(
     day: z.iso.date(),
     content: checkInContent,
     answered: z.array(checkInQuestion).min(1),
+    enteredAt: z.iso.datetime().exactOptional(),
   }),
-  { personal: ['content', 'answered'] },
+  { personal: ['content', 'answered', 'enteredAt'] },
 );
 
 const onRedFlags = declareEvents('redFlags', 'attributed');

@@ -4,7 +4,7 @@ import { subDays } from 'date-fns/subDays';
 import { z } from 'zod';
 
 /** How long a change may wait on a phone before it is sent. */
-export const KEPT_DAYS_MAX = 60;
+const KEPT_DAYS_MAX = 60;
 
 const instant = z.iso.datetime();
 

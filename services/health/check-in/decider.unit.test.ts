@@ -27,7 +27,13 @@ const recorded = (day = today): DomainEvent => ({
   data: { userId, day, content, answered: ['mood'] },
 });
 const decide = (day: string, answers: RecordCheckIn['answers'], ...history: DomainEvent[]) =>
-  checkInsDecider.decide(stateAfter(checkInsDecider, history), { userId, day, today, answers });
+  checkInsDecider.decide(stateAfter(checkInsDecider, history), {
+    userId,
+    day,
+    today,
+    enteredAt: null,
+    answers,
+  });
 /** What the event holds after one has been recorded. */
 const changed = (answers: RecordCheckIn['answers']) => {
   const events = decide(today, answers, recorded());
@@ -38,13 +44,16 @@ const faces = { mood: 3, sleep: 2, energy: 4 };
 
 describe('check-in', () => {
   it.each([
-    ['2026-03-01', '2026-03-05T10:00:00.000Z', true],
-    ['2026-03-04', '2026-03-05T10:00:00.000Z', false],
-    ['2026-03-01', '2026-02-28T10:00:00.000Z', true],
-    ['2026-02-28', '2026-02-28T10:00:00.000Z', false],
-    ['2026-02-27', '2026-02-27T23:59:59.999Z', true],
-  ])('of 1 March is settled by one of %s, recorded at %s: %s', (day, at, isSettled) => {
-    const command = { userId, day: today, today, answers: {} };
+    ['2026-03-01', '2026-03-05T10:00:00.000Z', null, true],
+    ['2026-03-04', '2026-03-05T10:00:00.000Z', null, false],
+    ['2026-03-01', '2026-02-28T10:00:00.000Z', null, true],
+    ['2026-02-28', '2026-02-28T10:00:00.000Z', null, false],
+    ['2026-02-27', '2026-02-27T23:59:59.999Z', null, true],
+    ['2026-03-01', '2026-03-05T10:00:00.000Z', '2026-03-01T20:00:00.000Z', false],
+    ['2026-02-27', '2026-02-27T23:59:59.999Z', '2026-03-01T20:00:00.000Z', true],
+  ])('of 1 March is settled by one of %s, recorded at %s, if it waited since %s: %s', (...row) => {
+    const [day, at, enteredAt, isSettled] = row;
+    const command = { userId, day: today, today, enteredAt, answers: {} };
     expect(checkInsDecider.settledBy?.(command)({ ...recorded(day), at } as never)).toBe(isSettled);
   });
 

@@ -16,14 +16,15 @@ export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Route
       const { day } = call.params;
       const stream = checkInsStream(userId);
       const now = own.now();
-      const today = utcDay(enteredAt(call.enteredAt, now) ?? now);
-      const command = { userId, day, today, answers: call.body };
+      const entered = enteredAt(call.enteredAt, now);
+      const today = utcDay(entered ?? now);
+      const command = { userId, day, today, enteredAt: entered, answers: call.body };
       return writeUnderConsent(
         own,
         calls.recordCheckIn,
         call,
         () => ({ decider: checkInsDecider, stream, command }),
-        (days) => days.get(day),
+        (days) => days.get(day)?.checkIn,
       );
     })
     .implement(calls.listCheckIns, (call) =>

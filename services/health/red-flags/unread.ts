@@ -15,7 +15,8 @@ export const watchedFrom = (now: Date): string => daysAfter(utcDay(now), -QUIET_
 
 /**
  * The warning signs in a member's newest assessment and her check-ins of the last days that she has not read since
- * she answered so, most urgent first, each once.
+ * her answer arrived, most urgent first, each once. A check-in may have waited on her phone: its signs are shown even
+ * if she read the same before.
  */
 export const unreadRedFlags = ({ phase, assessment, checkIns, read }: AnswersToWatch): RedFlag[] => {
   const readAt = new Map(read.map(({ ruleId, at }) => [ruleId, at]));

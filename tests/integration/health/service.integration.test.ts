@@ -366,6 +366,23 @@ describe('check-ins', () => {
     expect((await call('PUT', `/api/check-ins/${named}`, { body: day, enteredAt })).status).toBe(status);
   });
 
+  it('meet by when their answers were entered, and have one effect each, however late they are sent', async () => {
+    const { call } = await her();
+    const first = { body: { ...day, mood: 2 }, key: randomUUID() };
+    const second = { body: { mood: 5 }, key: randomUUID() };
+    const waited = {
+      body: { mood: 1, note: 'From the train' },
+      key: randomUUID(),
+      enteredAt: '2026-11-20T08:00:00Z',
+    };
+    const send = async (check: object) =>
+      expect(await call('PUT', '/api/check-ins/2026-11-20', check)).toMatchObject({ status: 200 });
+    for (const check of [first, second, waited, waited, { ...first, enteredAt: '2026-11-20T12:00:00Z' }])
+      await send(check);
+    const list = await call<CheckIn[]>('GET', '/api/check-ins?from=2026-11-01&to=2026-11-30');
+    expect(list.body).toMatchObject([{ ...day, mood: 5, note: 'From the train' }]);
+  });
+
   it.each([
     ['mood 0', { ...day, mood: 0 }],
     ['sleep 6', { ...day, sleep: 6 }],
