@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createApp } from '@secondspring/health/app.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
+import type { ClockSettings } from '../world/clock.ts';
 import type { TestProfile } from '../world/members.ts';
 import { startWorld, type World } from '../world/world.ts';
 
@@ -20,15 +21,17 @@ export type HealthWorld = World & {
   withdraw(userId: string, consentId: string, purpose?: 'health-data' | 'research'): Promise<string>;
 };
 
-/** Starts the health service at noon of 20 November 2026; `wrap` may replace the file store. */
+/** Starts the health service, by default at noon of 20 November 2026; `wrap` may replace the file store. */
 export const startHealthWorld = async (
   wrap: (store: FileStore) => FileStore = (store) => store,
+  clock: ClockSettings = {},
 ): Promise<HealthWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-health-'));
   const fileStore = wrap(createFolderStore(folder));
   const world = await startWorld({
     // A plan needs the phase from identity's read model.
     domains: ['health', 'identity'],
+    clock,
     mount: (dependencies, now) => createApp(dependencies, { fileStore }, now).callback(),
   });
   const agree: HealthWorld['agree'] = async (userId, purpose = 'health-data') => {
