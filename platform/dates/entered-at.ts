@@ -1,19 +1,13 @@
-import { utc } from '@date-fns/utc';
-import { clamp } from 'date-fns/clamp';
-import { subDays } from 'date-fns/subDays';
-import { z } from 'zod';
+import { millisecondsInSecond, secondsInDay } from 'date-fns/constants';
 
 /** How long a change may wait on a phone before it is sent. */
-const KEPT_DAYS_MAX = 60;
-
-const instant = z.iso.datetime();
+const KEPT_SECONDS_MAX = 60 * secondsInDay;
 
 /**
- * When a caller says that she entered a change, as an instant in UTC: not after `now`, and at most KEPT_DAYS_MAX before it. Null where she
- * says nothing that is an instant.
+ * When a caller entered a change, as an instant in UTC, by how many seconds ago she says that was; at most KEPT_SECONDS_MAX. Null where she
+ * says no such number.
  */
-export const enteredAt = (said: string | undefined, now: Date): string | null => {
-  const { data } = instant.safeParse(said);
-  if (data === undefined) return null;
-  return clamp(data, { start: subDays(now, KEPT_DAYS_MAX, { in: utc }), end: now }).toISOString();
-};
+export const enteredAt = (ago: string | undefined, now: Date): string | null =>
+  /^\d{1,12}$/u.test(ago ?? '')
+    ? new Date(+now - Math.min(Number(ago), KEPT_SECONDS_MAX) * millisecondsInSecond).toISOString()
+    : null;

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
-import { ENTERED_AT } from '@secondspring/contracts/http/entered-at.ts';
+import { ENTERED_AGO } from '@secondspring/contracts/http/entered-ago.ts';
 import { PHONE_KEY } from '@secondspring/contracts/http/phone-key.ts';
 import { limits } from '@secondspring/tests/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { millisecondsInHour } from 'date-fns/constants';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,7 +130,7 @@ describe('an entry with a connection', () => {
     expect(await tab.record('2026-11-24')).toEqual({ isKept: false, body: checkInOf('2026-11-24') });
     expect(storedWhenSent).toEqual(['2026-11-24']);
     expect(await stored()).toEqual([]);
-    expect(server.taken[0]?.headers.has(ENTERED_AT)).toBe(false);
+    expect(server.taken[0]?.headers.has(ENTERED_AGO)).toBe(false);
     expect(waiting()).toEqual([]);
   });
 
@@ -162,11 +163,11 @@ describe('an entry without a connection', () => {
     expect(waiting()).toEqual(['2026-11-24']);
     expect(await stored()).toEqual(['2026-11-24']);
     const [entry] = entriesOnPhone.read().waiting;
-    vi.setSystemTime(Date.parse('2026-12-08T18:00:00Z'));
+    vi.setSystemTime(NOW + 25 * millisecondsInHour);
     reach();
     await until(async () => expect(await stored()).toEqual([]));
     expect(server.taken).toMatchObject([{ key: entry?.key }]);
-    expect(server.taken[0]?.headers.get(ENTERED_AT)).toBe('2026-11-24T09:30:00.000Z');
+    expect(server.taken[0]?.headers.get(ENTERED_AGO)).toBe('90000');
     expect(server.taken[0]?.headers.get(DRAWN_FOR)).toBe(ANNA.id);
     await until(() => expect(toastStore().read().shown?.title).toBe('Saved'));
     expect(waiting()).toEqual([]);

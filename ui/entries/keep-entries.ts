@@ -1,8 +1,7 @@
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
-import { ENTERED_AT } from '@secondspring/contracts/http/entered-at.ts';
+import { ENTERED_AGO } from '@secondspring/contracts/http/entered-ago.ts';
 import { Mutation, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { millisecondsInMinute } from 'date-fns/constants';
-import { startOfMinute } from 'date-fns/startOfMinute';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { hasStatus } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { send as sendCall } from '../api/send.ts';
@@ -35,6 +34,9 @@ export type KeptEntries = {
   readonly sendAgain: (key: string) => void;
   readonly discard: (key: string) => Promise<void>;
 };
+
+const secondsAgo = (instant: number): string =>
+  String(Math.max(0, Math.round((Date.now() - instant) / millisecondsInSecond)));
 
 /** Browsers have locks only on secure pages. */
 const inOneTab = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -90,7 +92,7 @@ export const keepEntries = async (client: QueryClient, owner: string): Promise<K
           signal: AbortSignal.timeout(GIVE_UP_MS),
           headers: {
             [DRAWN_FOR]: member,
-            ...(kept.has(key) && { [ENTERED_AT]: startOfMinute(enteredAt).toISOString() }),
+            ...(kept.has(key) && { [ENTERED_AGO]: secondsAgo(enteredAt) }),
           },
         });
         // If it can't be removed it is sent once more, which the server recognises.

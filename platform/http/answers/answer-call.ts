@@ -1,6 +1,6 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
-import { ENTERED_AT } from '@secondspring/contracts/http/entered-at.ts';
+import { ENTERED_AGO } from '@secondspring/contracts/http/entered-ago.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
@@ -106,7 +106,7 @@ const callOf = async (
     token,
     network: networkOf(ctx.ip),
     localDay: ctx.get(LOCAL_DAY),
-    enteredAt: ctx.get(ENTERED_AT),
+    enteredAgo: ctx.get(ENTERED_AGO),
     url: ctx.url,
     files: endpoint.upload === undefined ? noFiles : uploadedFiles(ctx, endpoint.upload),
   };

@@ -36,8 +36,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly network: string;
   /** The day of the caller's clock as she says it; see `localDay`. */
   readonly localDay?: string;
-  /** When the caller entered the change as she says it, if it waited on her phone; see `enteredAt`. */
-  readonly enteredAt?: string;
+  /** How many seconds ago the caller entered the change as she says it, if it waited on her phone; see `enteredAt`. */
+  readonly enteredAgo?: string;
   /** Path and query. */
   readonly url: string;
   /** Files of a call with `upload`, streamed; iterate once. */

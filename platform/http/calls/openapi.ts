@@ -11,7 +11,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
-import { ENTERED_AT } from '@secondspring/contracts/http/entered-at.ts';
+import { ENTERED_AGO } from '@secondspring/contracts/http/entered-ago.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { notFoundOf, refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 
@@ -94,8 +94,9 @@ const requestHeaders = (endpoint: Endpoint): z.ZodObject =>
                 .uuid()
                 .optional()
                 .meta({ description: 'The member whose page sends this; another one’s session refuses it' }),
-              [ENTERED_AT]: z.iso.datetime().optional().meta({
-                description: 'When it was entered, if it waited on a phone before it could be sent',
+              [ENTERED_AGO]: z.string().optional().meta({
+                description:
+                  'How many seconds ago it was entered, if it waited on a phone before it could be sent',
               }),
               [LOCAL_DAY]: z.iso.date().optional().meta({ description: 'The day of the caller’s clock' }),
             }),

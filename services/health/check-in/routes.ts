@@ -16,7 +16,7 @@ export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Route
       const { day } = call.params;
       const stream = checkInsStream(userId);
       const now = own.now();
-      const entered = enteredAt(call.enteredAt, now);
+      const entered = enteredAt(call.enteredAgo, now);
       const today = utcDay(entered ?? now);
       const command = { userId, day, today, enteredAt: entered, answers: call.body };
       return writeUnderConsent(

@@ -1,5 +1,5 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
-import { ENTERED_AT } from '@secondspring/contracts/http/entered-at.ts';
+import { ENTERED_AGO } from '@secondspring/contracts/http/entered-ago.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
 import { cookieOf } from './member-cookie.ts';
 
@@ -17,8 +17,8 @@ export type With = {
   readonly key?: string;
   /** Day of the caller's clock. */
   readonly day?: string;
-  /** When it was entered, if it waited on a phone. */
-  readonly enteredAt?: string;
+  /** How many seconds ago it was entered, if it waited on a phone. */
+  readonly enteredAgo?: number;
   /** Omits the consistency token, as another phone of the member would. */
   readonly elsewhere?: boolean;
   /** Consistency token from another service's answer. */
@@ -31,7 +31,7 @@ export type Calling = <Body = never>(method: Method, path: string, given?: With)
 /** Creates a caller: a member by id, or a visitor with `null`. */
 export const createCaller = (url: string, origin: string, userId: string | null): Calling => {
   let token = '';
-  return async (method, path, { body, key, day, enteredAt, elsewhere, token: given } = {}) => {
+  return async (method, path, { body, key, day, enteredAgo, elsewhere, token: given } = {}) => {
     token = given ?? token;
     const response = await fetch(`${url}${path}`, {
       method,
@@ -41,7 +41,7 @@ export const createCaller = (url: string, origin: string, userId: string | null)
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         ...(day === undefined ? {} : { [LOCAL_DAY]: day }),
-        ...(enteredAt === undefined ? {} : { [ENTERED_AT]: enteredAt }),
+        ...(enteredAgo === undefined ? {} : { [ENTERED_AGO]: String(Math.round(enteredAgo)) }),
         ...(token === '' || elsewhere === true ? {} : { 'Consistency-Token': token }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
