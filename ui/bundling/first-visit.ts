@@ -7,9 +7,9 @@ import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 export type FirstVisit = {
   /** All scripts of the shell except `overlays` and `keeping`, and the first page of the micro-frontend. */
   readonly scripts: number;
-  /** The menu, toasts and tooltips, which load once the page has settled. */
+  /** The menu, toasts, tooltips and the notice of entries that wait, which load once the page has settled. */
   readonly overlays: number;
-  /** What keeps things on a member’s own phone: loads there alone, after the first render. */
+  /** What keeps answers, entries and drafts on a member’s own phone: loads there alone, after the first render. */
   readonly keeping: number;
   /** Part of `scripts`. */
   readonly remoteScripts: number;
@@ -22,8 +22,8 @@ export type FirstVisit = {
  */
 export const firstVisitBudget: FirstVisit = {
   scripts: 128_000,
-  overlays: 28_000,
-  keeping: 6000,
+  overlays: 29_000,
+  keeping: 14_000,
   remoteScripts: REMOTE_SCRIPTS_MAX,
   styles: 20_000,
 };

@@ -9,7 +9,6 @@ import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { PageIcon } from './page-icon.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { WaitingEntries } from './waiting-entries.tsx';
 import { useSettled } from '../navigation/use-settled.ts';
 
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -24,7 +23,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <Header />
       <OfflineNotice />
-      <WaitingEntries />
       <LazyOverlays />
       <main id="main" tabIndex={-1} className={s.main}>
         {children}

@@ -51,6 +51,7 @@ export const LazyOverlays = () => {
         )}
       </div>
       {module !== null && <module.LazyTooltips />}
+      {module !== null && <module.WaitingEntries />}
     </>
   );
 };
