@@ -8,6 +8,8 @@ import { Loaded } from '../components/loaded/loaded.tsx';
 import { Loading } from '../components/loading/loading.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
+import { keeper } from '../api/keeper.ts';
+import { useReachable } from '../api/use-reachable.ts';
 import { daysBefore, weekday } from '../dates/days.ts';
 import { type CheckIn, checkInsQuery } from '../member/check-ins.ts';
 import * as s from './check-in-card.module.css';
@@ -76,6 +78,8 @@ const Answering = ({
     if (mayMoveOn) onMoveOn();
   }, [mayMoveOn, onMoveOn]);
   const isComplete = firstUnanswered(draft) === null;
+  const isReachable = useReachable();
+  const saving = isReachable || keeper().enter === null ? 'saved' : 'kept on this phone';
   const question = isPast ? 'How was your day?' : 'How are you today?';
   const answer = (change: Partial<CheckInDraft>) => {
     const kept = writing.keep(change);
@@ -118,7 +122,7 @@ const Answering = ({
             <OneOf
               shown={state}
               texts={{
-                open: 'Three taps and it’s saved. You can change it for six days.',
+                open: `Three taps and it’s ${saving}. You can change it for six days.`,
                 saving: 'Saving...',
                 unsaved: 'We’ve kept your answers on this phone. Please save them again.',
                 kept: 'We’ll send it when you’re connected again. You can change it for six days.',

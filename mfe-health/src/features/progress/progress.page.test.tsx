@@ -162,6 +162,9 @@ it('says without a connection that the check-in was not saved', async () => {
 
 it('keeps a check-in on her own phone without a connection, over a reload, and says that it is saved once it is', async () => {
   const page = openOnOwnPhone({ listConsents: () => lost, recordCheckIn: () => lost });
+  await page.main.findByText('Three taps and it’s saved. You can change it for six days.');
+  reportReached(false);
+  await page.main.findByText('Three taps and it’s kept on this phone. You can change it for six days.');
   await answerAll(page);
   await page.main.findByRole('heading', { name: 'Kept on this phone' });
   expect(page.main.getByText(/^Saved, thank you/u)).toHaveAttribute('aria-hidden', 'true');
