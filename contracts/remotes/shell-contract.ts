@@ -60,6 +60,7 @@ const current: ShellContract = {
     'arrival/1',
     'closed-dialog/1',
     'consistency/1',
+    'draft-keeper/1',
     'drawn-for/1',
     'integrity/1',
     'kept-entries/1',

@@ -12,6 +12,7 @@ import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
 import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
+import { keepDrafts } from './drafts/keep-drafts.ts';
 import { createKeepingClient } from './reads/keep-reads.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchConnection } from './session/watch-connection.ts';
@@ -74,3 +75,4 @@ if (isPainted && release !== undefined) {
 }
 startKeeping();
 startEntries();
+void keepDrafts(queryClient);

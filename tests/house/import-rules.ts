@@ -163,6 +163,7 @@ export const floors: Floors = {
     'navigation',
     'reads',
     'entries',
+    'drafts',
     'pages',
     'frame',
   ],

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.ts';
-import { type DraftKey, dropDraft, saveDraft, savedDraft, type Fields } from '../storage/tab-storage.ts';
-
-/** Owner of drafts written before signing in. The member who signs in next in this tab gets them. */
-const VISITOR = 'visitor';
+import { onRestored, timesRestored } from '../storage/draft-keeper.ts';
+import {
+  type DraftKey,
+  dropDraft,
+  saveDraft,
+  savedDraft,
+  type Fields,
+  VISITOR,
+} from '../storage/tab-storage.ts';
 
 /** A draft that outlives its screen. */
 export type KeptDraft<Draft> = EditedDraft<Draft> & { readonly key: DraftKey };
@@ -15,35 +20,39 @@ export type EditedDraft<Draft> = {
   readonly clear: () => void;
 };
 
-/** Keeps a draft about `subject` in this tab until it is sent. A visitor's draft goes to the member she signs in as. Pass a stable `empty`. */
+/**
+ * Keeps a draft about `subject` until it is sent: in this tab, on her own phone also when the app is closed. A visitor's draft goes to the
+ * member she signs in as. Pass a stable `empty`.
+ */
 export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): KeptDraft<Draft> => {
   const session = useSession();
   const owner = session.state === 'loading' ? null : session.state === 'member' ? session.member.id : VISITOR;
-  const [held, setHeld] = useState<{ readonly owner: string | null; readonly draft: Draft }>({
-    owner: null,
-    draft: empty,
-  });
+  const restored = useSyncExternalStore(onRestored, timesRestored, timesRestored);
+  const [held, setHeld] = useState<Held<Draft>>({ owner: null, restored, draft: empty });
   let { draft } = held;
-  if (owner !== null && owner !== held.owner) {
-    if (isUntouched(empty, draft)) draft = keptFor(owner, subject, empty) ?? empty;
-    setHeld({ owner, draft });
+  if (owner !== null && (owner !== held.owner || restored !== held.restored)) {
+    if (restored !== held.restored || isUntouched(empty, draft))
+      draft = keptFor(owner, subject, empty) ?? empty;
+    setHeld({ owner, restored, draft });
   }
   return {
     draft,
     key: keyOf(owner ?? VISITOR, subject),
     change: (change) => {
       const changed = { ...draft, ...change };
-      setHeld({ owner, draft: changed });
+      setHeld({ owner, restored, draft: changed });
       saveDraft(keyOf(VISITOR, subject), null);
       saveDraft(keyOf(owner ?? VISITOR, subject), isUntouched(empty, changed) ? null : changed);
     },
     clear: () => {
-      setHeld({ owner, draft: empty });
+      setHeld({ owner, restored, draft: empty });
       dropDraft(keyOf(VISITOR, subject));
       dropDraft(keyOf(owner ?? VISITOR, subject));
     },
   };
 };
+
+type Held<Draft> = { readonly owner: string | null; readonly restored: number; readonly draft: Draft };
 
 const keyOf = (owner: string, subject: string): DraftKey => ['unfinished', owner, subject];
 

@@ -2,8 +2,8 @@ import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { phoneKey } from './phone-key.ts';
 import { createSeal, type Seal, type Sealed } from './seal.ts';
 
-/** `read` came from the server and can be fetched again; `entry` is hers and was not sent yet. */
-export type Kind = 'read' | 'entry';
+/** `read` came from the server and can be fetched again; `entry` is hers and was not sent yet; `draft` she sends herself. */
+export type Kind = 'read' | 'entry' | 'draft';
 
 /** Texts by name, sealed on her own phone: the phone tells neither. A promise is fulfilled once the change is kept. */
 export type PhoneStorage = {
@@ -48,7 +48,7 @@ export const openPhoneStorage = async (kind: Kind, key = phoneKey()): Promise<Ph
   };
 };
 
-/** Removes what was read, except for the owner of `key`: its owner can fetch it again. Entries stay, sealed, for their owner. */
+/** Removes what was read, except for the owner of `key`: its owner can fetch it again. Entries and drafts stay, sealed, for their owner. */
 export const forgetReads = async (key: string | null = null): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
   const store = database();

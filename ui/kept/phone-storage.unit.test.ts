@@ -64,18 +64,21 @@ it('opens nothing that was moved to another place', async () => {
   expect(await (await open(HERS)).entries()).toEqual([]);
 });
 
-it('forgets reads, all or those of others, and never what was not sent yet', async () => {
-  for (const key of [HERS, ANOTHERS]) {
-    await (await open(key)).setItem('day', TEXT);
-    await (await open(key, 'entry')).setItem('day', TEXT);
-  }
-  await forgetReads(HERS);
-  expect(await (await open(ANOTHERS)).entries()).toEqual([]);
-  expect(await (await open(HERS)).entries()).toHaveLength(1);
-  await forgetReads();
-  expect(await (await open(HERS)).entries()).toEqual([]);
-  expect(await (await open(ANOTHERS, 'entry')).entries()).toHaveLength(1);
-});
+it.each(['entry', 'draft'] as const)(
+  'forgets reads, all or those of others, and never an %s',
+  async (kind) => {
+    for (const key of [HERS, ANOTHERS]) {
+      await (await open(key)).setItem('day', TEXT);
+      await (await open(key, kind)).setItem('day', TEXT);
+    }
+    await forgetReads(HERS);
+    expect(await (await open(ANOTHERS)).entries()).toEqual([]);
+    expect(await (await open(HERS)).entries()).toHaveLength(1);
+    await forgetReads();
+    expect(await (await open(HERS)).entries()).toEqual([]);
+    expect(await (await open(ANOTHERS, kind)).entries()).toHaveLength(1);
+  },
+);
 
 it('keeps nothing without a key, or where the browser has no database', async () => {
   expect(await openPhoneStorage('read', null)).toBeNull();
