@@ -209,10 +209,11 @@ it('says that a draft is kept only once the database has it', async () => {
   expect(await draftKeeper()?.isKept(post.join(':'))).toBe(true);
 });
 
-it('leaves the answers of a day to what keeps entries', async () => {
+it('keeps reviews, and no answers of a day or of an assessment', async () => {
   await openPage();
   await write('Nights');
   saveDraft(['unfinished', her, 'day-2026-11-25'], { mood: 2 });
-  await write('Days');
-  expect(await textsKept()).toHaveLength(1);
+  saveDraft(['unfinished-onboarding', her], { step: 'journey' });
+  await write('Melatonin', ['unfinished-review', her, 'melatonin']);
+  expect(await textsKept()).toHaveLength(2);
 });

@@ -17,6 +17,9 @@ import { millisecondsInDay } from 'date-fns/constants';
 /** As long as the server takes what she entered without a connection. */
 const MAX_AGE_MS = 60 * millisecondsInDay;
 
+/** Posts, stories, comments and reviews. Not assessments: theirs may begin with older answers, and the server keeps them on request. */
+const KINDS = ['unfinished', 'unfinished-review'];
+
 /** What this build can read of it. */
 const readState = (text: string | null): DraftState | null => {
   const state: unknown = JSON.parse(text ?? 'null');
@@ -61,7 +64,7 @@ export const openDrafts = async (client: QueryClient, key: string): Promise<void
   /** Not answers of a day: what she saves of them is kept as an entry. */
   const isHers = (place: string): boolean => {
     const [kind = '', owner, subject = ''] = place.split(':');
-    return kind.startsWith('unfinished') && owner === member.id && !subject.startsWith('day-');
+    return KINDS.includes(kind) && owner === member.id && !subject.startsWith('day-');
   };
   /** Whether the tab was changed. */
   const compare = async (place: string): Promise<boolean> => {
@@ -105,7 +108,7 @@ export const openDrafts = async (client: QueryClient, key: string): Promise<void
     change: (place) => void follow(place),
     async isKept(place) {
       await follow(place);
-      const kept = readState(await storage.getItem(place));
+      const kept = readState(await storage.getItem(place).catch(() => null));
       return phoneKey() === key && kept?.changedAt === draftInTab(place).changedAt;
     },
   });
