@@ -1,7 +1,8 @@
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useShowDraftError } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { type FieldErrors, useForm } from '@secondspring/ui/form/use-form.ts';
-import { type ShowErrorOptions, useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import type { ShowErrorOptions } from '@secondspring/ui/session/use-show-error.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { usePublish } from '../api/publish.ts';
 import type { PostContent, StoryContent, Thread } from '../api/shapes.ts';
@@ -33,7 +34,7 @@ export const useWriting = <Written extends Draft>(
       onDone(id);
       showToast(published);
     },
-    onError: useShowError(failed, failure),
+    onError: useShowDraftError(writing.key, failed, failure),
   });
   return {
     form,

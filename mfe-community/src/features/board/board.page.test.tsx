@@ -1,5 +1,7 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import { reportRestored, setDraftKeeper } from '@secondspring/ui/storage/draft-keeper.ts';
+import { putDraftInTab } from '@secondspring/ui/storage/tab-storage.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
@@ -131,6 +133,43 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   await page.main.findByText(postOf(1).title);
   const [first, ...again] = page.asked('publishPost');
   expect(again).toEqual([first, first, first]);
+});
+
+it('says calmly that her phone keeps a post that could not be sent', async () => {
+  const page = open({ publishPost: () => lost });
+  const kept = Promise.withResolvers<boolean>();
+  setDraftKeeper({ change: () => undefined, isKept: () => kept.promise });
+  await page.press('New Post');
+  await page.user.selectOptions(await page.screen.findByLabelText('Category'), 'Symptoms');
+  await page.fill('Title', 'Kept');
+  await page.fill('Content', 'Every word.');
+  await page.press('Publish Post');
+  await page.screen.findByText('What you wrote is still here.');
+  expect(page.screen.queryByText('Kept on this phone')).toBeNull();
+  kept.resolve(true);
+  await page.expectToast(
+    'Kept on this phone',
+    'We couldn’t send it just now. Send it when you’re connected again.',
+  );
+  page.answer({ publishPost: () => refused('unavailable') });
+  await page.press('Publish Post');
+  await page.expectToast(...toasts.postFailed.words);
+});
+
+it('shows a draft that the phone restores while the form is open, and lets it go when another tab sent it', async () => {
+  const page = open();
+  await page.press('New Post');
+  await page.expectValue('Title', '');
+  const restore = (draft: object | null, changedAt: number) => {
+    const state = { changedAt, draft: draft && JSON.stringify(draft), sendingKey: null };
+    putDraftInTab(`unfinished:${anna.id}:post`, state);
+    reportRestored();
+  };
+  restore({ title: 'Nights', content: 'Every word.' }, 1);
+  await page.expectValue('Title', 'Nights');
+  await page.expectValue('Content', 'Every word.');
+  restore(null, 2);
+  await page.expectValue('Title', '');
 });
 
 it('publishes nothing in another member’s session, and keeps the post for its author', async () => {

@@ -1,6 +1,6 @@
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
+import { useShowDraftError } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
-import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useComment } from '../../api/commenting.ts';
@@ -39,7 +39,7 @@ export const useNewComment = (thread: Thread) => {
       form.clear();
       showToast({ title: 'Comment posted!', message: posted });
     },
-    onError: useShowError(failed, { ...failure, reason }),
+    onError: useShowDraftError(writing.key, failed, { ...failure, reason }),
   });
   const send = async ({ content: typed, isAnonymous }: typeof empty) => {
     if (comment.isPending || (await requireMember(reason)) === null) return;

@@ -3,30 +3,40 @@ import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
-import { useReducer } from 'react';
+import { onRestored, timesRestored } from '@secondspring/ui/storage/draft-keeper.ts';
+import { useReducer, useState, useSyncExternalStore } from 'react';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useAfterReview } from '../../api/review-commands.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
-import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { useShowDraftError } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { contentOfDraft, only, readDraft } from './draft.ts';
 import { readWriting, freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
 const FAILED = 'Failed to submit review';
 
-/** Saves every answer in this tab until the review is sent. Retrying the same answers takes effect once. */
+/** Saves every answer until the review is sent. Retrying the same answers takes effect once. */
 export const useWriting = (request: WritingRequest, onClose: () => void) => {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
   const showToast = useToast();
   const key = keyOf(request, member);
+  const restored = useSyncExternalStore(onRestored, timesRestored, timesRestored);
+  const [read, setRead] = useState(restored);
+  if (read !== restored) {
+    setRead(restored);
+    if (key !== null) dispatch({ type: 'begun', writing: beginningOf(request, member) });
+  }
 
   const onDone = (title: string, message: string) => {
     form.clear();
     showToast({ title, message });
     onClose();
   };
-  const onError = useShowError(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
+  const onError = useShowDraftError(key, FAILED, {
+    serverFirst: true,
+    reason: 'Please login to write a review',
+  });
   const afterSubmit = useAfterReview({
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,

@@ -1,5 +1,7 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
+import { reportRestored } from '@secondspring/ui/storage/draft-keeper.ts';
+import { draftInTab, putDraftInTab } from '@secondspring/ui/storage/tab-storage.ts';
 import { type Answers, followedBy, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
@@ -153,6 +155,17 @@ it('keeps the draft after closing, a reload and the end of the session', async (
   expect(again.getByRole('textbox')).toHaveValue('Groggy mornings.');
   await press(page, again, 'Submit');
   await page.expectToast(...toasts.reviewSubmitted.words);
+});
+
+it('shows a draft that the phone restores while the dialog is open', async () => {
+  const page = open();
+  await page.press('Write a Review');
+  const dialog = await writeInDialog(page, 'Up at seven.');
+  const place = `unfinished-review:${anna.id}:${treatment.id}`;
+  const state = draftInTab(place);
+  putDraftInTab(place, { ...state, draft: state.draft?.replace('Up', 'Awake') ?? null });
+  reportRestored();
+  await until(() => expect(dialog.getByRole('textbox')).toHaveValue('Awake at seven.'));
 });
 
 it('marks a review as helpful after the sign-in that it led to, once', async () => {
