@@ -24,8 +24,17 @@ export const useCommand = <Address extends CallAddress>(
   const idempotencyKey = draft == null ? ofInput : idempotencyKeyOf(draft);
   return useMutation({
     ...options,
-    mutationFn: async (input: Input<Address>) =>
-      await sent(idempotencyKey, input, async (key) => await call(address, input, { idempotencyKey: key })),
+    async onSuccess(...success) {
+      await options.onSuccess?.(...success);
+      // Until then a draft is still there, and could be sent again.
+      if (draft != null) idempotencyKey.done();
+    },
+    mutationFn: async (input: Input<Address>) => {
+      const attempt = async (key: string) => await call(address, input, { idempotencyKey: key });
+      const output = await sent(idempotencyKey, input, attempt);
+      if (draft == null) idempotencyKey.done();
+      return output;
+    },
   });
 };
 
@@ -53,7 +62,10 @@ export const useKeptCommand = <Address extends CallAddress>(
         if (enter !== null) return await enter({ call: address, input, key });
         return { isKept: false, body: await call(address, input, { idempotencyKey: key }) };
       }),
-    onSuccess: (entered, input) => (entered.isKept ? onKept(input) : onSaved(entered.body, input)),
+    onSuccess: (entered, input) => {
+      idempotencyKey.done();
+      return entered.isKept ? onKept(input) : onSaved(entered.body, input);
+    },
   });
 };
 
@@ -63,9 +75,7 @@ const sent = async <Answer>(
   attempt: (key: string) => Promise<Answer>,
 ): Promise<Answer> => {
   try {
-    const answer = await attempt(idempotencyKey.keyFor(input));
-    idempotencyKey.done();
-    return answer;
+    return await attempt(idempotencyKey.keyFor(input));
   } catch (error) {
     // She has been told; sending it once more is another command.
     if (isRefusedAs(error, 'idempotency-key-reused')) idempotencyKey.done();

@@ -1,7 +1,7 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { reportRestored, setDraftKeeper } from '@secondspring/ui/storage/draft-keeper.ts';
-import { putDraftInTab } from '@secondspring/ui/storage/tab-storage.ts';
+import { putDraftInTab, savedSendingKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
@@ -133,6 +133,28 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   await page.main.findByText(postOf(1).title);
   const [first, ...again] = page.asked('publishPost');
   expect(again).toEqual([first, first, first]);
+});
+
+it('keeps the key of a post until the board shows it, because the page may be closed before', async () => {
+  const page = open({ publishPost: () => postOf(1) });
+  const key = () => savedSendingKey(['unfinished', anna.id, 'post']);
+  await page.press('New Post');
+  await page.user.selectOptions(await page.screen.findByLabelText('Category'), 'Symptoms');
+  await page.fill('Title', 'Kept');
+  await page.fill('Content', 'Every word.');
+  const held = Promise.withResolvers<void>();
+  page.answer({
+    listPosts: async () => {
+      await held.promise;
+      return [postOf(1)];
+    },
+  });
+  await page.press('Publish Post');
+  await until(() => expect(page.asked('listPosts')).toHaveLength(2));
+  expect(key()).toBe(page.asked('publishPost')[0]?.idempotencyKey);
+  held.resolve();
+  await page.expectToast(...toasts.postCreated.words);
+  expect(key()).toBeNull();
 });
 
 it('says calmly that her phone keeps a post that could not be sent', async () => {
