@@ -28,17 +28,19 @@ export const useWriting = <Written extends Draft>(
   const writing = useDraft(kind, empty);
   const form = useForm(writing, check);
   const showToast = useToast();
+  const { showError, isKept } = useShowDraftError(writing.key, failed, failure);
   const { error, isPending, mutate } = usePublish(kind, writing.key, {
     onDone: ({ id }) => {
       form.clear();
       onDone(id);
       showToast(published);
     },
-    onError: useShowDraftError(writing.key, failed, failure),
+    onError: showError,
   });
   return {
     form,
     failure: error === null ? null : errorMessage(error, failed),
+    isKept,
     isSending: isPending,
     publish: (body: PostContent | StoryContent) => mutate({ body }),
   };

@@ -5,6 +5,7 @@ import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-cris
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
+import { keptWords } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import type { FormState } from '@secondspring/ui/form/use-form.ts';
 import type { ReactNode } from 'react';
 
@@ -19,6 +20,8 @@ type WritingForm = {
   readonly form: FormState<{ readonly title: string; readonly content: string }>;
   /** Null unless sending failed. */
   readonly failure: string | null;
+  /** Her phone keeps what could not be sent. */
+  readonly isKept: boolean;
   readonly isSending: boolean;
   readonly send: () => void;
 };
@@ -26,7 +29,7 @@ type WritingForm = {
 /** Shows the crisis card for words of a crisis. Closing the dialog or a failure keeps the draft. */
 export const WritingDialog = ({
   words,
-  writing: { form, failure, isSending, send },
+  writing: { form, failure, isKept, isSending, send },
   above,
   children,
   onClose,
@@ -55,9 +58,9 @@ export const WritingDialog = ({
       <CrisisCard shown={isCrisis} />
       {children}
       {failure !== null && (
-        <Alert tone="danger" title={words.failed}>
-          <p>{failure}</p>
-          <p>What you wrote is still here.</p>
+        <Alert tone={isKept ? 'plum' : 'danger'} title={isKept ? keptWords.title : words.failed}>
+          <p>{isKept ? keptWords.message : failure}</p>
+          {!isKept && <p>What you wrote is still here.</p>}
         </Alert>
       )}
     </FormDialog>

@@ -173,9 +173,12 @@ it('says calmly that her phone keeps a post that could not be sent', async () =>
     'Kept on this phone',
     'We couldn’t send it just now. Send it when you’re connected again.',
   );
+  (await page.dialog()).getByText('Kept on this phone');
+  expect(page.screen.queryByText('What you wrote is still here.')).toBeNull();
   page.answer({ publishPost: () => refused('unavailable') });
   await page.press('Publish Post');
   await page.expectToast(...toasts.postFailed.words);
+  await page.screen.findByText('What you wrote is still here.');
 });
 
 it('shows a draft that the phone restores while the form is open, and lets it go when another tab sent it', async () => {

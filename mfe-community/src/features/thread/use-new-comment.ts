@@ -34,12 +34,13 @@ export const useNewComment = (thread: Thread) => {
   const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
+  const { showError } = useShowDraftError(writing.key, failed, { ...failure, reason });
   const comment = useComment(thread, writing.key, {
     onDone: () => {
       form.clear();
       showToast({ title: 'Comment posted!', message: posted });
     },
-    onError: useShowDraftError(writing.key, failed, { ...failure, reason }),
+    onError: showError,
   });
   const send = async ({ content: typed, isAnonymous }: typeof empty) => {
     if (comment.isPending || (await requireMember(reason)) === null) return;

@@ -33,7 +33,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void) => {
     showToast({ title, message });
     onClose();
   };
-  const onError = useShowDraftError(key, FAILED, {
+  const { showError: onError, isKept } = useShowDraftError(key, FAILED, {
     serverFirst: true,
     reason: 'Please login to write a review',
   });
@@ -74,6 +74,8 @@ export const useWriting = (request: WritingRequest, onClose: () => void) => {
     form,
     /** Null unless sending failed. */
     failure: error === null ? null : errorMessage(error, FAILED),
+    /** Her phone keeps what could not be sent. */
+    isKept,
     isSending: submit.isPending || revise.isPending,
     /** Starts with the saved draft of the chosen treatment, or an empty one. */
     begin: (chosen: WritingRequest) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),

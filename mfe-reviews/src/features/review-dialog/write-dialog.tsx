@@ -24,7 +24,10 @@ export const WriteDialog = ({
   readonly onRequest: (request: WritingRequest) => void;
   readonly onClose: () => void;
 }) => {
-  const { member, writing, form, failure, isSending, begin, perform, send } = useWriting(request, onClose);
+  const { member, writing, form, failure, isKept, isSending, begin, perform, send } = useWriting(
+    request,
+    onClose,
+  );
   const subject = subjectOf(request);
   if (subject === null) {
     const onChoose = (treatment: ReviewedTreatment) => {
@@ -55,6 +58,7 @@ export const WriteDialog = ({
         firstName={member?.firstName ?? null}
         isBoundToAnonymity={subject.review?.isAnonymous ?? false}
         failure={failure}
+        isKept={isKept}
       />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
+import { keptWords } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { useEffect, useRef } from 'react';
 import type { ReviewedTreatment } from '../../navigation/review-request.ts';
 import { RatingStep, SideEffectsStep, type StepProps, ReviewSymptomsStep } from './question-steps.tsx';
@@ -16,12 +17,14 @@ export const WritingStep = ({
   firstName,
   isBoundToAnonymity,
   failure,
+  isKept,
 }: StepProps & {
   readonly treatment: ReviewedTreatment;
   readonly step: ReviewStep;
   readonly firstName: string | null;
   readonly isBoundToAnonymity: boolean;
   readonly failure: string | null;
+  readonly isKept: boolean;
 }) => {
   const beginning = useRef<HTMLParagraphElement>(null);
   const before = useRef(step);
@@ -39,9 +42,9 @@ export const WritingStep = ({
       {step === 3 && <SideEffectsStep form={form} />}
       {step === 4 && <TextStep form={form} firstName={firstName} isBoundToAnonymity={isBoundToAnonymity} />}
       {step === 4 && failure !== null && (
-        <Alert tone="danger" title="Your review wasn’t sent">
-          <p>{failure}</p>
-          <p>What you wrote is still here.</p>
+        <Alert tone={isKept ? 'plum' : 'danger'} title={isKept ? keptWords.title : 'Your review wasn’t sent'}>
+          <p>{isKept ? keptWords.message : failure}</p>
+          {!isKept && <p>What you wrote is still here.</p>}
         </Alert>
       )}
     </Stack>
