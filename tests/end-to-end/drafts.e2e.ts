@@ -10,7 +10,7 @@ const email = 'dora.draft@example.org';
 const post = { title: 'A draft of the underground', content: 'Written between two stations.' };
 const kept = [
   'Kept on this phone',
-  'We couldn’t send it just now. Send it when you’re connected again.',
+  'It may not have been sent. Send it again when you’re connected.',
 ] as const;
 
 const board = async (page: Page): Promise<Community> => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { isAnswered } from '../api/api-error.ts';
 import { type ShowErrorOptions, useShowError } from '../session/use-show-error.ts';
 import { draftKeeper } from '../storage/draft-keeper.ts';
 import type { DraftKey } from '../storage/tab-storage.ts';
@@ -8,7 +8,7 @@ import { useToast } from '../toasts/use-toast.ts';
 /** What a form says instead of its failure. */
 export const keptWords = {
   title: 'Kept on this phone',
-  message: 'We couldn’t send it just now. Send it when you’re connected again.',
+  message: 'It may not have been sent. Send it again when you’re connected.',
 } as const;
 
 /** `useShowError` for what sends a draft: says that her own phone keeps it if the server was not reached. `isKept`: it said so last. */
@@ -21,7 +21,7 @@ export const useShowDraftError = (
   const showToast = useToast();
   const showError = useShowError(words, options);
   const show = async (error: unknown) => {
-    const mayBeKept = draft !== null && !(error instanceof ApiError);
+    const mayBeKept = draft !== null && !isAnswered(error);
     const is = mayBeKept && (await draftKeeper()?.isKept(draft.join(':'))) === true;
     setIsKept(is);
     if (is) showToast(keptWords);

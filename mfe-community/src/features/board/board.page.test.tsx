@@ -171,7 +171,7 @@ it('says calmly that her phone keeps a post that could not be sent', async () =>
   kept.resolve(true);
   await page.expectToast(
     'Kept on this phone',
-    'We couldn’t send it just now. Send it when you’re connected again.',
+    'It may not have been sent. Send it again when you’re connected.',
   );
   (await page.dialog()).getByText('Kept on this phone');
   expect(page.screen.queryByText('What you wrote is still here.')).toBeNull();

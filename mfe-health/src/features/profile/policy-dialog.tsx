@@ -35,8 +35,10 @@ const parts = [
   {
     title: 'On this phone',
     text:
-      'Anything you start to write or fill in stays in this tab until you send it or close the tab. A cookie keeps you signed in until you sign ' +
-      'out or stay away for 90 days. On a shared phone it lasts until the browser closes, or for half an hour without use. While we try out a new version of the site, another cookie holds a number from 0 to 99 for 30 days.',
+      'On your own phone we keep, locked: what your own pages showed last, for at most 90 days; what you enter without a connection, until it is ' +
+      'sent; and posts, stories, comments and reviews that you start, until you send or discard them, for at most 60 days. Signing out removes ' +
+      'all of it. Anything else you fill in, and everything on a shared phone, stays in this tab until you send it or close the tab. A cookie ' +
+      'keeps you signed in until you sign out or stay away for 90 days, and another holds the key to what is kept. On a shared phone it lasts until the browser closes, or for half an hour without use. While we try out a new version of the site, another cookie holds a number from 0 to 99 for 30 days.',
   },
   {
     title: 'What we never do',
