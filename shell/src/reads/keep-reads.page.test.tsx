@@ -1,5 +1,6 @@
 import { PHONE_KEY } from '@secondspring/contracts/http/phone-key.ts';
-import { reachable } from '@secondspring/ui/api/reachability.ts';
+import { callQuery } from '@secondspring/ui/api/call-query.ts';
+import { reachable, reportReached } from '@secondspring/ui/api/reachability.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { phoneKey } from '@secondspring/ui/kept/phone-key.ts';
 import { openPhoneStorage } from '@secondspring/ui/kept/phone-storage.ts';
@@ -7,6 +8,7 @@ import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import type { Query } from '@secondspring/ui/pages/page.ts';
+import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { checkInOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
@@ -169,6 +171,45 @@ it('shows the server’s refusal, however late, and not what is kept', async () 
 
 it('shows what failed if nothing is kept', async () => {
   await expect((await openPage()).fetchQuery(progressQuery)).rejects.toThrow('Failed to fetch');
+});
+
+it.each([
+  ['for a visitor', null, guidesQuery],
+  ['with nothing kept', HERS, guidesQuery],
+  ['for what is never kept', HERS, callQuery('GET /api/treatment-categories', {})],
+])('fails, %s, when nothing is answered, and shows the answer all the same', async (_, key, query) => {
+  signIn(key);
+  const late = Promise.withResolvers<unknown>();
+  answer = () => late.promise;
+  fakeTime('setTimeout', 'clearTimeout');
+  const client = await openPage();
+  const shown = client.fetchQuery(query as Query);
+  const failed = expect(shown).rejects.toThrow('No answer yet');
+  reportReached(false);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(client.getQueryState(query.queryKey)?.status).toBe('pending');
+  await vi.advanceTimersByTimeAsync(1);
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(client.getQueryState(query.queryKey)?.status).toBe('error');
+  });
+  await failed;
+  late.resolve(['late']);
+  await until(() => expect(client.getQueryData(query.queryKey)).toEqual(['late']));
+});
+
+it('waits for a slow answer while others come', async () => {
+  signIn(null);
+  const slow = Promise.withResolvers<unknown>();
+  answer = (path) => (path.startsWith('/api/progress') ? slow.promise : []);
+  fakeTime('setTimeout', 'clearTimeout');
+  const client = await openPage();
+  const shown = client.fetchQuery(progressQuery);
+  await client.fetchQuery(redFlagsQuery);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(client.getQueryState(progressQuery.queryKey)?.status).toBe('pending');
+  slow.resolve(progressOf({ progressPercentage: 50 }));
+  expect(await shown).toMatchObject({ progressPercentage: 50 });
 });
 
 it('forgets everything when the server says that her session ended', async () => {

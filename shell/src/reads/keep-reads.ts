@@ -1,16 +1,29 @@
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
-import { ANSWER_TIMEOUT_MS } from '@secondspring/ui/api/reachability.ts';
+import { ANSWER_TIMEOUT_MS, reachable, subscribe } from '@secondspring/ui/api/reachability.ts';
 import { phoneKey } from '@secondspring/ui/kept/phone-key.ts';
 import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { idle } from '../remotes/idle.ts';
 
-const late = (): { readonly rejection: Promise<never>; readonly end: () => void } => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** `rejection` comes once an answer is late, and `isEnough`. */
+const late = (
+  isEnough: () => boolean = () => true,
+): { readonly rejection: Promise<never>; readonly end: () => void } => {
+  let end = (): void => undefined;
   const rejection = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer yet')), ANSWER_TIMEOUT_MS);
+    let isLate = false;
+    const check = () => isLate && isEnough() && reject(new Error('No answer yet'));
+    const unsubscribe = subscribe(check);
+    const timer = setTimeout(() => {
+      isLate = true;
+      check();
+    }, ANSWER_TIMEOUT_MS);
+    end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
   });
-  return { rejection, end: () => clearTimeout(timer) };
+  return { rejection, end };
 };
 
 /** False if the browser has no database of ours, as on a visitor's first visit. */
@@ -21,7 +34,7 @@ const mayHoldReads = async (): Promise<boolean> => {
 
 /**
  * A client that keeps marked queries on her own phone. The server is always asked; only if it does not answer in time, what is kept is
- * shown. The code for it arrives after the first render, or with the first call that fails. Call `start` after the first render.
+ * shown, and without that the query fails until an answer comes. The code for it arrives after the first render, or with the first call that fails. Call `start` after the first render.
  */
 export const createKeepingClient = (): { readonly client: QueryClient; readonly start: () => void } => {
   // The page keeps and shows what belongs to this key, also after another tab has signed in another member.
@@ -32,15 +45,32 @@ export const createKeepingClient = (): { readonly client: QueryClient; readonly 
     );
     return key === null ? await removeLeftReads() : await openReads(client, key);
   });
+  /** Fails if the answer is late and the server is not reached, so that no page waits without end. A later answer is shown all the same. */
+  const inTime = async (query: Query, answering: Promise<unknown>): Promise<unknown> => {
+    const { rejection, end } = late(() => !reachable());
+    try {
+      return await Promise.race([answering, rejection]);
+    } catch (error) {
+      const show = (answer: unknown) =>
+        query.state.error === error && client.setQueryData(query.queryKey, answer);
+      answering.then(show, () => undefined);
+      throw error;
+    } finally {
+      end();
+    }
+  };
   const client = createQueryClient(async (ask, context, query) => {
     const asking = Promise.resolve(ask(context));
-    if (key === null || query.meta?.kept === undefined) return await asking;
+    if (key === null || query.meta?.kept === undefined) return await inTime(query, asking);
     const { rejection, end } = late();
     try {
       return await Promise.race([asking, rejection]);
     } catch (error) {
-      const reads = await code.load().catch(() => null);
-      return await (reads === null ? asking : reads.instead(query, asking, error));
+      const instead = async () => {
+        const reads = await code.load().catch(() => null);
+        return await (reads === null ? asking : reads.instead(query, asking, error));
+      };
+      return await inTime(query, instead());
     } finally {
       end();
     }
