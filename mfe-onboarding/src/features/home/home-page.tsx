@@ -1,7 +1,9 @@
+import { useReachable } from '@secondspring/ui/api/use-reachable.ts';
+import { phoneKey } from '@secondspring/ui/kept/phone-key.ts';
 import { SessionUnknown } from '@secondspring/ui/member/session-unknown.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ViewSkeleton } from '../../questions/view-skeleton.tsx';
 import { Landing } from '../../landing/landing.tsx';
 import { dashboard, journey } from '../../lazy-views.tsx';
@@ -13,7 +15,8 @@ export const HomePage = () => {
   useEffect(() => {
     if (view === 'journey') dashboard.preload();
   }, [view]);
-  if (view === 'landing') return <Landing />;
+  const mayBeVisitor = useMayBeVisitor();
+  if (view === 'landing' || (session.state !== 'member' && mayBeVisitor)) return <Landing />;
   if (session.state === 'member')
     return view === 'journey' ? (
       <journey.Component member={session.member} />
@@ -27,4 +30,12 @@ export const HomePage = () => {
       <SessionUnknown onRetry={session.retry} />
     </>
   );
+};
+
+/** Whether the server could not say who she is, on a phone that keeps nothing of hers. Until it says, so that the page stays once it is reached. */
+const useMayBeVisitor = (): boolean => {
+  const isReached = useReachable();
+  const [wasLost, setWasLost] = useState(false);
+  if (!isReached && !wasLost) setWasLost(true);
+  return wasLost && phoneKey() === null;
 };

@@ -1,6 +1,8 @@
 import { reportReached } from '@secondspring/ui/api/reachability.ts';
 import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { forgetPhoneKey } from '@secondspring/ui/kept/phone-key.ts';
+import { PHONE_KEY } from '@secondspring/contracts/http/phone-key.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
@@ -213,12 +215,22 @@ it('says that the server cannot be reached, and tries again on request', async (
   await page.expectWords(screens.welcomeNamed);
 });
 
-it('says without a connection what can be done while nothing is kept', async () => {
+it('shows without a connection what a visitor sees, until the server says who she is', async () => {
+  const page = await open(null, { getCurrentUser: () => lost });
+  await page.expectWords(screens.landing);
+  await page.expectAccessible();
+  page.answer({ getCurrentUser: () => memberOf() });
+  page.reload();
+  await page.expectWords(screens.welcomeNamed);
+});
+
+it('says without a connection what can be done, on her own phone while nothing is kept', async () => {
+  document.cookie = `${PHONE_KEY}=${'A'.repeat(43)}`;
   const page = await open(null, { getCurrentUser: () => lost });
   const alert = await page.screen.findByRole('alert');
   expect(alert).toHaveTextContent('This page opens once you’re connected again.');
-  expect(alert).toHaveTextContent('On a shared phone, nothing is kept.');
   await page.expectAccessible();
+  forgetPhoneKey();
 });
 
 it('shows her day without waiting for posts of others while the server is not reached', async () => {
