@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { reachable } from '../api/reachability.ts';
 import { connectionToast } from '../toasts/connection-toast.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { pathThatResumes } from './resumed-act.ts';
@@ -46,17 +47,19 @@ export const useSignInFirst = () => {
     },
     [showToast],
   );
-  /** Null for a visitor, who is then on her way to sign in. */
+  /** Null for a visitor, who is then on her way to sign in, unless that can’t be reached. */
   const requireMember = useCallback(
     async (reason: SignInReason, resume?: string): Promise<Member | null> => {
       try {
         const member = await client.ensureQueryData(sessionQuery);
-        if (member === null) signInAgain(reason, resume);
-        return member;
-      } catch {
-        showToast(connectionToast('We couldn’t reach Second Spring'));
-        return null;
-      }
+        if (member !== null) return member;
+        if (reachable()) {
+          signInAgain(reason, resume);
+          return null;
+        }
+      } catch {}
+      showToast(connectionToast('We couldn’t reach Second Spring'));
+      return null;
     },
     [client, showToast, signInAgain],
   );
