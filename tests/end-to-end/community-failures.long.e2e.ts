@@ -13,7 +13,7 @@ test('community pages report a lost connection, and load by themselves once it i
   await expectWords(community.main, 'storiesEmpty');
   await context.setOffline(true);
   await community.press('Anxiety');
-  await expect(page.getByRole('alert').getByText('Failed to fetch stories')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This opens once you’re connected again.')).toBeVisible();
   await expect(
     page.getByText('You’re offline. Some pages may not open until you’re connected again.'),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-import { isAnswered } from '../api/api-error.ts';
+import { isUnanswered } from '../api/unanswered.ts';
 import { type ShowErrorOptions, useShowError } from '../session/use-show-error.ts';
 import { draftKeeper } from '../storage/draft-keeper.ts';
 import type { DraftKey } from '../storage/tab-storage.ts';
@@ -21,7 +21,7 @@ export const useShowDraftError = (
   const showToast = useToast();
   const showError = useShowError(words, options);
   const show = async (error: unknown) => {
-    const mayBeKept = draft !== null && !isAnswered(error);
+    const mayBeKept = draft !== null && isUnanswered(error);
     const is = mayBeKept && (await draftKeeper()?.isKept(draft.join(':'))) === true;
     setIsKept(is);
     if (is) showToast(keptWords);

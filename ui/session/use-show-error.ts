@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { errorMessage, hasStatus, isRefusedAs, reauthenticationPath } from '../api/api-error.ts';
+import { isUnanswered, whyFailed } from '../api/unanswered.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
 export type ShowErrorOptions = {
-  /** `Error` by default. */
+  /** By default `Error`, or without an answer that it didn’t go through. */
   readonly title?: string;
+  /** Shown too if there is no answer: what she need not enter again. */
+  readonly kept?: string;
   /** Prefers the server's message. */
   readonly serverFirst?: boolean;
   /** Shown before she is sent to sign in, if her session has ended. */
@@ -17,13 +20,14 @@ export type ShowErrorOptions = {
 };
 
 /**
- * Shows `words` in a toast, or with `serverFirst` the server's message. If her session has ended, shows `reason` and sends her to sign in and
- * back; also if the server asks for a recent sign-in.
+ * Shows `words` in a toast, or with `serverFirst` the server's message; without an answer, that there is none. If her session has ended, shows
+ * `reason` and sends her to sign in and back; also if the server asks for a recent sign-in.
  */
 export const useShowError = (
   words: string,
   {
-    title = 'Error',
+    title,
+    kept = '',
     serverFirst = false,
     reason = 'Please login to go on',
     back,
@@ -37,11 +41,15 @@ export const useShowError = (
       const path = reauthenticationPath(error);
       if (path !== null) reauthenticate(path, { back, resume });
       else if (hasStatus(error, 401)) signInAgain(reason);
-      else {
+      else if (isUnanswered(error)) {
+        const message = `${whyFailed(error, words)} ${kept}`.trim();
+        showToast({ title: title ?? 'That didn’t go through', message, tone: 'destructive' });
+      } else {
         const isServers = serverFirst || isRefusedAs(error, 'idempotency-key-reused');
-        showToast({ title, message: isServers ? errorMessage(error, words) : words, tone: 'destructive' });
+        const message = isServers ? errorMessage(error, words) : words;
+        showToast({ title: title ?? 'Error', message, tone: 'destructive' });
       }
     },
-    [back, resume, reason, showToast, serverFirst, signInAgain, reauthenticate, title, words],
+    [back, resume, reason, kept, showToast, serverFirst, signInAgain, reauthenticate, title, words],
   );
 };

@@ -47,8 +47,20 @@ it('shows the given message, whatever the server’s is', () => {
 it('prefers the server’s message when asked to, and falls back to the given one', () => {
   fail(refusal, { title: 'Not saved', serverFirst: true });
   expect(shown()).toMatchObject({ title: 'Not saved', message: 'Somebody was quicker.' });
-  fail(new TypeError('Failed to fetch'), { serverFirst: true });
+  fail(new ApiError(502, 'Bad Gateway', ''), { serverFirst: true });
   expect([shown()]).toMatchObject([{ title: 'Error', message: WORDS }]);
+});
+
+it.each([
+  [true, 'Second Spring can’t be reached right now. Try again once you’re connected. It is still here.'],
+  [false, 'You’re offline. Try again once you’re connected. It is still here.'],
+])('says without an answer why, what to do and what stays, with a network: %s', (onLine, message) => {
+  vi.stubGlobal('navigator', { onLine });
+  const error = new TypeError('Failed to fetch');
+  fail(error, { serverFirst: true, kept: 'It is still here.' });
+  expect(shown()).toMatchObject({ title: 'That didn’t go through', message });
+  fail(error, { title: 'Not saved', kept: 'It is still here.' });
+  expect([shown()]).toMatchObject([{ title: 'Not saved', message }]);
 });
 
 it('sends her to sign in and back after her session has ended, showing the reason first', () => {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { isUnanswered } from '../api/unanswered.ts';
 import { useToast } from './use-toast.ts';
 
-/** Shows a toast each time `hasFailed` becomes true. */
-export const useFailureToast = (title: string, hasFailed: boolean): void => {
+/** Shows a toast each time the server answers with an error. Of a call without an answer the page says so in its place. */
+export const useFailureToast = (title: string, error: unknown): void => {
   const showToast = useToast();
+  const hasFailed = error !== null && !isUnanswered(error);
   useEffect(() => {
     if (hasFailed) showToast({ title, tone: 'destructive' });
   }, [showToast, title, hasFailed]);

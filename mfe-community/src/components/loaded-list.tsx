@@ -26,8 +26,9 @@ export const LoadedList = <Item extends { readonly id: string }>({
   readonly children: (item: Item) => ReactNode;
 }) => {
   const items = loadedItems(useDeferredData(list.data));
-  if (items === undefined && !list.isError) return loading;
-  if (items === undefined) return <ErrorState words={`Failed to fetch ${itemName}`} onRetry={onRetry} />;
+  if (items === undefined && list.error === null) return loading;
+  if (items === undefined)
+    return <ErrorState words={`Failed to fetch ${itemName}`} error={list.error} onRetry={onRetry} />;
   if (items.length === 0) return empty;
   return (
     <>

@@ -1,4 +1,4 @@
-import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { whyFailed } from '@secondspring/ui/api/unanswered.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useShowDraftError } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { type FieldErrors, useForm } from '@secondspring/ui/form/use-form.ts';
@@ -39,7 +39,7 @@ export const useWriting = <Written extends Draft>(
   });
   return {
     form,
-    failure: error === null ? null : errorMessage(error, failed),
+    failure: error === null ? null : whyFailed(error, failed),
     isKept,
     isSending: isPending,
     publish: (body: PostContent | StoryContent) => mutate({ body }),

@@ -49,7 +49,10 @@ it('adds a treatment, and sends the same entry again when its answer was lost', 
   await page.fill('What do you take?', treatment.name.toUpperCase());
   await page.expectAccessible();
   await page.press('Save');
-  await page.expectToast('Error', 'Failed to save the treatment. Please try again.');
+  await page.expectToast(
+    'That didn’t go through',
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   page.answer({ recordTreatmentEntry: () => entryOf(), listTreatmentEntries: () => [entryOf()] });
   await page.press('Save');
   await page.expectToast('Treatment saved');

@@ -4,11 +4,12 @@ import { draftQuery } from '../api/draft.ts';
 
 /** Shown before she answers everything again. Renders nothing if the draft was read. */
 export const DraftError = () => {
-  const { data: draft, isError, refetch } = useQuery(draftQuery);
-  if (!isError || draft !== undefined) return null;
+  const { data: draft, error, refetch } = useQuery(draftQuery);
+  if (error === null || draft !== undefined) return null;
   return (
     <ErrorState
       words="We couldn’t check for answers you saved before."
+      error={error}
       next="You can carry on. We’ll ask you before we replace anything you saved."
       onRetry={() => void refetch()}
     />

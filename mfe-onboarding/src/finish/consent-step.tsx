@@ -1,5 +1,5 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { whyFailed } from '@secondspring/ui/api/unanswered.ts';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
@@ -31,7 +31,7 @@ export const ConsentStep = ({
     </Card>
     {error !== null && (
       <Alert tone="danger" title="That wasn’t saved">
-        <p>{errorMessage(error, 'Check your connection, then try again.')}</p>
+        <p>{whyFailed(error, 'Please try again in a moment.')}</p>
       </Alert>
     )}
   </PageSections>

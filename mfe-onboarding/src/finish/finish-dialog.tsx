@@ -106,6 +106,7 @@ export const FinishDialog = ({
       {stage === 'failed' && (
         <ErrorState
           words="We couldn’t save your answers."
+          error={error}
           next="Nothing you told us is lost. Please try again in a moment."
           onRetry={() => void refetch()}
         />
@@ -113,6 +114,7 @@ export const FinishDialog = ({
       {stage === 'draft-failed' && (
         <ErrorState
           words="We couldn’t load the answers you saved before."
+          error={saved.error}
           next="Nothing is lost. Try again, or continue: your answers here will replace the saved ones."
           onRetry={saved.retry}
         />

@@ -16,7 +16,9 @@ export const SaveDraft = ({
   readonly onFailed: () => void;
 }) => {
   const showToast = useToast();
-  const failed = useShowErrorOrSignIn('Failed to save your progress. Please try again.');
+  const failed = useShowErrorOrSignIn('Failed to save your progress. Please try again.', {
+    kept: 'Your answers are still here.',
+  });
   const { mutate } = useSaveDraft(
     (kept) => {
       onDone(kept);

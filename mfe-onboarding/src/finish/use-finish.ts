@@ -15,7 +15,9 @@ export const useFinish = (onDone: () => void) => {
   const client = useQueryClient();
   const session = useSession();
   const signInAgain = useSignInAgain();
-  const failed = useShowError('Failed to save assessment. Please try again.');
+  const failed = useShowError('Failed to save assessment. Please try again.', {
+    kept: 'Your answers are still here.',
+  });
   const complete = useCompleteAssessment(
     () => {
       onDone();

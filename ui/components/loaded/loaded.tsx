@@ -3,14 +3,14 @@ import { ErrorState } from '../error-state/error-state.tsx';
 
 /** What a query has loaded; before that `waiting`, or `failed` with a button to try again. */
 export const Loaded = <Data,>({
-  query: { data, isError, refetch },
+  query: { data, error, refetch },
   failed,
   waiting,
   children,
 }: {
   readonly query: {
     readonly data: Data | undefined;
-    readonly isError: boolean;
+    readonly error: unknown;
     readonly refetch: () => unknown;
   };
   readonly failed: string;
@@ -18,5 +18,9 @@ export const Loaded = <Data,>({
   readonly children: (data: Data) => ReactNode;
 }) => {
   if (data !== undefined) return children(data);
-  return isError ? <ErrorState words={failed} onRetry={() => void refetch()} /> : waiting;
+  return error === null ? (
+    waiting
+  ) : (
+    <ErrorState words={failed} error={error} onRetry={() => void refetch()} />
+  );
 };

@@ -30,7 +30,11 @@ export const AuthorDialog = ({
         {list.isPending && <CardListSkeleton words="Loading stories..." />}
         {pages === undefined && isNotFound(list.error) && <EmptyState words="No stories found" />}
         {pages === undefined && list.isError && !isNotFound(list.error) && (
-          <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />
+          <ErrorState
+            words="Failed to fetch stories"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
         )}
         {pages !== undefined && (
           <Stack as="ul">

@@ -47,14 +47,20 @@ it('says that posts are loading', async () => {
   await page.expectAccessible();
 });
 
-it('says that the posts could not be loaded, and loads them on request', async () => {
-  const page = open({ listPosts: () => lost });
-  await page.main.findByText('Failed to fetch posts');
-  await page.expectAccessible();
-  page.answer({ listPosts: () => [postOf(2)] });
-  await page.press('Try Again');
-  await page.main.findByText('Post 2');
-});
+it.each([
+  ['a refusal', refused('unavailable'), 'Failed to fetch posts'],
+  ['no answer', lost, 'This opens once you’re connected again.'],
+])(
+  'says after %s that the posts could not be loaded, and loads them on request',
+  async (_, answer, words) => {
+    const page = open({ listPosts: () => answer });
+    await page.main.findByText(words);
+    await page.expectAccessible();
+    page.answer({ listPosts: () => [postOf(2)] });
+    await page.press('Try Again');
+    await page.main.findByText('Post 2');
+  },
+);
 
 it('puts no post under a wrong category while the categories are missing, and loads them on request', async () => {
   const page = open({
@@ -114,7 +120,10 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   await page.screen.findByText('What you wrote is still here.');
   page.answer({ publishPost: () => lost });
   await page.press('Publish Post');
-  await page.expectToast(...toasts.postFailed.words, 'Check your connection, then try again.');
+  await page.expectToast(
+    ...toasts.postFailed.words,
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   await page.press('Cancel');
   page.reload();
   page.answer({ publishPost: () => refused('sign-in-required') });
@@ -251,7 +260,7 @@ it('searches posts and stories without their words in the address, and clears th
 });
 
 it('says that a search failed, and searches again on request', async () => {
-  const page = open({ searchCommunity: () => lost });
+  const page = open({ searchCommunity: () => refused('unavailable') });
   await page.fill('Search posts and stories', 'umbrella');
   await page.press('Search');
   await page.main.findByText('The search didn’t work');

@@ -16,14 +16,14 @@ export const PostList = ({
   readonly onWrite: () => void;
 }) => {
   const list = useInfiniteQuery(postsQuery(categoryId));
-  const { data: categories, isError, refetch } = useQuery(postCategoriesQuery);
+  const { data: categories, error, isError, refetch } = useQuery(postCategoriesQuery);
   const fetchCategories = () => {
     if (categories === undefined) void refetch();
   };
   return (
     <>
       {isError && categories === undefined && (list.data?.pages[0]?.items.length ?? 0) > 0 && (
-        <ErrorState words="Failed to fetch categories" onRetry={fetchCategories} />
+        <ErrorState words="Failed to fetch categories" error={error} onRetry={fetchCategories} />
       )}
       <LoadedList
         list={list}

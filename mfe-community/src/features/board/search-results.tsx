@@ -14,10 +14,10 @@ export const SearchResults = ({
   readonly searched: string;
   readonly categories: readonly PostCategory[] | undefined;
 }) => {
-  const { data: found, isPending, refetch } = useQuery(searchQuery(searched));
+  const { data: found, error, isPending, refetch } = useQuery(searchQuery(searched));
   if (isPending) return <CardListSkeleton words="Searching..." />;
   if (found === undefined)
-    return <ErrorState words="The search didn’t work" onRetry={() => void refetch()} />;
+    return <ErrorState words="The search didn’t work" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <p role="status">{foundWords(found.length)}</p>

@@ -61,7 +61,7 @@ it('says that a post does not exist', async () => {
 });
 
 it('says that the post could not be loaded, and loads it on request', async () => {
-  const page = open({ getPost: () => lost });
+  const page = open({ getPost: () => refused('unavailable') });
   await page.main.findByText('Failed to fetch post');
   page.screen.getByRole('heading', { level: 1, name: 'Community' });
   page.answer({ getPost: () => post });
@@ -83,7 +83,10 @@ it('reverts a vote that failed, with the presses made meanwhile', async () => {
   await page.press('Downvote');
   await expectVotes(page, '-1 votes', 'Downvote');
   held.resolve();
-  await page.expectToast('Error', 'Your vote didn’t go through. Please try again.');
+  await page.expectToast(
+    'That didn’t go through',
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   await expectVotes(page, '0 votes', null);
   expect(page.asked('voteOnPost')).toHaveLength(1);
 });
@@ -96,7 +99,7 @@ it('keeps a comment when its response is lost, and sends it again with the same 
   await page.press('Post Comment');
   await page.expectToast(
     ...toasts.commentFailed.words,
-    'Check your connection, then try again. What you wrote is still here.',
+    'Second Spring can’t be reached right now. Try again once you’re connected. What you wrote is still here.',
   );
   const box = page.screen.getByLabelText('Your comment');
   expect(box).toHaveValue('Only once.');

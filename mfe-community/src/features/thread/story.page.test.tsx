@@ -54,7 +54,7 @@ it('says that a story could not be loaded, under the heading of stories, and loa
 });
 
 it('keeps a comment that could not be sent', async () => {
-  const page = open({ commentOnStory: () => lost });
+  const page = open({ commentOnStory: () => refused('unavailable') });
   await page.fill('Your comment', 'A word more.');
   await page.press('Send');
   await page.expectToast(...toasts.storyCommentFailed.words);
@@ -115,7 +115,7 @@ it('says that stories are loading', async () => {
 });
 
 it('says that the stories could not be loaded, and loads them on request', async () => {
-  const page = open({ listStories: () => lost }, null, '/stories');
+  const page = open({ listStories: () => refused('unavailable') }, null, '/stories');
   await page.main.findByText('Failed to fetch stories');
   await page.expectAccessible();
   page.answer({ listStories: () => [] });

@@ -45,7 +45,7 @@ export const ThreadPage = <Read extends { readonly id: string }>({
       {read === undefined ? (
         <>
           <PageHeading>{title}</PageHeading>
-          <ErrorState words={words[kind].failed} onRetry={() => void refetch()} />
+          <ErrorState words={words[kind].failed} error={error} onRetry={() => void refetch()} />
         </>
       ) : (
         <Fragment key={read.id}>{children(read)}</Fragment>

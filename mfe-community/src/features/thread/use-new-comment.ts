@@ -34,7 +34,11 @@ export const useNewComment = (thread: Thread) => {
   const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
-  const { showError } = useShowDraftError(writing.key, failed, { ...failure, reason });
+  const { showError } = useShowDraftError(writing.key, failed, {
+    ...failure,
+    reason,
+    kept: 'What you wrote is still here.',
+  });
   const comment = useComment(thread, writing.key, {
     onDone: () => {
       form.clear();

@@ -45,7 +45,10 @@ it('reverts a tick that was not saved', async () => {
   const [item] = await page.screen.findAllByRole('checkbox');
   if (item === undefined) throw new Error('The plan has no items');
   await page.user.click(item);
-  await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
+  await page.expectToast(
+    'That didn’t go through',
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   await until(() => expect(item).not.toBeChecked());
   expect(page.screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 });
@@ -133,7 +136,10 @@ it('puts an item on days of the week, and takes them back if they were not saved
   await page.screen.findByText('Mon');
   page.answer({ scheduleCarePlanItem: () => lost });
   await page.user.click(day('Thursday'));
-  await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
+  await page.expectToast(
+    'That didn’t go through',
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   await until(() => expect(day('Thursday')).not.toBeChecked());
   expect(day('Monday')).toBeChecked();
 });

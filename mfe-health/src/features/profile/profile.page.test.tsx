@@ -1,5 +1,5 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
-import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
+import { type Answers, refused } from '@secondspring/ui/testing/answers.ts';
 import { type Opening, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import {
   assessmentSample,
@@ -57,7 +57,7 @@ it('says what could not be loaded, and loads it on request', async () => {
 });
 
 it('asks before deleting an account, reports a failure, and leads to sign-in if the session has ended', async () => {
-  const page = open({ eraseAccount: () => lost });
+  const page = open({ eraseAccount: () => refused('unavailable') });
   await page.press('Delete Account');
   await page.expectWordsInDialog(screens.deleteAccount);
   await page.press('Delete Account');

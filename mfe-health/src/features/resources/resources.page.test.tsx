@@ -28,19 +28,22 @@ it('shows the topics and the highlights', async () => {
 });
 
 it.each([
-  ['a refusal', refused('unavailable')],
-  ['a lost connection', lost],
-])('says after %s that the articles could not be loaded, and loads them on request', async (_, answer) => {
-  const page = open({ listGuides: () => answer });
-  await page.main.findByText('We couldn’t load the articles.');
-  page.screen.getByRole('heading', { level: 1, name: 'Learning Resources' });
-  await page.expectAccessible();
-  page.answer({
-    listGuides: () => ({ topics: [{ name: topics[0] ?? '', articles: [guide] }], sleepGuide: guide }),
-  });
-  await page.press('Try Again');
-  await page.main.findByRole('heading', { name: 'Understanding Menopause' });
-});
+  ['a refusal', refused('unavailable'), 'We couldn’t load the articles.'],
+  ['no answer', lost, 'This opens once you’re connected again.'],
+])(
+  'says after %s that the articles could not be loaded, and loads them on request',
+  async (_, answer, words) => {
+    const page = open({ listGuides: () => answer });
+    await page.main.findByText(words);
+    page.screen.getByRole('heading', { level: 1, name: 'Learning Resources' });
+    await page.expectAccessible();
+    page.answer({
+      listGuides: () => ({ topics: [{ name: topics[0] ?? '', articles: [guide] }], sleepGuide: guide }),
+    });
+    await page.press('Try Again');
+    await page.main.findByRole('heading', { name: 'Understanding Menopause' });
+  },
+);
 
 const article = {
   ...guide,

@@ -1,5 +1,5 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { isUnanswered, whyFailed } from '@secondspring/ui/api/unanswered.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
@@ -40,8 +40,9 @@ export const UploadArea = () => {
             message: 'Your lab results have been uploaded successfully.',
           }),
     onError: (error) => {
-      showFailure(error);
-      setFailure(errorMessage(error, ''));
+      // Without an answer too, as the specification asks.
+      showFailure(isUnanswered(error) ? null : error);
+      setFailure(whyFailed(error, ''));
     },
   });
   const add = (files: readonly File[]) => {

@@ -119,7 +119,10 @@ it('leads a new member step by step, and names what is missing or failed', async
   page.answer({ updateProfile: () => lost });
   await page.fill(/^Date of birth/u, '1978-05-04');
   await page.press('Complete Profile');
-  await page.expectToast(...toasts.profileFailed.words);
+  await page.expectToast(
+    'That didn’t go through',
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   const anna = memberOf({ lastName: 'Berg', dateOfBirth: '1978-05-04', menopausePhase: 'perimenopause' });
   page.answer({ updateProfile: () => anna, getCurrentUser: () => anna });
   await page.press('Complete Profile');
@@ -273,7 +276,7 @@ it('says that a care plan failed, and makes it on request', async () => {
   const page = await open(memberOf(), {
     getProgress: () => progressOf({ assessmentCompleted: true, assessmentCount: 1, progressPercentage: 25 }),
     listAssessments: () => [assessmentSample],
-    generateCarePlan: () => lost,
+    generateCarePlan: () => refused('unavailable'),
   });
   await page.press('Generate My Care Plan');
   await page.expectToast(...toasts.carePlanFailed.words);
@@ -359,7 +362,10 @@ it('shows what needs care before anything else, until she says that she has read
   expect(first).toHaveAttribute('href', 'tel:116123');
   await page.expectAccessible();
   await page.press('I’ve Read This');
-  await page.expectToast('Error', 'That didn’t go through. Please try again.');
+  await page.expectToast(
+    'That didn’t go through',
+    'Second Spring can’t be reached right now. Try again once you’re connected.',
+  );
   page.main.getByRole('heading', { name: 'Please read this first' });
   page.answer({ markRedFlagsRead: () => undefined, listRedFlags: () => [] });
   await page.press('I’ve Read This');

@@ -8,29 +8,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { treatmentCategoriesQuery } from '../../api/treatments.ts';
 import { HOME_PATH } from '../../catalogue/paths.ts';
-import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { TreatmentsOfCategory } from './treatments-of-category.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { TreatmentListSkeleton } from './treatment-list.tsx';
 
-const FAILED = 'Failed to fetch categories';
-
 export const CategoryPage = () => {
   const { slug } = useParams();
-  const { data, isError, refetch } = useQuery(treatmentCategoriesQuery);
+  const { data, error, refetch } = useQuery(treatmentCategoriesQuery);
   const categories = useDeferredData(data);
-  useFailureToast(FAILED, isError);
   const category = categories?.find((candidate) => candidate.slug === slug);
   if (category !== undefined) return <TreatmentsOfCategory key={category.id} category={category} />;
-  if (categories === undefined && !isError) return <CategorySkeleton />;
+  if (categories === undefined && error === null) return <CategorySkeleton />;
   if (categories === undefined) {
     return (
       <>
         <BackLink to={HOME_PATH}>Back to Categories</BackLink>
         <PageHeading>Treatment Reviews</PageHeading>
-        <ErrorState words={FAILED} onRetry={() => void refetch()} />
+        <ErrorState words="Failed to fetch categories" error={error} onRetry={() => void refetch()} />
       </>
     );
   }

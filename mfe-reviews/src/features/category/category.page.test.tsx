@@ -3,6 +3,7 @@ import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { idOf, sleepCategory, treatmentOf } from '@secondspring/ui/testing/samples.ts';
+import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -57,11 +58,8 @@ it('says that a category does not exist', async () => {
   await page.screen.findByRole('heading', { level: 1, name: 'Treatment Reviews' });
 });
 
-it.each([
-  ['a refusal', refused('unavailable')],
-  ['a lost connection', lost],
-])('says after %s that the treatments could not be loaded, and loads them on request', async (_, answer) => {
-  const page = open({ listTreatmentsOfCategory: () => answer });
+it('says that the treatments could not be loaded, and loads them on request', async () => {
+  const page = open({ listTreatmentsOfCategory: () => refused('unavailable') });
   await page.expectWords(screens.treatmentsNotFetched);
   page.screen.getByRole('heading', { level: 1 });
   await page.expectToast(...toasts.treatmentsFailed.words);
@@ -70,6 +68,18 @@ it.each([
   await page.press('Try Again');
   await page.main.findByRole('link', { name: /Melatonin/u });
   expect(page.main.queryByRole('alert')).toBeNull();
+});
+
+it('says without an answer, in the place of the treatments only, when they open', async () => {
+  const page = open({ listTreatmentsOfCategory: () => lost });
+  const alert = await page.main.findByRole('alert');
+  expect(alert).toHaveTextContent('Second Spring can’t be reached right now.');
+  expect(alert).toHaveTextContent('This opens once you’re connected again.');
+  expect(toastStore().read().shown).toBeNull();
+  await page.expectAccessible();
+  page.answer({ listTreatmentsOfCategory: () => treatments });
+  await page.press('Try Again');
+  await page.main.findByRole('link', { name: /Melatonin/u });
 });
 
 it('requests the treatments in the chosen order, and keeps it in the address', async () => {

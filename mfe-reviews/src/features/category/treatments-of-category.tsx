@@ -32,7 +32,7 @@ const FAILED = 'Failed to fetch treatments';
 
 export const TreatmentsOfCategory = ({ category }: { readonly category: TreatmentCategory }) => {
   const { order, sortBy } = useTreatmentOrder();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...treatmentsOfCategoryQuery(category.id, order),
     // Keeps the previous list until the new order loads, so that nothing jumps.
     placeholderData: (before: Treatment[] | undefined) => before,
@@ -40,7 +40,7 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
   const treatments = useDeferredData(data);
   const isPending = treatments === undefined && !isError;
   const request = useReviewRequest();
-  useFailureToast(FAILED, isError);
+  useFailureToast(FAILED, error);
   return (
     <>
       <BackLink to={HOME_PATH}>Back to Categories</BackLink>
@@ -56,7 +56,9 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
           />
         )}
         {isPending && <TreatmentListSkeleton />}
-        {isError && treatments === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
+        {isError && treatments === undefined && (
+          <ErrorState words={FAILED} error={error} onRetry={() => void refetch()} />
+        )}
         {treatments?.length === 0 && <EmptyState words="No treatments in this category yet." />}
         {treatments !== undefined && treatments.length > 0 && <TreatmentList treatments={treatments} />}
       </PageSections>

@@ -7,19 +7,15 @@ import { treatmentCategoriesQuery, type TreatmentCategory } from '../../api/trea
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as s from './stat-tiles.module.css';
 
-const FAILED = 'Failed to fetch categories';
-
 export const ReviewsHomePage = () => {
   const list = useQuery(treatmentCategoriesQuery);
   const request = useReviewRequest();
-  useFailureToast(FAILED, list.isError);
   return (
     <>
       <PageHeading lead="What helped other women, and what didn’t.">Treatment Reviews</PageHeading>
@@ -28,7 +24,7 @@ export const ReviewsHomePage = () => {
         <StatTiles stats={homeStats(list.data)} />
         <section aria-labelledby="categories">
           <h2 id="categories">Browse by Category</h2>
-          <Loaded query={list} failed={FAILED} waiting={<CategoryListSkeleton />}>
+          <Loaded query={list} failed="Failed to fetch categories" waiting={<CategoryListSkeleton />}>
             {(categories) => <CategoryList categories={categories} />}
           </Loaded>
         </section>

@@ -24,9 +24,9 @@ export const ChooseTreatment = ({
   readonly categoryId: string | null;
   readonly onChoose: (treatment: ReviewedTreatment) => void;
 }) => {
-  const { data, isPending, isError, refetch } = useQuery(treatmentsQuery);
+  const { data, isPending, error, refetch } = useQuery(treatmentsQuery);
   const [searchText, setSearchText] = useState('');
-  useFailureToast(FAILED, isError);
+  useFailureToast(FAILED, error);
   const offered = data === undefined ? undefined : offeredTreatments(data, categoryId, searchText);
   return (
     <Stack>
@@ -44,7 +44,9 @@ export const ChooseTreatment = ({
           ))}
         </Loading>
       )}
-      {isError && data === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
+      {error !== null && data === undefined && (
+        <ErrorState words={FAILED} error={error} onRetry={() => void refetch()} />
+      )}
       {offered?.length === 0 && <EmptyState words="No treatment with that name. Try another word." />}
       {offered !== undefined && offered.length > 0 && (
         <ul className={classNames(looks.paper, looks.ruled, s.list)}>

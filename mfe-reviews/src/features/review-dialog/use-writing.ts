@@ -1,4 +1,4 @@
-import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { whyFailed } from '@secondspring/ui/api/unanswered.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
@@ -73,7 +73,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void) => {
     writing,
     form,
     /** Null unless sending failed. */
-    failure: error === null ? null : errorMessage(error, FAILED),
+    failure: error === null ? null : whyFailed(error, FAILED),
     /** Her phone keeps what could not be sent. */
     isKept,
     isSending: submit.isPending || revise.isPending,

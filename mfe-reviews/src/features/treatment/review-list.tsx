@@ -35,10 +35,10 @@ export const ReviewList = ({
   readonly shown: ShownReviews;
   readonly reviews: ReturnType<typeof useInfiniteQuery<unknown, Error, LoadedReviews>>;
 }) => {
-  const { data: fetched, isError, isPlaceholderData, hasNextPage, refetch } = reviews;
+  const { data: fetched, error, isError, isPlaceholderData, hasNextPage, refetch } = reviews;
   const data = useDeferredData(fetched);
   const request = useReviewRequest();
-  useFailureToast(FAILED, isError);
+  useFailureToast(FAILED, error);
   const all = data === undefined ? undefined : reviewsIn(data);
   const filtered = isFiltered(shown.view);
   const showAll = () => {
@@ -72,7 +72,9 @@ export const ReviewList = ({
         </>
       )}
       {all === undefined && !isError && <ReviewListSkeleton />}
-      {isError && all === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
+      {isError && all === undefined && (
+        <ErrorState words={FAILED} error={error} onRetry={() => void refetch()} />
+      )}
       {all?.length === 0 && filtered && (
         <EmptyState words="No reviews match your filters.">
           <Button look="secondary" onClick={showAll}>

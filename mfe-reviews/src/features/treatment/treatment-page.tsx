@@ -30,7 +30,7 @@ export const TreatmentPage = () => {
   const { view } = useReviewsView();
   usePrefetchInfiniteQuery(reviewsQuery(id, view));
   const isMissing = isApiError(error) && NOT_FOUND_STATUSES.includes(error.status);
-  useFailureToast(FAILED, isError && !isMissing);
+  useFailureToast(FAILED, isMissing ? null : error);
   if (treatment !== undefined) return <TreatmentWithReviews key={id} treatment={treatment} />;
   if (isMissing) {
     return (
@@ -47,7 +47,7 @@ export const TreatmentPage = () => {
       <>
         <BackLink to={HOME_PATH}>Back to Categories</BackLink>
         <PageHeading>Treatment Reviews</PageHeading>
-        <ErrorState words={FAILED} onRetry={() => void refetch()} />
+        <ErrorState words={FAILED} error={error} onRetry={() => void refetch()} />
       </>
     );
   }
