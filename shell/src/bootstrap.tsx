@@ -11,9 +11,7 @@ import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
-import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
-import { keepDrafts } from './drafts/keep-drafts.ts';
-import { createKeepingClient } from './reads/keep-reads.ts';
+import { createKeepingClient } from './keeping/keeping-client.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchConnection } from './session/watch-connection.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -39,7 +37,6 @@ if (root === null) throw new Error('The document has no #root');
 const onDrawn = handOver(root);
 
 const { client: queryClient, start: startKeeping } = createKeepingClient();
-const { start: startEntries } = createEntries(queryClient);
 watchConnection(queryClient);
 // Fetched before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
@@ -74,5 +71,3 @@ if (isPainted && release !== undefined) {
   startTransition(() => createRoot(root).render(app));
 }
 startKeeping();
-startEntries();
-void keepDrafts(queryClient);

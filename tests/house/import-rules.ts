@@ -164,6 +164,7 @@ export const floors: Floors = {
     'reads',
     'entries',
     'drafts',
+    'keeping',
     'pages',
     'frame',
   ],

@@ -58,9 +58,8 @@ export const useKeptCommand = <Address extends CallAddress>(
     ...options,
     mutationFn: async (input: Input<Address>): Promise<Entered<Output<Address>>> =>
       await sent(idempotencyKey, input, async (key) => {
-        const { enter } = keeper();
-        if (enter !== null) return await enter({ call: address, input, key });
-        return { isKept: false, body: await call(address, input, { idempotencyKey: key }) };
+        const entered = await keeper().enter?.({ call: address, input, key });
+        return entered ?? { isKept: false, body: await call(address, input, { idempotencyKey: key }) };
       }),
     onSuccess: (entered, input) => {
       idempotencyKey.done();

@@ -7,7 +7,7 @@ import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 export type FirstVisit = {
   /** All scripts of the shell except `overlays` and `keeping`, and the first page of the micro-frontend. */
   readonly scripts: number;
-  /** The menu, toasts, tooltips and the notice of entries that wait, which load once the page has settled. */
+  /** The menu, toasts, tooltips and notices, which load once the page has settled. */
   readonly overlays: number;
   /** What keeps answers, entries and drafts on a member’s own phone: loads there alone, after the first render. */
   readonly keeping: number;
@@ -22,7 +22,7 @@ export type FirstVisit = {
  */
 export const firstVisitBudget: FirstVisit = {
   scripts: 128_000,
-  overlays: 29_000,
+  overlays: 30_000,
   keeping: 14_000,
   remoteScripts: REMOTE_SCRIPTS_MAX,
   styles: 20_000,

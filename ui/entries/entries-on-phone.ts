@@ -8,11 +8,19 @@ export type EntriesOnPhone = {
   readonly refused: readonly Entry[];
 };
 
+export type EntryActs = {
+  /** For one that the server refused. */
+  readonly sendAgain: (key: string) => void;
+  readonly discard: (key: string) => Promise<void>;
+};
+
 let shown: EntriesOnPhone = { waiting: [], refused: [] };
 const listeners = new Set<() => void>();
 
 /** For the shell. */
 export const entriesOnPhone = {
+  /** Null until entries are kept on this page. */
+  acts: null as EntryActs | null,
   read: (): EntriesOnPhone => shown,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -9,6 +9,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Enter } from '../api/keeper.ts';
 import { drawFor } from '../api/drawn-for.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { reportReached } from '../api/reachability.ts';
@@ -18,7 +19,7 @@ import { checkInOf } from '../testing/samples.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { entriesOnPhone } from './entries-on-phone.ts';
 import { type Entry, refusalOf } from './entry.ts';
-import { type KeptEntries, keepEntries } from './keep-entries.ts';
+import { keepEntries } from './keep-entries.ts';
 
 const ANNA = { id: '0b6e1a52-31b5-4d3c-9c49-0d4fb2c5a001', key: 'A'.repeat(43) };
 const BERTA = { id: '0b6e1a52-31b5-4d3c-9c49-0d4fb2c5a002', key: 'B'.repeat(43) };
@@ -75,9 +76,9 @@ afterEach(() => {
   document.cookie = `${PHONE_KEY}=; Max-Age=0`;
 });
 
-type Tab = KeptEntries & {
+type Tab = {
   readonly client: QueryClient;
-  readonly record: (day: string, mood?: number) => ReturnType<KeptEntries['enter']>;
+  readonly record: (day: string, mood?: number) => ReturnType<Enter>;
 };
 
 /** One more tab of the same phone. */
@@ -87,15 +88,15 @@ const openTab = async (member = ANNA): Promise<Tab> => {
   const client = createQueryClient();
   client.mount();
   clients.push(client);
-  const entries = await keepEntries(client, member.key);
-  if (entries === null) throw new Error('There is no database');
+  const enter = await keepEntries(client, member.key);
+  if (enter === null) throw new Error('There is no database');
   const record = async (day: string, mood = 3) =>
-    await entries.enter({
+    await enter({
       call: 'PUT /api/check-ins/{day}',
       input: { params: { day }, body: { mood, sleep: 3, energy: 3 } },
       key: crypto.randomUUID(),
     });
-  return { ...entries, client, record };
+  return { client, record };
 };
 /** The app is closed, also by a crash, and opened again. */
 const reopen = async (member = ANNA): Promise<Tab> => {
@@ -142,14 +143,13 @@ describe('an entry with a connection', () => {
     expect(refused()).toEqual([]);
   });
 
-  it('is sent as always where the phone cannot store it, and never said to be kept', async () => {
+  it('is left to its form where the phone cannot store it', async () => {
     const tab = await openTab();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(await tab.record('2026-11-24')).toMatchObject({ isKept: false });
-    server.fault = () => 'unreachable';
-    await expect(tab.record('2026-11-25')).rejects.toThrow('Failed to fetch');
+    expect(await tab.record('2026-11-24')).toBeNull();
+    expect(server.asked).toEqual([]);
     expect(waiting()).toEqual([]);
     vi.restoreAllMocks();
   });
@@ -286,24 +286,24 @@ describe('what the server answers to an entry that waited', () => {
     await until(() => expect(refused()).toEqual(['2026-11-23']));
     await until(() => expect(server.taken.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-24']));
     await until(async () => expect(await stored()).toEqual(['2026-11-23']));
-    const later = await reopen();
+    await reopen();
     expect(refused()).toEqual(['2026-11-23']);
     expect(server.asked).toEqual(['2026-11-22', '2026-11-23', '2026-11-24']);
     const [entry] = entriesOnPhone.read().refused;
     expect(entry && refusalOf(entry)?.problem?.message).toBe('Answered with 422');
     server.fault = () => undefined;
-    later.sendAgain(entry?.key ?? '');
+    entriesOnPhone.acts?.sendAgain(entry?.key ?? '');
     await until(async () => expect(await stored()).toEqual([]));
     expect(server.taken.at(-1)?.key).toBe(entry?.key);
     expect(refused()).toEqual([]);
   });
 
   it('is gone once she discards it', async () => {
-    const tab = await waited('2026-11-24');
+    await waited('2026-11-24');
     reach();
     server.fault = () => 422;
     await until(() => expect(refused()).toEqual(['2026-11-24']));
-    await tab.discard(entriesOnPhone.read().refused[0]?.key ?? '');
+    await entriesOnPhone.acts?.discard(entriesOnPhone.read().refused[0]?.key ?? '');
     expect(refused()).toEqual([]);
     expect(await stored()).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { ENTERED_AGO } from '@secondspring/contracts/http/entered-ago.ts';
 import { Mutation, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { hasStatus } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { send as sendCall } from '../api/send.ts';
 import { drawnFor } from '../api/drawn-for.ts';
 import type { Enter, Entered } from '../api/keeper.ts';
@@ -28,13 +27,6 @@ const LONGEST_PAUSE_MS = 5 * millisecondsInMinute;
 
 type EntryMutation = Mutation<unknown, Error, Entry, 'stored'>;
 
-export type KeptEntries = {
-  readonly enter: Enter;
-  /** For one that the server refused. */
-  readonly sendAgain: (key: string) => void;
-  readonly discard: (key: string) => Promise<void>;
-};
-
 const secondsAgo = (instant: number): string =>
   String(Math.max(0, Math.round((Date.now() - instant) / millisecondsInSecond)));
 
@@ -54,7 +46,7 @@ const byTime = (entries: readonly Entry[]): readonly Entry[] =>
  * Keeps what she enters, sealed, on her own phone until the server has it: each entry is a mutation that pauses while the server is not
  * reached, stored before its first try, and made again from the storage when the product starts. Null where nothing can be stored.
  */
-export const keepEntries = async (client: QueryClient, owner: string): Promise<KeptEntries | null> => {
+export const keepEntries = async (client: QueryClient, owner: string): Promise<Enter | null> => {
   const storage = await openPhoneStorage('entry', owner);
   if (storage === null) return null;
   const mutations = client.getMutationCache();
@@ -254,36 +246,8 @@ export const keepEntries = async (client: QueryClient, owner: string): Promise<K
   await restore();
   void client.resumePausedMutations();
 
-  return {
-    async enter(made) {
-      const attempt = async () => ({
-        isKept: false as const,
-        body: await call(made.call, made.input, { idempotencyKey: made.key }),
-      });
-      const member = drawnFor();
-      if (member === null || entryKinds[made.call] === undefined) return await attempt();
-      const mutation = build();
-      // After the last, also where the clock was set back.
-      const last = Math.max(...entriesOf(all()).map(({ enteredAt }) => enteredAt));
-      const entry: Entry = { ...made, member, enteredAt: Math.max(Date.now(), last + 1) };
-      const waits = new Promise<Entered<never>>((resolve) => {
-        forms.set(mutation, () => resolve({ isKept: true }));
-      });
-      try {
-        const answered = mutation
-          .execute(entry)
-          .then((body) => ({ isKept: false as const, body: body as never }));
-        return await Promise.race([answered, waits]);
-      } catch (error) {
-        if (isStored(mutation) && !isRefusal(error)) return { isKept: true };
-        await discard(mutation).catch(() => undefined);
-        if (!isStored(mutation)) return await attempt();
-        throw error;
-      } finally {
-        forms.delete(mutation);
-      }
-    },
-    sendAgain: (key) => {
+  entriesOnPhone.acts = {
+    sendAgain(key) {
       const mutation = mutationOf(key);
       if (mutation?.state.variables === undefined) return;
       kept.add(key);
@@ -291,5 +255,30 @@ export const keepEntries = async (client: QueryClient, owner: string): Promise<K
       mutation.execute(entry).catch(() => undefined);
     },
     discard: async (key) => await discard(mutationOf(key)),
+  };
+
+  return async (made) => {
+    const member = drawnFor();
+    if (member === null || entryKinds[made.call] === undefined) return null;
+    const mutation = build();
+    // After the last, also where the clock was set back.
+    const last = Math.max(...entriesOf(all()).map(({ enteredAt }) => enteredAt));
+    const entry: Entry = { ...made, member, enteredAt: Math.max(Date.now(), last + 1) };
+    const waits = new Promise<Entered<never>>((resolve) => {
+      forms.set(mutation, () => resolve({ isKept: true }));
+    });
+    try {
+      const answered = mutation
+        .execute(entry)
+        .then((body) => ({ isKept: false as const, body: body as never }));
+      return await Promise.race([answered, waits]);
+    } catch (error) {
+      if (isStored(mutation) && !isRefusal(error)) return { isKept: true };
+      await discard(mutation).catch(() => undefined);
+      if (!isStored(mutation)) return null;
+      throw error;
+    } finally {
+      forms.delete(mutation);
+    }
   };
 };

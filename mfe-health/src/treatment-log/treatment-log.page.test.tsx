@@ -1,7 +1,6 @@
 import type { Output } from '@secondspring/ui/api/call.ts';
 import { reportReached } from '@secondspring/ui/api/reachability.ts';
-import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
-import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
+import { onOwnPhone, startEntries } from '@secondspring/ui/testing/own-phone.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
@@ -31,7 +30,7 @@ const open = (answers: Answers = {}) =>
     routes,
     path: '/progress',
     member: memberOf(),
-    start: (client) => createEntries(client).start(),
+    start: startEntries,
     answers: {
       ...quietProgress,
       listTreatments: () => [treatment],

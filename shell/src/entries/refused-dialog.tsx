@@ -8,7 +8,7 @@ import { type Entry, refusalOf } from '@secondspring/ui/entries/entry.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useNavigate } from 'react-router-dom';
 import { reopenCheckIn, wordsOf } from './entry-words.ts';
-import { entriesOfPage } from '@secondspring/ui/entries/start-entries.ts';
+import { entriesOnPhone } from '@secondspring/ui/entries/entries-on-phone.ts';
 
 /** What the server refused when it was sent, each until she has chosen what becomes of it. */
 export const RefusedDialog = ({
@@ -36,7 +36,7 @@ const RefusedEntry = ({ entry, onClose }: { readonly entry: Entry; readonly onCl
   const navigate = useNavigate();
   const { what, content } = wordsOf(entry);
   const reopen = reopenCheckIn(entry);
-  const discard = () => void entriesOfPage()?.discard(entry.key);
+  const discard = () => void entriesOnPhone.acts?.discard(entry.key);
   const change = () => {
     reopen?.();
     discard();
@@ -61,7 +61,7 @@ const RefusedEntry = ({ entry, onClose }: { readonly entry: Entry; readonly onCl
       </div>
       <div className={looks.wrapping}>
         {reopen === null ? (
-          <Button look="secondary" onClick={() => entriesOfPage()?.sendAgain(entry.key)}>
+          <Button look="secondary" onClick={() => entriesOnPhone.acts?.sendAgain(entry.key)}>
             Try Again
           </Button>
         ) : (

@@ -8,7 +8,6 @@ import { NavLink } from 'react-router-dom';
 import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { PageIcon } from './page-icon.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { useSettled } from '../navigation/use-settled.ts';
 
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -22,7 +21,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         Skip to content
       </a>
       <Header />
-      <OfflineNotice />
       <LazyOverlays />
       <main id="main" tabIndex={-1} className={s.main}>
         {children}

@@ -1,4 +1,4 @@
 import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
 
-/** The menu, toasts, tooltips and the notice of what waits on this phone share a library, so they are one chunk. `ui/bundling/first-visit.ts` finds it by its name. */
+/** The menu, toasts and tooltips share a library, and notices come with them, so they are one chunk. `ui/bundling/first-visit.ts` finds it by its name. */
 export const overlays = lazyCode(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx'));

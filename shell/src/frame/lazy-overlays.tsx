@@ -1,3 +1,4 @@
+import { useReachable } from '@secondspring/ui/api/use-reachable.ts';
 import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import {
@@ -17,7 +18,7 @@ import { useSettled } from '../navigation/use-settled.ts';
 /** How long the line of text stays, as long as a toast. */
 const LINE_MS = 5000;
 
-/** Loads once the page has settled, or with the first toast. If loading fails, shows the toast as plain text. */
+/** Loads once the page has settled, with the first toast, or when the server is not reached. If loading fails, shows the toast as plain text. */
 export const LazyOverlays = () => {
   const { module, load } = useLazy(overlays);
   const { read, subscribe, dismiss } = toastStore();
@@ -32,9 +33,10 @@ export const LazyOverlays = () => {
     if (!savesData() || read().shown !== null) load();
   }, [load, read]);
   useSettled(preload);
+  const isReachable = useReachable();
   useEffect(() => {
-    if (id !== null) load(() => setHasFailed(true));
-  }, [id, load]);
+    if (id !== null || !isReachable) load(() => setHasFailed(true));
+  }, [id, isReachable, load]);
   useEffect(() => {
     if (!isLine || id === null) return;
     const timer = setTimeout(() => dismiss(id), LINE_MS);
@@ -50,8 +52,13 @@ export const LazyOverlays = () => {
           </p>
         )}
       </div>
-      {module !== null && <module.LazyTooltips />}
-      {module !== null && <module.WaitingEntries />}
+      {module !== null && (
+        <>
+          <module.LazyTooltips />
+          <module.OfflineNotice />
+          <module.WaitingEntries />
+        </>
+      )}
     </>
   );
 };

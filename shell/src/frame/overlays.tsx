@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 
 export { Toasts } from '@secondspring/ui/components/toasts/toasts.tsx';
 export { Menu } from './menu.tsx';
+export { OfflineNotice } from './offline-notice.tsx';
 export { WaitingEntries } from './waiting-entries.tsx';
 
 const tooltips = lazyCode(

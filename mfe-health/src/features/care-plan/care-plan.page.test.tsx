@@ -1,8 +1,7 @@
 import { helplines } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { reportReached } from '@secondspring/ui/api/reachability.ts';
-import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
-import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
+import { onOwnPhone, startEntries } from '@secondspring/ui/testing/own-phone.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { carePlanOf, memberOf } from '@secondspring/ui/testing/samples.ts';
@@ -14,7 +13,7 @@ const open = (answers: Answers = {}) =>
     routes,
     path: '/care-plan',
     member: memberOf(),
-    start: (client) => createEntries(client).start(),
+    start: startEntries,
     answers: { getCarePlan: () => carePlanOf(), ...answers },
   });
 

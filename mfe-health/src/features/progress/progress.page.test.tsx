@@ -13,8 +13,7 @@ import {
   quietProgress,
 } from '@secondspring/ui/testing/samples.ts';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
-import { createEntries } from '@secondspring/ui/entries/start-entries.ts';
-import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
+import { onOwnPhone, startEntries } from '@secondspring/ui/testing/own-phone.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -34,7 +33,7 @@ const open = (answers: Answers = {}, member = memberOf(), start?: Opening['start
 /** On her own phone: what she enters is kept there until the server has it. */
 const openOnOwnPhone = (answers: Answers = {}) => {
   onOwnPhone();
-  return open(answers, memberOf(), (client) => createEntries(client).start());
+  return open(answers, memberOf(), startEntries);
 };
 
 it('shows the milestones and an example week', async () => {

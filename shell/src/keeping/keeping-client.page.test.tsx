@@ -17,14 +17,17 @@ import { IDBFactory } from 'fake-indexeddb';
 import { limits } from '@secondspring/tests/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchConnection } from '../session/watch-connection.ts';
-import { createKeepingClient } from './keep-reads.ts';
-import { keptSince } from './kept-since.ts';
+import { createKeepingClient } from './keeping-client.ts';
+import { keptSince } from '../reads/kept-since.ts';
 
 const HERS = 'A'.repeat(43);
 const ANOTHERS = 'B'.repeat(43);
 const TODAY = '2026-11-25';
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 const member = memberOf();
+
+// Asks for the session by itself.
+vi.mock('../drafts/kept-drafts.ts', () => ({ openDrafts: async () => undefined }));
 
 type Answering = (path: string) => unknown;
 /** What the server answers: a body, the status of a refusal, a whole answer, a promise of them, or nothing. */

@@ -16,7 +16,8 @@ import { onOwnPhone } from '@secondspring/ui/testing/own-phone.ts';
 import { memberOf } from '@secondspring/ui/testing/samples.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepDrafts } from './keep-drafts.ts';
+import { phoneKey } from '@secondspring/ui/kept/phone-key.ts';
+import { openDrafts } from './kept-drafts.ts';
 
 const HERS = 'A'.repeat(43);
 const ANOTHERS = 'B'.repeat(43);
@@ -41,7 +42,8 @@ const openPage = async (first = () => {}, member: string | null = her): Promise<
     if (Symbol.keyFor(key)?.startsWith('secondspring:') === true) Reflect.deleteProperty(globalThis, key);
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, member === null ? null : memberOf({ id: member }));
-  const opening = keepDrafts(client);
+  const key = phoneKey();
+  const opening = key === null ? undefined : openDrafts(client, key);
   first();
   await opening;
 };

@@ -1,9 +1,11 @@
+import { keeper } from '@secondspring/ui/api/keeper.ts';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { ANSWER_TIMEOUT_MS, reachable, subscribe } from '@secondspring/ui/api/reachability.ts';
 import { phoneKey } from '@secondspring/ui/kept/phone-key.ts';
 import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { idle } from '../remotes/idle.ts';
+import type { KeptOnPhone } from './kept-on-phone.ts';
 
 /** `rejection` comes once an answer is late, and `isEnough`. */
 const late = (
@@ -33,18 +35,24 @@ const mayHoldReads = async (): Promise<boolean> => {
 };
 
 /**
- * A client that keeps marked queries on her own phone. The server is always asked; only if it does not answer in time, what is kept is
- * shown, and without that the query fails until an answer comes. The code for it arrives after the first render, or with the first call that fails. Call `start` after the first render.
+ * A client of what is kept on a member's own phone: answers of marked queries, entries and drafts. The server is always asked; only if it
+ * does not answer in time, what is kept is shown, and without that the query fails until an answer comes. The code for it arrives after the
+ * first render, or with what first needs it. Call `start` after the first render.
  */
 export const createKeepingClient = (): { readonly client: QueryClient; readonly start: () => void } => {
   // The page keeps and shows what belongs to this key, also after another tab has signed in another member.
   const key = phoneKey();
-  const code = lazyCode(async () => {
-    const { openReads, removeLeftReads } = await import(
-      /* webpackChunkName: "kept-reads" */ './kept-reads.ts'
-    );
-    return key === null ? await removeLeftReads() : await openReads(client, key);
-  });
+  const code = lazyCode(() => import(/* webpackChunkName: "kept-on-phone" */ './kept-on-phone.ts'));
+  let opening: Promise<KeptOnPhone | null> | null = null;
+  const open = async (): Promise<KeptOnPhone | null> => {
+    try {
+      const { openPhone } = await code.load();
+      return await (opening ??= openPhone(client, key));
+    } catch {
+      return null;
+    }
+  };
+  if (key !== null) keeper().enter = async (made) => (await (await open())?.enter(made)) ?? null;
   /** Fails if the answer is late and the server is not reached, so that no page waits without end. A later answer is shown all the same. */
   const inTime = async (query: Query, answering: Promise<unknown>): Promise<unknown> => {
     const { rejection, end } = late(() => !reachable());
@@ -67,8 +75,8 @@ export const createKeepingClient = (): { readonly client: QueryClient; readonly 
       return await Promise.race([asking, rejection]);
     } catch (error) {
       const instead = async () => {
-        const reads = await code.load().catch(() => null);
-        return await (reads === null ? asking : reads.instead(query, asking, error));
+        const kept = await open();
+        return await (kept === null ? asking : kept.reads.instead(query, asking, error));
       };
       return await inTime(query, instead());
     } finally {
@@ -77,7 +85,7 @@ export const createKeepingClient = (): { readonly client: QueryClient; readonly 
   });
   const start = async () => {
     await idle();
-    if (key !== null || (await mayHoldReads())) code.preload();
+    if (key !== null || (await mayHoldReads())) await open();
   };
   return { client, start: () => void start() };
 };
