@@ -5,7 +5,7 @@ import { useToast } from '../toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
 export type ShowErrorOptions = {
-  /** By default `Error`, or without an answer that it didn’t go through. */
+  /** `Error` by default. Without an answer it is always the same. */
   readonly title?: string;
   /** Shown too if there is no answer: what she need not enter again. */
   readonly kept?: string;
@@ -26,7 +26,7 @@ export type ShowErrorOptions = {
 export const useShowError = (
   words: string,
   {
-    title,
+    title = 'Error',
     kept = '',
     serverFirst = false,
     reason = 'Please login to go on',
@@ -43,11 +43,11 @@ export const useShowError = (
       else if (hasStatus(error, 401)) signInAgain(reason);
       else if (isUnanswered(error)) {
         const message = `${whyFailed(error, words)} ${kept}`.trim();
-        showToast({ title: title ?? 'That didn’t go through', message, tone: 'destructive' });
+        showToast({ title: 'That didn’t go through', message, tone: 'destructive' });
       } else {
         const isServers = serverFirst || isRefusedAs(error, 'idempotency-key-reused');
         const message = isServers ? errorMessage(error, words) : words;
-        showToast({ title: title ?? 'Error', message, tone: 'destructive' });
+        showToast({ title, message, tone: 'destructive' });
       }
     },
     [back, resume, reason, kept, showToast, serverFirst, signInAgain, reauthenticate, title, words],
