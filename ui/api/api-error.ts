@@ -30,6 +30,9 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isAnswered = (error: unknown): error is ApiError =>
   isApiError(error) && (error.problem !== null || error.status < 500);
 
+/** Whether a call failed without an answer of the server. Null is no failure. */
+export const isUnanswered = (error: unknown): boolean => error !== null && !isAnswered(error);
+
 /** The message for people that the server sent, or `fallback`. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isApiError(error) && error.problem !== null ? error.problem.message : fallback;

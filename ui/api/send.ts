@@ -1,7 +1,7 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { DRAWN_FOR } from '@secondspring/contracts/http/drawn-for.ts';
 import { LOCAL_DAY } from '@secondspring/contracts/http/local-day.ts';
-import { ApiError, isAnswered, isRefusedAs } from './api-error.ts';
+import { ApiError, isRefusedAs, isUnanswered } from './api-error.ts';
 import type { CallAddress } from './declared.ts';
 import { localDay } from '../dates/local-day.ts';
 import { loadAgain, drawnFor } from './drawn-for.ts';
@@ -74,7 +74,7 @@ export const exchange = async (
   // An upload takes as long as it takes.
   const { headers, text, error } = await (request.body instanceof FormData
     ? asking
-    : reportAnswer(asking, (answer) => answer.error === null || isAnswered(answer.error)));
+    : reportAnswer(asking, (answer) => !isUnanswered(answer.error)));
   if (error !== null) {
     if (isRefusedAs(error, 'drawn-for-another')) loadAgain('not-sent');
     throw error;

@@ -1,7 +1,4 @@
-import { errorMessage, isAnswered } from './api-error.ts';
-
-/** Whether a call failed without an answer of the server. Null is no failure. */
-export const isUnanswered = (error: unknown): boolean => error !== null && !isAnswered(error);
+import { errorMessage, isUnanswered } from './api-error.ts';
 
 export const whyUnanswered = (): string =>
   navigator.onLine ? 'Second Spring can’t be reached right now.' : 'You’re offline.';

@@ -1,4 +1,4 @@
-import { isUnanswered } from '../api/unanswered.ts';
+import { isUnanswered } from '../api/api-error.ts';
 import { type ShowErrorOptions, useShowError } from '../session/use-show-error.ts';
 import { draftKeeper } from '../storage/draft-keeper.ts';
 import type { DraftKey } from '../storage/tab-storage.ts';

@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
-import { errorMessage, hasStatus, isRefusedAs, reauthenticationPath } from '../api/api-error.ts';
-import { isUnanswered, whyFailed } from '../api/unanswered.ts';
+import {
+  errorMessage,
+  hasStatus,
+  isRefusedAs,
+  reauthenticationPath,
+  isUnanswered,
+} from '../api/api-error.ts';
+import { whyFailed } from '../api/unanswered.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 

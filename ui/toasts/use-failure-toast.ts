@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUnanswered } from '../api/unanswered.ts';
+import { isUnanswered } from '../api/api-error.ts';
 import { useToast } from './use-toast.ts';
 
 /** Shows a toast each time the server answers with an error. Of a call without an answer the page says so in its place. */

@@ -11,7 +11,9 @@ export const releasesOfThisTab = async (
     const isAsItComes =
       !location.search.includes('remote.') && KEPT.every((key) => sessionStorage.getItem(key) === null);
     if (isAsItComes) return releases;
-    const { adjustReleases } = await import('./this-tab/adjust-releases.ts');
+    const { adjustReleases } = await import(
+      /* webpackChunkName: "overrides" */ './this-tab/adjust-releases.ts'
+    );
     return await adjustReleases(releases);
   } catch {
     return releases;

@@ -1,22 +1,21 @@
-import { isUnanswered, whyUnanswered } from '../../api/unanswered.ts';
+import { isUnanswered } from '../../api/api-error.ts';
+import { whyUnanswered } from '../../api/unanswered.ts';
 import { classNames } from '../class-names.ts';
 import * as looks from '../../tokens/looks.module.css';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import * as s from './error-state.module.css';
 
-const nextFor = (hasNoAnswer: boolean): string => {
-  if (hasNoAnswer) return 'This opens once you’re connected again.';
-  return navigator.onLine
-    ? 'This may be on our side. Please try again in a moment.'
-    : 'Check your connection, then try again.';
-};
+const nextFor = (error: unknown): string =>
+  isUnanswered(error) || !navigator.onLine
+    ? 'This opens once you’re connected again.'
+    : 'This may be on our side. Please try again in a moment.';
 
 /** In place of what could not be loaded. Without an answer to the call of `error` it says so instead of `words`. */
 export const ErrorState = ({
   words,
   error = null,
-  next = nextFor(isUnanswered(error)),
+  next = nextFor(error),
   onRetry,
 }: {
   readonly words: string;

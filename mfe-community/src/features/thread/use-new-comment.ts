@@ -34,11 +34,7 @@ export const useNewComment = (thread: Thread) => {
   const form = useForm(writing);
   const showToast = useToast();
   const { requireMember } = useSignInFirst();
-  const { showError } = useShowDraftError(writing.key, failed, {
-    ...failure,
-    reason,
-    kept: 'What you wrote is still here.',
-  });
+  const { showError } = useShowDraftError(writing.key, failed, { ...failure, reason });
   const comment = useComment(thread, writing.key, {
     onDone: () => {
       form.clear();

@@ -1,5 +1,6 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { isUnanswered, whyFailed } from '@secondspring/ui/api/unanswered.ts';
+import { isUnanswered } from '@secondspring/ui/api/api-error.ts';
+import { whyFailed } from '@secondspring/ui/api/unanswered.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';

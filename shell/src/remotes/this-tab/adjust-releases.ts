@@ -18,7 +18,9 @@ export const adjustReleases = async (
   }
   if (overrides.tidy !== location.href) history.replaceState(history.state, '', overrides.tidy);
   if (overrides.overrides.size === 0 && overrides.refused.length === 0) return workingReleases;
-  const { showOverrideNotice } = await import('./override-notice.tsx');
+  const { showOverrideNotice } = await import(
+    /* webpackChunkName: "overrides-notice" */ './override-notice.tsx'
+  );
   showOverrideNotice(overrides, () => location.replace(overrides.ending));
   return await withOverrides(workingReleases, overrides.overrides);
 };
