@@ -14,11 +14,11 @@ test('a page of each micro-frontend reports a lost connection, keeps what it sho
   const offline = async (act: () => Promise<void>) => {
     await context.setOffline(true);
     await act();
-    await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You’re offline. Some pages', { exact: false })).toBeVisible();
   };
   const online = async () => {
     await context.setOffline(false);
-    await expect(page.getByText('You’re offline.', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('You’re offline. Some pages', { exact: false })).toHaveCount(0);
   };
   await signIn(page, { email: 'tunnel@example.org' }, '/assessment');
   await onboarding.chooseAge('50-54');

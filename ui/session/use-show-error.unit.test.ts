@@ -52,7 +52,7 @@ it('prefers the server’s message when asked to, and falls back to the given on
 });
 
 it.each([
-  [true, 'Second Spring can’t be reached right now. Try again once you’re connected. It is still here.'],
+  [true, 'Second Spring couldn’t be reached. Try again once you’re connected. It is still here.'],
   [false, 'You’re offline. Try again once you’re connected. It is still here.'],
 ])('says without an answer why, what to do and what stays, with a network: %s', (onLine, message) => {
   vi.stubGlobal('navigator', { onLine });

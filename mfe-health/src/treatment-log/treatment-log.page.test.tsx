@@ -50,7 +50,7 @@ it('adds a treatment, and sends the same entry again when its answer was lost', 
   await page.press('Save');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   page.answer({ recordTreatmentEntry: () => entryOf(), listTreatmentEntries: () => [entryOf()] });
   await page.press('Save');

@@ -122,7 +122,7 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   await page.press('Publish Post');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   await page.press('Cancel');
   page.reload();

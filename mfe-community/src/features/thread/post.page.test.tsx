@@ -85,7 +85,7 @@ it('reverts a vote that failed, with the presses made meanwhile', async () => {
   held.resolve();
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   await expectVotes(page, '0 votes', null);
   expect(page.asked('voteOnPost')).toHaveLength(1);
@@ -99,7 +99,7 @@ it('keeps a comment when its response is lost, and sends it again with the same 
   await page.press('Post Comment');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected. What you wrote is still here.',
+    'Second Spring couldn’t be reached. Try again once you’re connected. What you wrote is still here.',
   );
   const box = page.screen.getByLabelText('Your comment');
   expect(box).toHaveValue('Only once.');

@@ -46,7 +46,7 @@ it('reverts a tick that was not saved', async () => {
   await page.user.click(item);
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   await until(() => expect(item).not.toBeChecked());
   expect(page.screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
@@ -137,7 +137,7 @@ it('puts an item on days of the week, and takes them back if they were not saved
   await page.user.click(day('Thursday'));
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   await until(() => expect(day('Thursday')).not.toBeChecked());
   expect(day('Monday')).toBeChecked();

@@ -64,13 +64,13 @@ it('saves a check-in with the third answer, keeps it when it fails, and sends it
   await answerAll(page);
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   await page.expectAccessible();
   await page.press('Save Check-in');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   const [first, second] = page.asked('recordCheckIn');
   expect(second).toEqual(first);
@@ -163,7 +163,7 @@ it('says without a connection that the check-in was not saved', async () => {
   await answerAll(page);
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   await page.main.findByRole('heading', { name: 'Not saved yet' });
 });

@@ -108,7 +108,7 @@ it('sends an assessment again with the same key when its answer was lost', async
   await page.press('None of These');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected. Your answers are still here.',
+    'Second Spring couldn’t be reached. Try again once you’re connected. Your answers are still here.',
   );
   await page.expectAccessible();
   page.answer({ completeAssessment: () => assessmentSample });

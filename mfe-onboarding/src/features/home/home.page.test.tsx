@@ -121,7 +121,7 @@ it('leads a new member step by step, and names what is missing or failed', async
   await page.press('Complete Profile');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   const anna = memberOf({ lastName: 'Berg', dateOfBirth: '1978-05-04', menopausePhase: 'perimenopause' });
   page.answer({ updateProfile: () => anna, getCurrentUser: () => anna });
@@ -364,7 +364,7 @@ it('shows what needs care before anything else, until she says that she has read
   await page.press('I’ve Read This');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   page.main.getByRole('heading', { name: 'Please read this first' });
   page.answer({ markRedFlagsRead: () => undefined, listRedFlags: () => [] });

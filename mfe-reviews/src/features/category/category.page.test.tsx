@@ -73,7 +73,7 @@ it('says that the treatments could not be loaded, and loads them on request', as
 it('says without an answer, in the place of the treatments only, when they open', async () => {
   const page = open({ listTreatmentsOfCategory: () => lost });
   const alert = await page.main.findByRole('alert');
-  expect(alert).toHaveTextContent('Second Spring can’t be reached right now.');
+  expect(alert).toHaveTextContent('Second Spring couldn’t be reached.');
   expect(alert).toHaveTextContent('This opens once you’re connected again.');
   expect(toastStore().read().shown).toBeNull();
   await page.expectAccessible();

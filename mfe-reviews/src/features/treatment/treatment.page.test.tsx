@@ -91,7 +91,7 @@ it('sends a review again with the same key when its response is lost', async () 
   await press(page, dialog, 'Submit');
   await page.expectToast(
     'That didn’t go through',
-    'Second Spring can’t be reached right now. Try again once you’re connected.',
+    'Second Spring couldn’t be reached. Try again once you’re connected.',
   );
   dialog.getByText('Your review wasn’t sent');
   expect(dialog.getByRole('textbox')).toHaveValue('Up at seven.');
