@@ -1,5 +1,5 @@
 /** Limit in bytes (brotli) of a micro-frontend's first-page scripts: entry and first route. */
-export const REMOTE_SCRIPTS_MAX = 30_000;
+export const REMOTE_SCRIPTS_MAX = 30_500;
 
 /** Additional bytes for a build that brings its own federation runtime. */
 export const OWN_RUNTIME_MAX = 30_000;

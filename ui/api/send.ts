@@ -12,6 +12,9 @@ import { rememberConsistency, requiredConsistency } from './consistency.ts';
 /** Longest body that the browser still sends when the page is left (`keepalive`). Browsers allow 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX_CHARACTERS = 4096;
 
+/** A change without an answer by then is given up. */
+const GIVE_UP_MS = 60_000;
+
 /** Repeat `idempotencyKey` when retrying the same command. */
 export type CallOptions = {
   readonly signal?: AbortSignal;
@@ -53,7 +56,7 @@ export const send = async (
     headers,
     keepalive: method !== 'GET' && (sent?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS,
     ...(sent === undefined ? {} : { body: sent }),
-    ...(signal === undefined ? {} : { signal }),
+    signal: signal ?? (method === 'GET' ? null : AbortSignal.timeout(GIVE_UP_MS)),
   });
 };
 

@@ -47,7 +47,7 @@ it('shows the given message, whatever the server’s is', () => {
 it('prefers the server’s message when asked to, and falls back to the given one', () => {
   fail(refusal, { title: 'Not saved', serverFirst: true });
   expect(shown()).toMatchObject({ title: 'Not saved', message: 'Somebody was quicker.' });
-  fail(new ApiError(502, 'Bad Gateway', ''), { serverFirst: true });
+  fail(new ApiError(400, 'Bad Request', ''), { serverFirst: true });
   expect([shown()]).toMatchObject([{ title: 'Error', message: WORDS }]);
 });
 
