@@ -11,9 +11,9 @@ import { useToast } from '../toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
 export type ShowErrorOptions = {
-  /** `Error` by default. Without an answer it is always the same. */
+  /** `Error` by default. Without a connection it is always the same. */
   readonly title?: string;
-  /** Shown too if there is no answer: what she need not enter again. */
+  /** Shown too without a connection: what she need not enter again. */
   readonly kept?: string;
   /** Prefers the server's message. */
   readonly serverFirst?: boolean;
@@ -26,7 +26,7 @@ export type ShowErrorOptions = {
 };
 
 /**
- * Shows `words` in a toast, or with `serverFirst` the server's message; without an answer, that there is none. If her session has ended, shows
+ * Shows `words` in a toast, or with `serverFirst` the server's message; without a connection, that there is none. If her session has ended, shows
  * `reason` and sends her to sign in and back; also if the server asks for a recent sign-in.
  */
 export const useShowError = (
@@ -47,7 +47,7 @@ export const useShowError = (
       const path = reauthenticationPath(error);
       if (path !== null) reauthenticate(path, { back, resume });
       else if (hasStatus(error, 401)) signInAgain(reason);
-      else if (isUnanswered(error)) {
+      else if (isUnanswered(error) && !navigator.onLine) {
         const message = `${whyFailed(error, words)} ${kept}`.trim();
         showToast({ title: 'That didn’t go through', message, tone: 'destructive' });
       } else {

@@ -52,14 +52,23 @@ it('prefers the server’s message when asked to, and falls back to the given on
 });
 
 it.each([
-  [true, 'Second Spring couldn’t be reached. Try again once you’re connected. It is still here.'],
-  [false, 'You’re offline. Try again once you’re connected. It is still here.'],
-])('says without an answer why, what to do and what stays, with a network: %s', (onLine, message) => {
-  vi.stubGlobal('navigator', { onLine });
-  const error = new TypeError('Failed to fetch');
-  fail(error, { title: 'Error saving it', serverFirst: true, kept: 'It is still here.' });
-  expect(shown()).toMatchObject({ title: 'That didn’t go through', message });
-});
+  [true, { title: 'Not saved', message: WORDS }],
+  [
+    false,
+    {
+      title: 'That didn’t go through',
+      message: 'You’re offline. Try again once you’re connected. It is still here.',
+    },
+  ],
+])(
+  'says without an answer what failed, or without a network what to do and what stays (%s)',
+  (onLine, words) => {
+    vi.stubGlobal('navigator', { onLine });
+    const error = new TypeError('Failed to fetch');
+    fail(error, { title: 'Not saved', serverFirst: true, kept: 'It is still here.' });
+    expect(shown()).toMatchObject(words);
+  },
+);
 
 it('sends her to sign in and back after her session has ended, showing the reason first', () => {
   fail(ended, { reason: 'Please login to vote' });

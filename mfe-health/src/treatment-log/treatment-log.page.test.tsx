@@ -48,10 +48,7 @@ it('adds a treatment, and sends the same entry again when its answer was lost', 
   await page.fill('What do you take?', treatment.name.toUpperCase());
   await page.expectAccessible();
   await page.press('Save');
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Failed to save the treatment. Please try again.');
   page.answer({ recordTreatmentEntry: () => entryOf(), listTreatmentEntries: () => [entryOf()] });
   await page.press('Save');
   await page.expectToast('Treatment saved');

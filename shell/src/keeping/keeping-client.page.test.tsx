@@ -155,6 +155,22 @@ it('shows what is kept where a proxy answers for the server, until that is reach
   expect(reachable()).toBe(false);
 });
 
+it('shows the answer that comes while what is kept is read', async () => {
+  await visit(progressQuery, progressOf({ progressPercentage: 25 }));
+  const late = Promise.withResolvers<unknown>();
+  answer = () => late.promise;
+  fakeTime('setTimeout', 'clearTimeout');
+  const client = await openPage();
+  const shown = client.fetchQuery(progressQuery);
+  await vi.advanceTimersByTimeAsync(3000);
+  late.resolve(progressOf({ progressPercentage: 50 }));
+  await shown;
+  await vi.advanceTimersByTimeAsync(0);
+  await until(() =>
+    expect(client.getQueryData(progressQuery.queryKey)).toMatchObject({ progressPercentage: 50 }),
+  );
+});
+
 it('shows the server’s refusal, however late, and not what is kept', async () => {
   await visit(redFlagsQuery, []);
   answer = () => 503;

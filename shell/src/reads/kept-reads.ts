@@ -77,15 +77,17 @@ export const openReads = async (client: QueryClient, key: string): Promise<KeptR
   /** A late answer to a query that shows what was kept. */
   const replace = (query: Query, asking: Promise<unknown>) => {
     const isShown = () => shown.has(query.queryHash);
+    const putAway = (error: unknown) => {
+      if (!(isAnswered(error) && isShown())) return;
+      shown.delete(query.queryHash);
+      query.setState({ status: 'error', error });
+      tellSince();
+      if (error.status === 401) void forget();
+    };
+    // Later: it may have come while what is kept was read, and that is shown first.
     asking.then(
-      (answer) => isShown() && client.setQueryData(query.queryKey, answer),
-      (error: unknown) => {
-        if (!(isAnswered(error) && isShown())) return;
-        shown.delete(query.queryHash);
-        query.setState({ status: 'error', error });
-        tellSince();
-        if (error.status === 401) void forget();
-      },
+      (answer) => setTimeout(() => isShown() && client.setQueryData(query.queryKey, answer)),
+      (error: unknown) => setTimeout(() => putAway(error)),
     );
   };
   const keep = (query: Query) => {

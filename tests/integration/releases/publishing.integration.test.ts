@@ -1,3 +1,4 @@
+import { OWN_RUNTIME_MAX, REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -166,7 +167,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   [
     'beyond the budget',
     { files: { 'assets/routes.js': `export default "${randomBytes(40_000).toString('base64')}";` } },
-    'the budget is 30000',
+    `the budget is ${REMOTE_SCRIPTS_MAX}`,
   ],
   [
     'with a runtime of its own beyond what such may weigh',
@@ -174,7 +175,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
       runtime: null,
       files: { 'assets/routes.js': `export default "${randomBytes(70_000).toString('base64')}";` },
     },
-    'the budget is 60000; with the shell’s federation runtime (externalRuntime) it would be less',
+    `the budget is ${REMOTE_SCRIPTS_MAX + OWN_RUNTIME_MAX}; with the shell’s federation runtime (externalRuntime) it would be less`,
   ],
   [
     'with a script of another origin',

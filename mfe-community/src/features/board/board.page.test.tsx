@@ -120,10 +120,7 @@ it('keeps a post after a refusal, closing, a reload and the end of the session',
   await page.screen.findByText('What you wrote is still here.');
   page.answer({ publishPost: () => lost });
   await page.press('Publish Post');
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast(...toasts.postFailed.words, 'Check your connection, then try again.');
   await page.press('Cancel');
   page.reload();
   page.answer({ publishPost: () => refused('sign-in-required') });

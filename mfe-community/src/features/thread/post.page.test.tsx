@@ -83,10 +83,7 @@ it('reverts a vote that failed, with the presses made meanwhile', async () => {
   await page.press('Downvote');
   await expectVotes(page, '-1 votes', 'Downvote');
   held.resolve();
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Your vote didn’t go through. Please try again.');
   await expectVotes(page, '0 votes', null);
   expect(page.asked('voteOnPost')).toHaveLength(1);
 });
@@ -98,8 +95,8 @@ it('keeps a comment when its response is lost, and sends it again with the same 
   await page.fill('Your comment', 'Only once.');
   await page.press('Post Comment');
   await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected. What you wrote is still here.',
+    ...toasts.commentFailed.words,
+    'Check your connection, then try again. What you wrote is still here.',
   );
   const box = page.screen.getByLabelText('Your comment');
   expect(box).toHaveValue('Only once.');
@@ -117,7 +114,7 @@ it('says that an earlier version may be there when a changed comment is sent, an
   const page = open({ commentOnPost: () => lost });
   await page.fill('Your comment', 'Only once.');
   await page.press('Post Comment');
-  await page.expectToast('That didn’t go through');
+  await page.expectToast(...toasts.commentFailed.words);
   page.reload();
   await page.expectValue('Your comment', 'Only once.');
   await page.fill('Your comment', 'Only twice.');

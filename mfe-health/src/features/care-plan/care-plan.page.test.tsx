@@ -44,10 +44,7 @@ it('reverts a tick that was not saved', async () => {
   const [item] = await page.screen.findAllByRole('checkbox');
   if (item === undefined) throw new Error('The plan has no items');
   await page.user.click(item);
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
   await until(() => expect(item).not.toBeChecked());
   expect(page.screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 });
@@ -135,10 +132,7 @@ it('puts an item on days of the week, and takes them back if they were not saved
   await page.screen.findByText('Mon');
   page.answer({ scheduleCarePlanItem: () => lost });
   await page.user.click(day('Thursday'));
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Your change wasn’t saved. Please try again.');
   await until(() => expect(day('Thursday')).not.toBeChecked());
   expect(day('Monday')).toBeChecked();
 });

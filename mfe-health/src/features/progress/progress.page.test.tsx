@@ -62,16 +62,10 @@ const answerAll = async (page: ReturnType<typeof open>) => {
 it('saves a check-in with the third answer, keeps it when it fails, and sends it again with the same key', async () => {
   const page = open({ recordCheckIn: () => lost });
   await answerAll(page);
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
   await page.expectAccessible();
   await page.press('Save Check-in');
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
   const [first, second] = page.asked('recordCheckIn');
   expect(second).toEqual(first);
   page.reload();
@@ -161,10 +155,7 @@ it('keeps a check-in that was begun before midnight to its day, in the dialog to
 it('says without a connection that the check-in was not saved', async () => {
   const page = open({ listConsents: () => lost, recordCheckIn: () => lost });
   await answerAll(page);
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'Failed to save your check-in. Please try again.');
   await page.main.findByRole('heading', { name: 'Not saved yet' });
 });
 

@@ -106,10 +106,7 @@ it('sends an assessment again with the same key when its answer was lost', async
   await page.press('Complete Assessment');
   await page.screen.findByText('Five quick questions');
   await page.press('None of These');
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected. Your answers are still here.',
-  );
+  await page.expectToast(...toasts.assessmentFailed.words);
   await page.expectAccessible();
   page.answer({ completeAssessment: () => assessmentSample });
   await page.press('None of These');

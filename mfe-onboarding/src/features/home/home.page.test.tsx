@@ -119,10 +119,7 @@ it('leads a new member step by step, and names what is missing or failed', async
   page.answer({ updateProfile: () => lost });
   await page.fill(/^Date of birth/u, '1978-05-04');
   await page.press('Complete Profile');
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast(...toasts.profileFailed.words);
   const anna = memberOf({ lastName: 'Berg', dateOfBirth: '1978-05-04', menopausePhase: 'perimenopause' });
   page.answer({ updateProfile: () => anna, getCurrentUser: () => anna });
   await page.press('Complete Profile');
@@ -362,10 +359,7 @@ it('shows what needs care before anything else, until she says that she has read
   expect(first).toHaveAttribute('href', 'tel:116123');
   await page.expectAccessible();
   await page.press('I’ve Read This');
-  await page.expectToast(
-    'That didn’t go through',
-    'Second Spring couldn’t be reached. Try again once you’re connected.',
-  );
+  await page.expectToast('Error', 'That didn’t go through. Please try again.');
   page.main.getByRole('heading', { name: 'Please read this first' });
   page.answer({ markRedFlagsRead: () => undefined, listRedFlags: () => [] });
   await page.press('I’ve Read This');
