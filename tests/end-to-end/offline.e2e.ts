@@ -97,7 +97,7 @@ test('a member reads what is hers without a connection, until her session ends',
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: words }), path).toBeVisible();
-    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. (?:What you see|Some pages)/u)).toBeVisible();
     await takePictures(page, `offline-member${path.replaceAll('/', '-')}`);
   }
   await page.goto('/resources');
