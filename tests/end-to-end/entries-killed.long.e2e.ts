@@ -54,12 +54,12 @@ test('twenty entries are sent exactly once, in their order, though the server di
   await stack.start();
   line.become('open');
   await page.goto('/progress');
+  const taken = () => line.changes.flatMap(([key, status]) => (status === 200 ? [key] : []));
+  await expect.poll(() => new Set(taken()).size).toBe(ENTRIES);
   await expect(page.getByText(/kept on this phone/u)).toHaveCount(0);
 
+  expect(taken()).toHaveLength(ENTRIES);
   const keys = line.changes.map(([key]) => key);
-  const taken = line.changes.flatMap(([key, status]) => (status === 200 ? [key] : []));
-  expect(new Set(taken).size).toBe(ENTRIES);
-  expect(taken).toHaveLength(ENTRIES);
   expect(keys.slice(TAKEN - 1, TAKEN + 1)).toEqual(Array(2).fill(keys[TAKEN - 1]));
   await page.goto('/care-plan');
   await expect.poll(() => ticked(page)).toEqual(entered);

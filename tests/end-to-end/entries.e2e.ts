@@ -53,7 +53,7 @@ test('what a member enters without a connection is kept, and sent once the line 
   await takePictures(page, 'entries-saved');
   await onAnotherPhone(async (other) => {
     await signIn(other, { email }, '/progress');
-    await expect(other.getByText('Oestrogen gel')).toBeVisible();
+    await expect(other.getByText('Oestrogen gel', { exact: true }).first()).toBeVisible();
     await other.goto('/care-plan');
     await expect(other.getByRole('main').getByRole('checkbox').first()).toBeChecked();
   });

@@ -135,6 +135,18 @@ describe('an entry with a connection', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('has its answer also where another tab has just sent it', async () => {
+    const tab = await openTab();
+    const sentByAnother = async (_: string, work: () => Promise<unknown>) => {
+      const storage = await openPhoneStorage('entry', ANNA.key);
+      for (const [name] of (await storage?.entries()) ?? []) await storage?.removeItem(name);
+      return await work();
+    };
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: sentByAnother } as never);
+    expect(await tab.record('2026-11-24')).toEqual({ isKept: false, body: checkInOf('2026-11-24') });
+    vi.restoreAllMocks();
+  });
+
   it('goes back to its form when it is refused, and is not kept', async () => {
     const tab = await openTab();
     server.fault = () => 403;

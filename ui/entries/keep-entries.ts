@@ -19,8 +19,6 @@ import { entryKinds } from './entry-kinds.ts';
 
 /** Key and scope of the mutations, and the lock of this browser’s tabs. */
 const NAME = 'entries';
-/** A call without an answer by then is given up, and tried again later. */
-const GIVE_UP_MS = 30_000;
 /** Pauses while the server can’t take it: the first, and the longest. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * millisecondsInMinute;
@@ -76,12 +74,11 @@ export const keepEntries = async (client: QueryClient, owner: string): Promise<E
     await inOneTab(async () => {
       const { key, member, enteredAt } = entry;
       if (!isHers()) throw new Error('Her session has ended');
-      // Another tab has sent it.
-      if ((await storage.getItem(key)) === null) return undefined;
+      // Another tab has sent it. A form waits for the answer, which is the same for the same key.
+      if (kept.has(key) && (await storage.getItem(key)) === null) return undefined;
       try {
         const { body } = await sendCall(entry.call, entry.input, {
           idempotencyKey: key,
-          signal: AbortSignal.timeout(GIVE_UP_MS),
           headers: {
             [DRAWN_FOR]: member,
             ...(kept.has(key) && { [ENTERED_AGO]: secondsAgo(enteredAt) }),

@@ -1,17 +1,15 @@
 import {
   bleedingLabels,
-  CHECK_IN_DAYS_BACK,
   planAdherenceLabels,
   wellbeingLabels,
 } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import type { Input } from '@secondspring/ui/api/call.ts';
 import type { CallAddress } from '@secondspring/ui/api/declared.ts';
-import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
-import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { weekday } from '@secondspring/ui/dates/days.ts';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import type { Entry } from '@secondspring/ui/entries/entry.ts';
 import { measures } from '@secondspring/ui/check-in/check-in-draft.ts';
 import type { CheckInAnswers } from '@secondspring/ui/member/check-ins.ts';
-import { saveDraft } from '@secondspring/ui/storage/tab-storage.ts';
 
 /** What was entered, for her to read. */
 export type EntryWords = {
@@ -53,7 +51,7 @@ const words: { readonly [Address in CallAddress]?: (input: Input<Address>) => En
     content: [
       body.name ?? '',
       body.dose ?? '',
-      body.startedOn === undefined ? '' : `Since ${body.startedOn}`,
+      body.startedOn === undefined ? '' : `Since ${longDate(body.startedOn)}`,
     ],
   }),
   'DELETE /api/treatment-log/{entryId}': () => ({ what: 'A treatment that you removed', content: [] }),
@@ -64,13 +62,3 @@ export const wordsOf = ({ call, input }: Entry): EntryWords =>
     what: 'A change in your plan',
     content: [],
   };
-
-/** Puts the answers of a check-in back into its form, if that day can still be answered. */
-export const reopenCheckIn = ({ call, input, member }: Entry): (() => void) | null => {
-  if (call !== 'PUT /api/check-ins/{day}') return null;
-  const { params, body } = input as Input<typeof call>;
-  const { day } = params;
-  const today = localDay(new Date());
-  if (day > today || day < daysBefore(today, CHECK_IN_DAYS_BACK)) return null;
-  return () => saveDraft(['unfinished', member, `day-${day}`], body ?? {});
-};

@@ -1,14 +1,17 @@
+import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import type { Input } from '@secondspring/ui/api/call.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import { weekday } from '@secondspring/ui/dates/days.ts';
+import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { entriesOnPhone } from '@secondspring/ui/entries/entries-on-phone.ts';
 import { type Entry, refusalOf } from '@secondspring/ui/entries/entry.ts';
+import { saveDraft } from '@secondspring/ui/storage/tab-storage.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useNavigate } from 'react-router-dom';
-import { reopenCheckIn, wordsOf } from './entry-words.ts';
-import { entriesOnPhone } from '@secondspring/ui/entries/entries-on-phone.ts';
+import { wordsOf } from './entry-words.ts';
 
 /** What the server refused when it was sent, each until she has chosen what becomes of it. */
 export const RefusedDialog = ({
@@ -75,4 +78,14 @@ const RefusedEntry = ({ entry, onClose }: { readonly entry: Entry; readonly onCl
       </div>
     </Stack>
   );
+};
+
+/** Puts the answers of a check-in back into its form, if that day can still be answered. */
+const reopenCheckIn = ({ call, input, member }: Entry): (() => void) | null => {
+  if (call !== 'PUT /api/check-ins/{day}') return null;
+  const { params, body } = input as Input<typeof call>;
+  const { day } = params;
+  const today = localDay(new Date());
+  if (day > today || day < daysBefore(today, CHECK_IN_DAYS_BACK)) return null;
+  return () => saveDraft(['unfinished', member, `day-${day}`], body ?? {});
 };

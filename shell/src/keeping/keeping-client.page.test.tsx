@@ -97,6 +97,15 @@ const visit = async (query: Query, body: unknown): Promise<number> => {
   return keptAt;
 };
 
+/** Asks a server whose answer comes when the test wants it, with a clock that stands still. */
+const askSlowly = async (query: Query) => {
+  const late = Promise.withResolvers<unknown>();
+  answer = () => late.promise;
+  fakeTime('setTimeout', 'clearTimeout');
+  const client = await openPage();
+  return { client, late, shown: client.fetchQuery(query) };
+};
+
 it('asks the server first, and keeps what it answered', async () => {
   await visit(progressQuery, progressOf({ progressPercentage: 25 }));
   answer = () => progressOf({ progressPercentage: 50 });
@@ -129,11 +138,7 @@ it('keeps nothing new of what is shown from the phone', async () => {
 
 it('shows what is kept after three seconds, and the late answer when it comes', async () => {
   await visit(progressQuery, progressOf({ progressPercentage: 25 }));
-  const late = Promise.withResolvers<unknown>();
-  answer = () => late.promise;
-  fakeTime('setTimeout', 'clearTimeout');
-  const client = await openPage();
-  const shown = client.fetchQuery(progressQuery);
+  const { client, late, shown } = await askSlowly(progressQuery);
   await vi.advanceTimersByTimeAsync(2999);
   expect(client.getQueryState(progressQuery.queryKey)?.status).toBe('pending');
   await vi.advanceTimersByTimeAsync(1);
@@ -157,11 +162,7 @@ it('shows what is kept where a proxy answers for the server, until that is reach
 
 it('shows the answer that comes while what is kept is read', async () => {
   await visit(progressQuery, progressOf({ progressPercentage: 25 }));
-  const late = Promise.withResolvers<unknown>();
-  answer = () => late.promise;
-  fakeTime('setTimeout', 'clearTimeout');
-  const client = await openPage();
-  const shown = client.fetchQuery(progressQuery);
+  const { client, late, shown } = await askSlowly(progressQuery);
   await vi.advanceTimersByTimeAsync(3000);
   late.resolve(progressOf({ progressPercentage: 50 }));
   await until(() =>
@@ -178,11 +179,7 @@ it('shows the server’s refusal, however late, and not what is kept', async () 
   answer = () => 503;
   await expect((await openPage()).fetchQuery(redFlagsQuery)).rejects.toMatchObject({ status: 503 });
   expect(await namesKept()).toHaveLength(1);
-  const late = Promise.withResolvers<unknown>();
-  answer = () => late.promise;
-  fakeTime('setTimeout', 'clearTimeout');
-  const client = await openPage();
-  const shown = client.fetchQuery(redFlagsQuery);
+  const { client, late, shown } = await askSlowly(redFlagsQuery);
   await vi.advanceTimersByTimeAsync(3000);
   await until(() => expect(client.getQueryState(redFlagsQuery.queryKey)?.status).toBe('success'));
   expect(await shown).toEqual([]);
