@@ -4,10 +4,20 @@ import { pageWide } from '../page/page-wide.ts';
 export const ANSWER_TIMEOUT_MS = 3000;
 
 /** `answers` counts, so that a call is not late that only waits longer than others. */
-type Reachability = { reached: boolean; answers: number; readonly listeners: Set<() => void> };
+type Reachability = {
+  reached: boolean;
+  answers: number;
+  readonly listeners: Set<() => void>;
+  readonly underWay: Set<Promise<unknown>>;
+};
 
 const page = () =>
-  pageWide<Reachability>('reachability/1', () => ({ reached: true, answers: 0, listeners: new Set() }));
+  pageWide<Reachability>('reachability/1', () => ({
+    reached: true,
+    answers: 0,
+    listeners: new Set(),
+    underWay: new Set(),
+  }));
 
 /** Whether the server was reached last, by any call of the page. */
 export const reachable = (): boolean => page().reached;
@@ -18,6 +28,9 @@ export const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+/** Resolves once the calls that are under way now have ended. */
+export const endOfCalls = async (): Promise<void> => void (await Promise.allSettled(page().underWay));
 
 export const reportReached = (reached: boolean): void => {
   const stored = page();
@@ -35,7 +48,8 @@ export const reportAnswer = async <Answer>(
   answer: Promise<Answer>,
   isOurs: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> => {
-  const { answers } = page();
+  const { answers, underWay } = page();
+  underWay.add(answer);
   const late = setTimeout(() => {
     if (page().answers === answers) reportReached(false);
   }, ANSWER_TIMEOUT_MS);
@@ -47,6 +61,7 @@ export const reportAnswer = async <Answer>(
     if (!isAbort(error)) reportReached(false);
     throw error;
   } finally {
+    underWay.delete(answer);
     clearTimeout(late);
   }
 };

@@ -319,3 +319,35 @@ it('tells from when the page is, and fetches it again once the server is reached
   await until(() => expect(keptSince.read()).toBeNull());
   end();
 });
+
+it('asks again for what was lost once the server is reached, and not for what is only slow', async () => {
+  signIn(null);
+  const asked: string[] = [];
+  const slow = Promise.withResolvers<unknown>();
+  const reaching = Promise.withResolvers<unknown>();
+  answer = async (path) => {
+    asked.push(path);
+    const isFirst = asked.filter((earlier) => earlier === path).length === 1;
+    if (path.startsWith('/api/progress')) return await slow.promise;
+    if (path === '/api/resources') return isFirst ? await new Promise(() => undefined) : [];
+    return await reaching.promise;
+  };
+  fakeTime('setTimeout', 'clearTimeout');
+  const client = await openPage();
+  watchConnection(client);
+  const ends = [progressQuery, guidesQuery, redFlagsQuery].map((query) =>
+    new QueryObserver<unknown>(client, query as Query).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(3000);
+  await until(() => expect(client.getQueryState(progressQuery.queryKey)?.status).toBe('error'));
+  expect(reachable()).toBe(false);
+  reaching.resolve([]);
+  await until(() => expect(reachable()).toBe(true));
+  slow.resolve(progressOf({ progressPercentage: 50 }));
+  await until(() =>
+    expect(client.getQueryData(progressQuery.queryKey)).toMatchObject({ progressPercentage: 50 }),
+  );
+  await until(() => expect(client.getQueryData(guidesQuery.queryKey)).toEqual([]));
+  expect(asked).toEqual(['/api/progress/user/me', '/api/resources', '/api/red-flags', '/api/resources']);
+  for (const end of ends) end();
+});

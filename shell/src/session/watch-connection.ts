@@ -1,5 +1,11 @@
 import { isAnswered } from '@secondspring/ui/api/api-error.ts';
-import { reachable, reportReached, subscribe } from '@secondspring/ui/api/reachability.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  endOfCalls,
+  reachable,
+  reportReached,
+  subscribe,
+} from '@secondspring/ui/api/reachability.ts';
 import { fetchMember } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -34,6 +40,11 @@ export const watchConnection = (client: QueryClient): void => {
       stale: true,
       predicate: ({ state }) => !isAnswered(state.error),
     });
-  // Later, so that the answer with which the server is reached is shown first.
-  subscribe(() => reachable() && setTimeout(refetch));
+  const pause = async () => await new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS));
+  // Answers that are only slow are shown first, and not asked for again.
+  const refetchMissing = async () => {
+    await Promise.race([endOfCalls(), pause()]);
+    setTimeout(refetch);
+  };
+  subscribe(() => reachable() && void refetchMissing());
 };
