@@ -42,11 +42,13 @@ async function failedPage(page: Page, inPlace?: Locator) {
   await page.clock.install({ time: morning });
   await page.clock.pauseAt(morning.getTime() + limits.wait);
   await page.addInitScript(hear);
-  await page.route('**/api/treatment-categories', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/treatment-reviews');
+  await page.route(/\/api\/treatments\/category\//u, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Down' } }),
+  );
+  await page.goto('/treatment-reviews/sleep');
   const region = page.getByRole('region', { name: 'Notifications (F8)' });
   const toast = region.getByRole('listitem');
-  await expectWords(page, inPlace ?? toast, 'Failed to fetch categories');
+  await expectWords(page, inPlace ?? toast, 'Failed to fetch treatments');
   return { region, toast };
 }
 
@@ -56,7 +58,7 @@ async function announcedPage(page: Page) {
   await page.clock.runFor(READ_OUT);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('heard')))
-    .toBe('assertive: Notification: Failed to fetch categories');
+    .toBe('assertive: Notification: Failed to fetch treatments');
   return opened;
 }
 
@@ -76,7 +78,7 @@ test('a page with a toast is accessible', async ({ page }) => {
   await page.clock.resume();
   await expectAccessible(page);
   await takePictures(page, 'shell-toast');
-  await expect(toast).toHaveText('Failed to fetch categories');
+  await expect(toast).toHaveText('Failed to fetch treatments');
 });
 
 test('a toast stays while the pointer is on it, and its timer continues afterwards', async ({ page }) => {
@@ -136,7 +138,9 @@ for (const [distance, goes] of [
 
 test('the newest toast replaces the one before', async ({ page }) => {
   const { toast } = await announcedPage(page);
-  await page.route('**/api/treatments?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/\/api\/treatments\/category\//u, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Down' } }),
+  );
   await page.context().setOffline(true);
   for (const title of ['Second', 'Third']) await showToast(page, title);
   await expect(toast).toHaveText('Third');

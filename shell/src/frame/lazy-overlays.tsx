@@ -13,12 +13,13 @@ import {
 import { savesData } from '../remotes/idle.ts';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
+import { offlineWords } from './offline-words.ts';
 import { useSettled } from '../navigation/use-settled.ts';
 
 /** How long the line of text stays, as long as a toast. */
 const LINE_MS = 5000;
 
-/** Loads once the page has settled, with the first toast, or when the server is not reached. If loading fails, shows the toast as plain text. */
+/** Loads once the page has settled, with the first toast, or when the server is not reached. If loading fails, shows the toast and the notice as plain text. */
 export const LazyOverlays = () => {
   const { module, load } = useLazy(overlays);
   const { read, subscribe, dismiss } = toastStore();
@@ -35,8 +36,8 @@ export const LazyOverlays = () => {
   useSettled(preload);
   const isReachable = useReachable();
   useEffect(() => {
-    if (id !== null || !isReachable) load(() => setHasFailed(true));
-  }, [id, isReachable, load]);
+    if (id !== null || !isReachable || hasFailed) load(() => setHasFailed(true));
+  }, [id, isReachable, hasFailed, load]);
   useEffect(() => {
     if (!isLine || id === null) return;
     const timer = setTimeout(() => dismiss(id), LINE_MS);
@@ -52,6 +53,11 @@ export const LazyOverlays = () => {
           </p>
         )}
       </div>
+      {module === null && hasFailed && !isReachable && (
+        <p className={s.offline} role="status">
+          {offlineWords(null)}
+        </p>
+      )}
       {module !== null && (
         <>
           <module.LazyTooltips />

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { keptSince } from '../reads/kept-since.ts';
 import * as s from './frame.module.css';
+import { offlineWords } from './offline-words.ts';
 
 export const OfflineNotice = () => {
   const isReached = useReachable();
@@ -12,10 +13,7 @@ export const OfflineNotice = () => {
       {!isReached && (
         <p className={s.offline}>
           <CloudOff size={20} aria-hidden />
-          {navigator.onLine ? 'Second Spring can’t be reached right now. ' : 'You’re offline. '}
-          {since === null
-            ? 'Some pages may not open until you’re connected again.'
-            : `What you see here is from ${since}.`}
+          {offlineWords(since)}
         </p>
       )}
     </div>
