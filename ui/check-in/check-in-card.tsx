@@ -1,6 +1,6 @@
 import * as looks from '../tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Card, Stack } from '../components/card/card.tsx';
 import { classNames } from '../components/class-names.ts';
@@ -15,6 +15,7 @@ import { type CheckIn, checkInsQuery } from '../member/check-ins.ts';
 import * as s from './check-in-card.module.css';
 import { type CheckInDraft, firstUnanswered, isUnchanged, measures, sameAs } from './check-in-draft.ts';
 import { GrowingLeaf } from './growing-leaf.tsx';
+import { DayMarks } from './day-marks.tsx';
 import { daysThisWeek } from './days-this-week.ts';
 import { useCheckInDraft } from './use-check-in-draft.ts';
 import { useSaveCheckIn } from './use-save-check-in.ts';
@@ -27,7 +28,7 @@ const { Component: LazyCheckIn } = lazyDialog(
 );
 
 /** Of the card on a phone of 390 px, in CSS pixels. */
-export const CHECK_IN_HEIGHT = '676px';
+export const CHECK_IN_HEIGHT = '600px';
 
 /** Mood, sleep and energy, answered in place: the third answer saves. Stays with the day on which she began until that is saved. */
 export const CheckInCard = ({ today }: { readonly today: string }) => {
@@ -78,6 +79,17 @@ const Answering = ({
     if (mayMoveOn) onMoveOn();
   }, [mayMoveOn, onMoveOn]);
   const isComplete = firstUnanswered(draft) === null;
+  // Folded at once, and not when the server has answered: by then she may be reading the rest.
+  const [isReopened, setReopened] = useState(false);
+  const isFolded = isComplete && !isReopened;
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasFolded = useRef(isFolded);
+  useEffect(() => {
+    const isNew = isFolded && !wasFolded.current;
+    wasFolded.current = isFolded;
+    // The scale that had the focus is gone.
+    if (isNew && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [isFolded]);
   const isReachable = useReachable();
   const saving = isReachable || keeper().enter === null ? 'saved' : 'kept on this phone';
   const question = isPast ? 'How was your day?' : 'How are you today?';
@@ -90,19 +102,33 @@ const Answering = ({
   return (
     <section aria-labelledby={id}>
       <Card tone="plum">
-        <Stack gap={14}>
+        <Stack gap={12}>
           <div className={s.head}>
-            <h2 id={id} className={looks.inCard}>
-              <OneOf
-                shown={state === 'saving' ? rest : state}
-                texts={{
-                  open: question,
-                  unsaved: 'Not saved yet',
-                  kept: 'Kept on this phone',
-                  saved: 'Today’s check-in is done',
-                }}
-              />
-            </h2>
+            <Stack gap={4}>
+              <h2 id={id} ref={title} tabIndex={-1} className={classNames(looks.inCard, looks.start)}>
+                <OneOf
+                  shown={state === 'saving' ? rest : state}
+                  texts={{
+                    open: question,
+                    unsaved: 'Not saved yet',
+                    kept: 'Kept on this phone',
+                    saved: 'Today’s check-in is done',
+                  }}
+                />
+              </h2>
+              <p className={looks.note}>
+                <OneOf
+                  shown={state}
+                  texts={{
+                    open: `Three taps and it’s ${saving}. You can change it for six days.`,
+                    saving: 'Saving...',
+                    unsaved: 'We’ve kept your answers on this phone. Please save them again.',
+                    kept: 'We’ll send it when you’re connected again. You can change it for six days.',
+                    saved: `Saved, thank you. That’s ${daysThisWeek(checkIns, today)}.`,
+                  }}
+                />
+              </p>
+            </Stack>
             <GrowingLeaf leaves={measures.filter((measure) => draft[measure] !== null).length} />
           </div>
           <VisuallyHidden>
@@ -118,24 +144,16 @@ const Answering = ({
               }
             </span>
           </VisuallyHidden>
-          <p className={looks.note}>
-            <OneOf
-              shown={state}
-              texts={{
-                open: `Three taps and it’s ${saving}. You can change it for six days.`,
-                saving: 'Saving...',
-                unsaved: 'We’ve kept your answers on this phone. Please save them again.',
-                kept: 'We’ll send it when you’re connected again. You can change it for six days.',
-                saved: `Saved, thank you. That’s ${daysThisWeek(checkIns, today)}. You can change it for six days.`,
-              }}
-            />
-          </p>
           {isPast && (
             <p className={looks.note}>{`This check-in is for ${weekday(day)}, when you began it.`}</p>
           )}
-          <WellbeingScales draft={draft} onAnswer={(measure, value) => answer({ [measure]: value })} />
+          {isFolded ? (
+            <DayMarks draft={draft} onOpen={() => setReopened(true)} />
+          ) : (
+            <WellbeingScales draft={draft} onAnswer={(measure, value) => answer({ [measure]: value })} />
+          )}
           <WeekMarks today={today} checkIns={checkIns} onOpen={setDialogDay} />
-          <div className={classNames(looks.wrapping, s.actions)}>
+          <div className={classNames(looks.wrapping, s.actions, isFolded && state !== 'unsaved' && s.folded)}>
             {state === 'unsaved' ? (
               <Button onClick={() => save(day, changes)}>Save Check-in</Button>
             ) : (
@@ -146,7 +164,7 @@ const Answering = ({
                 </Button>
               )
             )}
-            <Button look="secondary" onClick={() => setDialogDay(day)}>
+            <Button look={said === undefined ? 'secondary' : 'quiet'} onClick={() => setDialogDay(day)}>
               {said === undefined ? 'Details' : 'Change Check-in'}
             </Button>
             {isPast && !isSaving && (

@@ -67,7 +67,7 @@ export const CheckInDialog = ({
     >
       <CheckInForm
         form={form}
-        isToday={day === today}
+        dayName={day === today ? null : (weekday(day).split(' ')[0] ?? day)}
         dayPicker={
           <Select
             label="Which day?"

@@ -19,35 +19,40 @@ import { TextArea } from '../components/text-area/text-area.tsx';
 import type { FormState } from '../form/use-form.ts';
 import { assessmentsQuery } from '../member/assessments.ts';
 import { progressQuery } from '../member/progress.ts';
+import { BleedingMark } from './bleeding-mark.tsx';
 import { BleedingNotice } from './bleeding-notice.tsx';
 import { type CheckInDraft, rateSymptom, symptomsToAsk } from './check-in-draft.ts';
 import { FlashCounter } from './flash-counter.tsx';
+import { signOf } from './signs.ts';
 import { WellbeingScales } from './wellbeing-scales.tsx';
 
-const shares = Object.entries(planAdherenceLabels).map(([value, label]) => ({
-  value: value as PlanAdherence,
-  label,
-}));
-const bleedings = Object.entries(bleedingLabels).map(([value, label]) => ({
+const sharesOn = (dayName: string | null) =>
+  Object.entries(planAdherenceLabels).map(([value, label]) => ({
+    value: value as PlanAdherence,
+    label: dayName !== null && value === 'none' ? 'Not at all' : label,
+  }));
+const bleedings = Object.entries(bleedingLabels).map(([value, label], amount) => ({
   value: value as Bleeding,
   label,
+  mark: <BleedingMark amount={amount} />,
 }));
 const severities = Object.entries(severityLabels).map(([value, label]) => ({
   value: Number(value),
   label,
   mark: value,
-  isLabelHidden: true,
+  tint: `var(--severity-${value})`,
 }));
 
 /** Asks about the symptoms of her last assessment; without one the question is left out. */
 export const CheckInForm = ({
   form,
-  isToday,
+  dayName,
   dayPicker,
   onSame,
 }: {
   readonly form: FormState<CheckInDraft>;
-  readonly isToday: boolean;
+  /** Null for today. */
+  readonly dayName: string | null;
   readonly dayPicker: ReactNode;
   /** Takes over the answers of the day before; null if there are none. */
   readonly onSame: (() => void) | null;
@@ -73,7 +78,7 @@ export const CheckInForm = ({
       <WellbeingScales draft={draft} onAnswer={(measure, value) => form.change({ [measure]: value })} />
       <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => form.change({ hotFlashes })} />
       <Checkbox
-        label={isToday ? 'I was active today' : 'I was active that day'}
+        label={dayName === null ? 'I was active today' : `I was active on ${dayName}`}
         checked={draft.workout === true}
         onChange={({ currentTarget }) => form.change({ workout: currentTarget.checked })}
       />
@@ -95,6 +100,7 @@ export const CheckInForm = ({
             <Scale
               key={name}
               legend={name}
+              sign={signOf({ kind: 'symptom', name })}
               choices={severities}
               chosen={draft.symptoms.find((symptom) => symptom.name === name)?.severity ?? null}
               onChoose={(severity) => form.change({ symptoms: rateSymptom(draft.symptoms, name, severity) })}
@@ -106,7 +112,7 @@ export const CheckInForm = ({
       {progress?.carePlanGenerated === true && (
         <Scale
           legend="Did you follow your care plan?"
-          choices={shares}
+          choices={sharesOn(dayName)}
           chosen={draft.planFollowed}
           onChoose={(planFollowed) => form.change({ planFollowed })}
           onRelease={() => form.change({ planFollowed: null })}

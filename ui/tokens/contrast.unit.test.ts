@@ -21,6 +21,9 @@ const textPairs: readonly (readonly [string, string])[] = [
   ...['perimenopause', 'menopause', 'postmenopause', 'not-sure'].map(
     (phase) => [`--phase-${phase}`, '--surface'] as const,
   ),
+  ...['mood', 'sleep', 'energy', 'heat', 'cycle', 'mind', 'body', 'water', 'heart', 'whole'].flatMap((tint) =>
+    ['--surface', '--primary-soft'].map((ground) => [`--tint-${tint}`, ground] as const),
+  ),
 ];
 
 /** Borders of controls and meaningful icons: at least 3:1 (WCAG 1.4.11). */

@@ -1,6 +1,7 @@
 import { ToggleGroup as Radix } from 'radix-ui';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import type { Sign } from './sign.ts';
 import * as s from './scale.module.css';
 
 export type ScaleChoice<Value extends string | number> = {
@@ -8,9 +9,12 @@ export type ScaleChoice<Value extends string | number> = {
   readonly label: string;
   /** A picture or figure; the label then stands below it where there is room. */
   readonly mark?: ReactNode;
-  /** The label is read out only. */
-  readonly isLabelHidden?: boolean;
+  /** Stands above its segment, whose words tell the same. */
+  readonly tint?: string;
 };
+
+/** Letters of the longest word that fits below its picture in a card of the smallest phones. */
+const SHORT_WORD = 6;
 
 /**
  * Choices in one row of equal segments. Choosing moves nothing: the chosen label stands beside the legend. Arrow keys move the focus,
@@ -18,12 +22,15 @@ export type ScaleChoice<Value extends string | number> = {
  */
 export const Scale = <Value extends string | number>({
   legend,
+  sign,
   choices,
   chosen,
   onChoose,
   onRelease,
 }: {
   readonly legend: string;
+  /** Of what is rated: beside the legend, and in its colour what is chosen. */
+  readonly sign?: Sign;
   readonly choices: readonly ScaleChoice<Value>[];
   readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
@@ -36,11 +43,15 @@ export const Scale = <Value extends string | number>({
     else onChoose(choice.value);
   };
   const isMarked = choices.every(({ mark }) => mark !== undefined);
+  const isLong = choices.some(({ label }) => label.split(' ').some(({ length }) => length > SHORT_WORD));
   return (
-    <div className={s.scale}>
+    <div className={s.scale} style={sign && tinted(sign.tint)}>
       <p className={s.head}>
-        <span id={id} className={s.legend} dir="auto">
-          {legend}
+        <span className={s.legend}>
+          {sign && <sign.icon size={20} strokeWidth={2} aria-hidden />}
+          <span id={id} dir="auto">
+            {legend}
+          </span>
         </span>
         <span className={s.chosen} aria-hidden>
           {choices.find(({ value }) => value === chosen)?.label}
@@ -50,21 +61,29 @@ export const Scale = <Value extends string | number>({
         type="single"
         role="radiogroup"
         aria-labelledby={id}
-        className={classNames(s.row, isMarked && s.marked)}
+        className={classNames(s.row, isMarked && (isLong ? s.markedLong : s.marked))}
         value={chosen === null ? '' : String(chosen)}
         onValueChange={choose}
       >
-        {choices.map(({ value, label, mark, isLabelHidden = false }) => (
-          <Radix.Item key={value} value={String(value)} className={s.segment} aria-label={label}>
+        {choices.map(({ value, label, mark, tint }) => (
+          <Radix.Item
+            key={value}
+            value={String(value)}
+            className={classNames(s.segment, tint !== undefined && s.coloured)}
+            style={tint === undefined ? undefined : tinted(tint)}
+            aria-label={label}
+          >
             {mark !== undefined && (
               <span className={s.mark} aria-hidden>
                 {mark}
               </span>
             )}
-            {!isLabelHidden && <span className={s.label}>{label}</span>}
+            <span className={s.label}>{label}</span>
           </Radix.Item>
         ))}
       </Radix.Root>
     </div>
   );
 };
+
+const tinted = (tint: string) => ({ '--tint': tint }) as CSSProperties;
