@@ -1,6 +1,4 @@
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { ButtonAnchor, ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { RowButton, RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { Download, FileText, LifeBuoy, LogOut, NotebookPen, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ProfileDialogName } from './dialog-names.ts';
@@ -9,41 +7,34 @@ export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDi
   <>
     <section aria-labelledby="data">
       <h2 id="data">Your data</h2>
-      <Stack gap={12}>
-        <Button wide look="secondary" onClick={() => onOpen('privacy')}>
-          <ShieldCheck size={20} aria-hidden />
+      <Rows>
+        <RowButton icon={ShieldCheck} onClick={() => onOpen('privacy')}>
           Privacy Settings
-        </Button>
-        <Button wide look="secondary" onClick={() => onOpen('export')}>
-          <Download size={20} aria-hidden />
+        </RowButton>
+        <RowButton icon={Download} onClick={() => onOpen('export')}>
           Export Health Data
-        </Button>
-        <Button wide look="secondary" onClick={() => onOpen('policy')}>
-          <FileText size={20} aria-hidden />
+        </RowButton>
+        <RowButton icon={FileText} onClick={() => onOpen('policy')}>
           View Data Policy
-        </Button>
-      </Stack>
+        </RowButton>
+      </Rows>
     </section>
     <section aria-labelledby="account">
       <h2 id="account">Your account</h2>
-      <Stack gap={12}>
-        <ButtonLink to="/assessment" wide>
-          <NotebookPen size={20} aria-hidden />
+      <Rows>
+        <RowLink to="/assessment" icon={NotebookPen}>
           Update Assessment
-        </ButtonLink>
-        <ButtonAnchor href={`mailto:${site().supportEmail}`} wide look="secondary">
-          <LifeBuoy size={20} aria-hidden />
+        </RowLink>
+        <RowLink to={`mailto:${site().supportEmail}`} icon={LifeBuoy}>
           Contact Support
-        </ButtonAnchor>
-        <Button wide look="secondary" onClick={() => onOpen('everywhere')}>
-          <LogOut size={20} aria-hidden />
+        </RowLink>
+        <RowButton icon={LogOut} onClick={() => onOpen('everywhere')}>
           Sign Out Everywhere
-        </Button>
-        <Button wide look="destructive" onClick={() => onOpen('delete')}>
-          <Trash2 size={20} aria-hidden />
+        </RowButton>
+        <RowButton tone="danger" icon={Trash2} onClick={() => onOpen('delete')}>
           Delete Account
-        </Button>
-      </Stack>
+        </RowButton>
+      </Rows>
     </section>
   </>
 );

@@ -11,11 +11,13 @@ import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
+import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
+import { Bookmark, HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
+import { RowButton, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
@@ -30,6 +32,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
   const today = localDay(useNow());
   const { data: progress, ...reading } = useQuery(progressQuery);
   const redFlags = useQuery(redFlagsQuery);
+  const checkIns = useQuery(checkInsQuery(today));
   const hasAssessment = progress?.assessmentCompleted === true;
   const hasPlan = progress?.carePlanGenerated === true;
   const heading = (
@@ -37,8 +40,12 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       {greeting(member, today)}
     </PageHeading>
   );
-  // What needs care comes first, and today for a member with an assessment, so nothing is shown until that is known.
-  if ([reading, redFlags].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)) {
+  // What needs care comes first, and today for a member with an assessment, who may have checked in: nothing is shown until that is known.
+  if (
+    [reading, redFlags, checkIns].some(
+      ({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0,
+    )
+  ) {
     return (
       <>
         {heading}
@@ -55,27 +62,37 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         <UnreadRedFlags />
         {hasAssessment && <Today today={today} />}
         <JourneyProgress />
-        <Stack gap={8}>
-          {hasPlan && (
-            <>
-              <h2 className={looks.inCard}>Update my plan</h2>
+        {hasPlan ? (
+          <section aria-labelledby="update-plan">
+            <Stack gap={4}>
+              <h2 id="update-plan">Update my plan</h2>
               <p className={looks.note}>We’ll make it again from your latest assessment.</p>
-            </>
-          )}
-          <Button
-            wide
-            look={hasPlan ? 'secondary' : 'primary'}
-            pending={isGenerating}
-            pendingWords="Generating..."
-            onClick={generate}
-          >
-            <Sparkles size={20} aria-hidden />
-            Generate My Care Plan
-          </Button>
-          <Button wide look="quiet" onClick={save}>
-            Save Progress & Continue Later
-          </Button>
-        </Stack>
+            </Stack>
+            <Rows>
+              <RowButton
+                icon={Sparkles}
+                pending={isGenerating}
+                pendingWords="Generating..."
+                onClick={generate}
+              >
+                Generate My Care Plan
+              </RowButton>
+              <RowButton icon={Bookmark} onClick={save}>
+                Save Progress & Continue Later
+              </RowButton>
+            </Rows>
+          </section>
+        ) : (
+          <Stack gap={8}>
+            <Button wide pending={isGenerating} pendingWords="Generating..." onClick={generate}>
+              <Sparkles size={20} aria-hidden />
+              Generate My Care Plan
+            </Button>
+            <Button wide look="quiet" onClick={save}>
+              Save Progress & Continue Later
+            </Button>
+          </Stack>
+        )}
         <Card as="section" aria-labelledby="care">
           <Stack>
             <Feature icon={Stethoscope} tint="plum" title={care.title} id="care">

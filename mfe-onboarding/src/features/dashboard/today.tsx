@@ -3,7 +3,7 @@ import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { clearestDifference, goodDaysSentence } from '@secondspring/ui/check-in/sentences.ts';
-import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
@@ -12,11 +12,13 @@ import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts'
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Sprout, Circle } from 'lucide-react';
+import { Circle, CircleCheck, Sprout } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
+import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { articleFor, conversationFor, nextThings } from './for-you.ts';
 import { WorthALook } from './worth-a-look.tsx';
 import * as s from './today.module.css';
-import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 
 /** Today for a member with an assessment. What could not be loaded is left out; its own page reports the failure. */
 export const Today = ({ today }: { readonly today: string }) => (
@@ -38,9 +40,9 @@ const ForYou = ({ today }: { readonly today: string }) => {
     return (
       <Loading words="Loading your day...">
         <Stack>
-          <Skeleton shape="card" height="98px" />
-          <Skeleton shape="card" height="240px" />
-          <Skeleton shape="card" height="220px" />
+          <Skeleton shape="card" height="92px" />
+          <Skeleton shape="card" height="156px" />
+          <Skeleton shape="card" height="180px" />
         </Stack>
       </Loading>
     );
@@ -49,14 +51,14 @@ const ForYou = ({ today }: { readonly today: string }) => {
   return (
     <>
       {checkIns.data !== undefined && (
-        <Card as="section" tone="sage" aria-label="About your days">
+        <section aria-label="About your days">
           <p className={classNames(looks.pictured, s.sentence)}>
             <Sprout size={22} strokeWidth={1.9} aria-hidden />
             {clearestDifference({ checkIns: checkIns.data, today, range: TREND_DAYS }) ??
               goodDaysSentence(checkIns.data, today) ??
               'After a few check-ins you’ll read something about your own days here.'}
           </p>
-        </Card>
+        </section>
       )}
       {plan.data !== undefined && plan.data !== null && <NextInPlan plan={plan.data} />}
       <WorthALook
@@ -69,26 +71,22 @@ const ForYou = ({ today }: { readonly today: string }) => {
 
 const NextInPlan = ({ plan }: { readonly plan: CarePlan }) => {
   const things = nextThings(plan);
+  const cameFrom = comingFrom(useLocation());
   return (
     <section aria-labelledby="next-in-plan">
       <h2 id="next-in-plan">Next in your plan</h2>
-      <Card>
-        {things.length === 0 ? (
-          <p className={s.things}>You’ve ticked everything in your plan. Well done.</p>
-        ) : (
-          <Stack as="ul" gap={12} className={s.things}>
-            {things.map(({ item, title }) => (
-              <li key={item} className={looks.pictured}>
-                <Circle size={20} aria-hidden />
-                {title}
-              </li>
-            ))}
-          </Stack>
+      <Rows>
+        {things.map(({ item, title }) => (
+          <RowLink key={item} to="/care-plan" state={cameFrom} icon={Circle}>
+            {title}
+          </RowLink>
+        ))}
+        {things.length === 0 && (
+          <RowLink to="/care-plan" state={cameFrom} icon={CircleCheck} note="Open my plan">
+            You’ve ticked everything in your plan. Well done.
+          </RowLink>
         )}
-        <ButtonLink to="/care-plan" look="secondary" wide>
-          Open My Plan
-        </ButtonLink>
-      </Card>
+      </Rows>
     </section>
   );
 };

@@ -1,0 +1,87 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import type { ButtonProps } from '../button/button.tsx';
+import * as looks from '../../tokens/looks.module.css';
+import * as s from './rows.module.css';
+
+type Face = {
+  readonly icon?: LucideIcon;
+  /** Small words above. */
+  readonly kind?: string;
+  /** Small words below. */
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+/** Places to go to or things to do, one below the other, with a line between them. */
+export const Rows = ({
+  children,
+  ...rest
+}: { readonly children: ReactNode } & Pick<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'>) => (
+  <ul {...rest} className={classNames(looks.paper, looks.ruled, s.rows)}>
+    {children}
+  </ul>
+);
+
+export const RowLink = ({
+  icon,
+  kind,
+  note,
+  children,
+  ...rest
+}: Face & Pick<ComponentProps<typeof Link>, 'to' | 'state'>) => (
+  <li>
+    <Link {...rest} className={s.row}>
+      <Content icon={icon} kind={kind} note={note}>
+        {children}
+      </Content>
+    </Link>
+  </li>
+);
+
+/** While `pending` it stays focusable, ignores clicks and shows `pendingWords`. */
+export const RowButton = ({
+  icon,
+  kind,
+  note,
+  tone,
+  pending = false,
+  pendingWords,
+  onClick,
+  children,
+}: Face & { readonly tone?: 'danger' } & Pick<ButtonProps, 'pending' | 'pendingWords' | 'onClick'>) => (
+  <li>
+    <button
+      type="button"
+      className={classNames(looks.bare, s.row, tone && s[tone])}
+      aria-disabled={pending}
+      aria-live={pendingWords === undefined ? undefined : 'polite'}
+      onClick={pending ? undefined : onClick}
+    >
+      <Content icon={icon} kind={kind} note={note}>
+        {pending && pendingWords !== undefined ? pendingWords : children}
+      </Content>
+    </button>
+  </li>
+);
+
+const Content = ({
+  icon: Icon,
+  kind,
+  note,
+  children,
+}: { readonly [Key in keyof Face]: Face[Key] | undefined }) => (
+  <>
+    {Icon !== undefined && <Icon size={22} strokeWidth={1.9} aria-hidden />}
+    <span className={s.words}>
+      {kind !== undefined && <span className={looks.note}>{kind}</span>}
+      <span className={s.title} dir="auto">
+        {children}
+      </span>
+      {note !== undefined && <span className={looks.note}>{note}</span>}
+    </span>
+    <ChevronRight size={20} aria-hidden />
+  </>
+);
