@@ -1,7 +1,6 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { RoundAction } from '@secondspring/ui/components/round-action/round-action.tsx';
 import { PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogRequest } from '../../navigation/dialog-request.ts';
@@ -23,12 +22,7 @@ export const BoardPage = () => {
         <ReviewsCard />
         <Board categoryId={categoryId} onChoose={choose} onWrite={onWrite} />
       </PageSections>
-      <LowAction>
-        <Button wide onClick={onWrite}>
-          <PenLine size={20} aria-hidden />
-          New Post
-        </Button>
-      </LowAction>
+      <RoundAction icon={PenLine} label="New Post" onClick={onWrite} />
     </>
   );
 };

@@ -5,7 +5,6 @@ import {
   type TreatmentOrder,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
@@ -18,7 +17,7 @@ import {
   type Treatment,
   type TreatmentCategory,
 } from '../../api/treatments.ts';
-import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
+import { RoundAction } from '@secondspring/ui/components/round-action/round-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
@@ -63,12 +62,11 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
         {treatments !== undefined && treatments.length > 0 && <TreatmentList treatments={treatments} />}
       </PageSections>
       {treatments !== undefined && treatments.length > 0 && (
-        <LowAction>
-          <Button wide onClick={() => request({ kind: 'choose', categoryId: category.id })}>
-            <PenLine size={20} aria-hidden />
-            Share Your Experience
-          </Button>
-        </LowAction>
+        <RoundAction
+          icon={PenLine}
+          label="Share Your Experience"
+          onClick={() => request({ kind: 'choose', categoryId: category.id })}
+        />
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { treatmentCategoriesQuery, type TreatmentCategory } from '../../api/treatments.ts';
-import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
+import { RoundAction } from '@secondspring/ui/components/round-action/round-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useReviewRequest } from '../../navigation/review-request.ts';
@@ -29,12 +28,11 @@ export const ReviewsHomePage = () => {
           </Loaded>
         </section>
       </PageSections>
-      <LowAction>
-        <Button wide onClick={() => request({ kind: 'choose', categoryId: null })}>
-          <PenLine size={20} aria-hidden />
-          Write a Review
-        </Button>
-      </LowAction>
+      <RoundAction
+        icon={PenLine}
+        label="Write a Review"
+        onClick={() => request({ kind: 'choose', categoryId: null })}
+      />
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PenLine } from 'lucide-react';
 import {
@@ -9,7 +8,7 @@ import {
   ownReviewQuery,
 } from '../../api/reviews.ts';
 import { type Treatment, treatmentCategoriesQuery } from '../../api/treatments.ts';
-import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
+import { RoundAction } from '@secondspring/ui/components/round-action/round-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useReviewRequest } from '../../navigation/review-request.ts';
@@ -41,21 +40,17 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
         <MedicalDisclaimer />
         <ReviewList treatment={treatment} reviews={reviews} shown={shown} />
       </PageSections>
-      <LowAction>
-        <Button
-          wide
-          onClick={() =>
-            request(
-              ownReview === null
-                ? { kind: 'write', treatment }
-                : { kind: 'revise', treatment, review: ownReview },
-            )
-          }
-        >
-          <PenLine size={20} aria-hidden />
-          {ownReview === null ? 'Write a Review' : 'Change Your Review'}
-        </Button>
-      </LowAction>
+      <RoundAction
+        icon={PenLine}
+        label={ownReview === null ? 'Write a Review' : 'Change Your Review'}
+        onClick={() =>
+          request(
+            ownReview === null
+              ? { kind: 'write', treatment }
+              : { kind: 'revise', treatment, review: ownReview },
+          )
+        }
+      />
     </>
   );
 };
