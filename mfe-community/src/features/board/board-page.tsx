@@ -5,7 +5,7 @@ import { PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogRequest } from '../../navigation/dialog-request.ts';
 import { Board } from './board.tsx';
-import { ReviewsCard, StoriesCard } from './way-cards.tsx';
+import { WayCards } from './way-cards.tsx';
 
 export const BoardPage = () => {
   const [search, setSearch] = useSearchParams();
@@ -18,8 +18,7 @@ export const BoardPage = () => {
     <>
       <PageHeading lead="You're not alone on this journey">Community</PageHeading>
       <PageSections>
-        <StoriesCard />
-        <ReviewsCard />
+        <WayCards />
         <Board categoryId={categoryId} onChoose={choose} onWrite={onWrite} />
       </PageSections>
       <RoundAction icon={PenLine} label="New Post" onClick={onWrite} />
