@@ -68,7 +68,7 @@ test('a member chooses, uploads, downloads and removes lab results with the keyb
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
   // Must listen before the key is pressed, so that the browser opens no file dialog.
   const chooser = page.waitForEvent('filechooser');
-  await keyboard.tabTo(page.getByLabel('Choose lab result files'));
+  await keyboard.tabTo(page.getByLabel('Choose Files'));
   await keyboard.press('Enter');
   const files = ['blood.png', 'thyroid.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
   await (await chooser).setFiles(files);

@@ -181,7 +181,7 @@ test('a member consents to, uploads, downloads and removes lab results', async (
   await signIn(page, { email: 'erna@example.org' }, '/testing-tools');
   await expect(page.getByText('No files uploaded yet')).toBeVisible();
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-  const input = page.getByLabel('Choose lab result files');
+  const input = page.getByLabel('Choose Files');
   await input.setInputFiles([
     { name: 'blood.png', mimeType: 'image/png', buffer: png },
     { name: 'thyroid.png', mimeType: 'image/png', buffer: png },

@@ -110,9 +110,7 @@ test('a toast covers no control of the lab results', async ({ page }) => {
   await agree(page);
   await page.reload();
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-  await page
-    .getByLabel('Choose lab result files')
-    .setInputFiles([{ name: 'blood.png', mimeType: 'image/png', buffer }]);
+  await page.getByLabel('Choose Files').setInputFiles([{ name: 'blood.png', mimeType: 'image/png', buffer }]);
   await expect(page.getByRole('button', { name: 'Upload 1 File' })).toBeVisible();
   await expectClear(page, 'labs');
 });

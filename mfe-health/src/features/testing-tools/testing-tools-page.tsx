@@ -14,9 +14,9 @@ export const TestingToolsPage = () => (
       Testing Tools
     </PageHeading>
     <PageSections>
-      <WhyBloodwork />
-      <HelpfulTests />
       <LabResults />
+      <HelpfulTests />
+      <WhyBloodwork />
     </PageSections>
   </>
 );
@@ -43,16 +43,16 @@ const WhyBloodwork = () => {
   return (
     <section aria-labelledby="why">
       <h2 id="why">Why bloodwork helps</h2>
-      <Stack as="ul">
-        {cards.map(({ icon, title, text }) => (
-          <Card as="li" key={title}>
-            <IconRow icon={icon}>
+      <Card>
+        <Stack as="ul">
+          {cards.map(({ icon, title, text }) => (
+            <IconRow as="li" icon={icon} key={title}>
               <h3>{title}</h3>
               <p className={looks.soft}>{text}</p>
             </IconRow>
-          </Card>
-        ))}
-      </Stack>
+          ))}
+        </Stack>
+      </Card>
     </section>
   );
 };

@@ -24,7 +24,7 @@ it('shows which tests help, and that nothing is uploaded yet', async () => {
 
 it('keeps the chosen files when an upload fails, and sends them again', async () => {
   const page = open({ uploadLabFiles: () => refused('file-storage-full') });
-  const files = await page.screen.findByLabelText('Choose lab result files');
+  const files = await page.screen.findByLabelText('Choose Files');
   await page.user.upload(files, new File(['%PDF-1.7'], 'blood.pdf', { type: 'application/pdf' }));
   await page.press('Upload 1 File');
   await page.expectToast(...toasts.uploadFailed.words);
@@ -41,7 +41,7 @@ it('keeps the chosen files when an upload fails, and sends them again', async ()
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const choose = async (page: ReturnType<typeof open>, ...names: string[]) =>
-  page.user.upload(await page.screen.findByLabelText('Choose lab result files'), names.map(pdf));
+  page.user.upload(await page.screen.findByLabelText('Choose Files'), names.map(pdf));
 
 it('sends each of ten files once, and names the one that was left out', async () => {
   let sent = 0;
@@ -64,7 +64,7 @@ it('sends only what is not stored again, and still says why a file was left out'
   const page = open({ uploadLabFiles: () => answers.shift() ?? [] });
   await choose(page, 'stored.pdf', 'cut.pdf', 'unsent.pdf');
   const empty = new File([], 'empty.pdf', { type: 'application/pdf' });
-  await page.user.upload(page.screen.getByLabelText('Choose lab result files'), empty);
+  await page.user.upload(page.screen.getByLabelText('Choose Files'), empty);
   await page.press('Upload 3 Files');
   await page.expectToast(...toasts.uploadFailed.words);
   const reason = `cut.pdf was left out. ${refusalMessages['file-incomplete']}`;
