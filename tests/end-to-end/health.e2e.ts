@@ -36,7 +36,7 @@ test('a care plan lists urgent steps first, and ticks change its score', async (
     await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
   await expect(page.getByText('Please consult your healthcare provider')).toBeVisible();
   await page.getByText('To Ask About').click();
-  await expect(page.getByText('A · Strong evidence').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Strong evidence').filter({ visible: true }).first()).toBeVisible();
   for (const name of ['Start With These', 'Not Recommended'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const week of ['Week 1', 'Week 2', 'Week 4'])

@@ -1,7 +1,8 @@
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import {
-  evidenceStrengthLabels,
+  type EvidenceStrength,
   evidenceStrengths,
 } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
@@ -13,11 +14,22 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { planMethodQuery } from '../../api/plan-method.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from './method-page.module.css';
 import { METHOD_TITLE } from './method-title.ts';
+import { StrengthBadge } from './strength-badge.tsx';
 import { SourceLink } from '@secondspring/ui/components/source-link/source-link.tsx';
+
+/** See contracts/vocabulary/evidence/words.ts. */
+const meanings: Readonly<Record<EvidenceStrength, string>> = {
+  A: 'Guidelines recommend it first.',
+  B: 'It helps some women, or experts agree on it.',
+  C: 'Good for you, but not shown to treat this.',
+  N: 'Not shown to help, or advised against.',
+  I: 'Too few good studies to say.',
+};
 
 type Method = Output<'GET /api/care-plans/method'>;
 
@@ -60,22 +72,32 @@ const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
       >{`Rules version ${ruleSetVersion}, from ${longDate(rulesFrom)}. How many kinds and ideas, and from which severity, is our own choice.`}</p>
     </section>
     <section aria-labelledby="strength">
-      <h2 id="strength">What the letters mean</h2>
-      <Stack as="ul" gap={8}>
-        {evidenceStrengths.map((letter) => (
-          <li key={letter}>
-            <strong>{letter}</strong> {evidenceStrengthLabels[letter]}
-          </li>
-        ))}
-      </Stack>
+      <h2 id="strength">How good the evidence is</h2>
+      <Card>
+        <Stack as="ul" gap={12}>
+          {evidenceStrengths.map((strength) => (
+            <Stack as="li" gap={4} key={strength} className={s.strength}>
+              <StrengthBadge strength={strength} />
+              <span>{meanings[strength]}</span>
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
     </section>
-    <section aria-labelledby="sources">
-      <h2 id="sources">Our sources, and how we read them</h2>
-      <Stack as="ul" className={s.sources}>
-        {sources.map(({ source, sourceUrl, advice }) => (
-          <li key={source}>
+    <details className={classNames(looks.paper, s.sources)}>
+      <summary className={s.source}>
+        <h2 className={looks.inCard}>{`Our ${sources.length} sources, and how we read them`}</h2>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      {sources.map(({ source, sourceUrl, advice }) => (
+        <details key={source}>
+          <summary className={s.source}>
+            {source}
+            <ChevronDown size={20} aria-hidden />
+          </summary>
+          <Stack gap={8} className={s.advice}>
             <SourceLink source={source} url={sourceUrl} />
-            <Stack as="ul" gap={4} className={s.advice}>
+            <Stack as="ul" gap={4}>
               {advice.map(({ title, provenance }, index) => (
                 <li key={index}>
                   {title}
@@ -83,9 +105,9 @@ const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
                 </li>
               ))}
             </Stack>
-          </li>
-        ))}
-      </Stack>
-    </section>
+          </Stack>
+        </details>
+      ))}
+    </details>
   </PageSections>
 );

@@ -54,6 +54,7 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
         {first.length > 0 && (
           <Stack as="section" gap={12} aria-labelledby="start-with">
             <h2 id="start-with">Start With These</h2>
+            <p className={looks.note}>Strong, some, general: how good the evidence is.</p>
             <ul className={classNames(looks.paper, s.card)}>
               {first.map((item) => (
                 <PlanRow key={item.item} item={item} changes={changes} isFirst />
@@ -83,7 +84,6 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
             );
           })}
         </div>
-        <p className={looks.note}>Evidence: A strong · B some · C general</p>
         <ReadingList
           name="ask-about"
           title="To Ask About"

@@ -8,7 +8,7 @@ import type { PlanChanges } from '../../api/plan-changes.ts';
 import { ItemBasis } from './item-basis.tsx';
 import * as s from './plan-list.module.css';
 import { daysInWords, PlannedDays } from './planned-days.tsx';
-import { StrengthBadge } from './strength-badge.tsx';
+import { StrengthWord } from './strength-badge.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -36,7 +36,7 @@ export const PlanRow = ({
           checked={done}
           onChange={({ currentTarget }) => changes.tick({ item: item.item, done: currentTarget.checked })}
         />
-        <StrengthBadge strength={strength} isShort />
+        <StrengthWord strength={strength} />
       </div>
       {isFirst && effort !== '' && <p className={classNames(looks.note, s.effort)}>{effort}</p>}
       <ItemFold title={title}>
