@@ -1,4 +1,8 @@
 /** Class names as a namespace (`import * as s from './card.module.css'`). The bundler fails the build for unknown names. */
 declare module '*.module.css';
 declare module '*.css';
-declare module '*.svg';
+/** Address of the file. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

@@ -4,7 +4,7 @@ import { escapeHtml } from './escape.ts';
 /** Pages that work without scripts and have one style. */
 export type Pages = {
   /** Content policy: the style, and nothing else unless it is named. */
-  policy(allowed?: { readonly script?: string; readonly form?: string }): string;
+  policy(allowed?: { readonly script?: string; readonly image?: string; readonly form?: string }): string;
   /** `main` is HTML. */
   html(title: string, main: string): string;
 };
@@ -22,8 +22,8 @@ export const createPages = (own: string, language: 'en' | 'en-GB' = 'en'): Pages
   const style = base + own;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
-    policy: ({ script, form = "'none'" } = {}) =>
-      `default-src 'none';${script === undefined ? '' : ` script-src ${script};`} style-src 'sha256-${hash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`,
+    policy: ({ script, image, form = "'none'" } = {}) =>
+      `default-src 'none';${script === undefined ? '' : ` script-src ${script};`}${image === undefined ? '' : ` img-src ${image};`} style-src 'sha256-${hash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`,
     html: (title, main) => `<!doctype html>
 <html lang="${language}">
 <head>

@@ -129,6 +129,7 @@ export const floors: Floors = {
   ],
   ui: [
     'tokens',
+    'drawings',
     'dates',
     'page',
     'query',
@@ -147,13 +148,13 @@ export const floors: Floors = {
     'form',
     'components',
     'new-mfe',
-    'gallery',
     'lazy',
     'testing',
     'member',
     'entries',
     'check-in',
     'red-flags',
+    'gallery',
   ],
   'shell/src': [
     'first-paint',

@@ -24,7 +24,11 @@ export const shellBundle = (folder: string, constants: Constants): Bundle => {
     plugins: [
       ...every.plugins,
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: 'src/root', to: '[name][ext]', globOptions: { ignore: ['**/*.test.ts'] } }],
+        patterns: [
+          { from: 'src/root', to: '[name][ext]', globOptions: { ignore: ['**/*.test.ts'] } },
+          // The edge puts it into the page for what is not kept.
+          { from: '../ui/drawings/offline.svg', to: '[name][ext]' },
+        ],
       }),
     ],
     optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },

@@ -6,6 +6,7 @@ import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { Toasts } from '../components/toasts/toasts.tsx';
 import { Controls } from './controls.tsx';
 import * as s from './gallery.module.css';
+import { Drawings } from './drawings.tsx';
 import { Overlays } from './overlays.tsx';
 import { Picking, Waiting } from './picking.tsx';
 import { Showing } from './showing.tsx';
@@ -16,6 +17,7 @@ const Gallery = () => (
     <main className={s.page}>
       <BackLink to="/">Back to Home</BackLink>
       <PageHeading lead="Every building block in all its states.">Gallery</PageHeading>
+      <Drawings />
       <Showing />
       <Controls />
       <Picking />

@@ -27,17 +27,19 @@ a:first-of-type{background:var(--deep);color:var(--on-deep)}`,
   'en-GB',
 );
 
-const offline: Document = {
+/** With the drawing in the page, so that nothing else must be kept for it. `drawing` is SVG. */
+const offlinePage = (drawing: string): Document => ({
   status: 200,
   html: pages.html(
     'You’re offline – Second Spring',
-    `<h1>You’re offline</h1>
+    `<img src="data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}" width="208" height="156" alt="">
+<h1>You’re offline</h1>
 <p>This page isn’t kept on your phone. Connect, then try again.</p>
 <a href="">Try Again</a>
 <a href="/">Go to Home</a>`,
   ),
-  policy: pages.policy(),
-};
+  policy: pages.policy({ image: 'data:' }),
+});
 
 /** Changes with the document and with its policy, which is kept with it. */
 const versionOf = ({ html, policy }: Document): string =>
@@ -68,13 +70,15 @@ export const serveKept = (
   buildOf: (release: RemoteRelease) => Promise<RemoteBuild | undefined>,
 ): Middleware => {
   const readWorker = createFileReader((code) => code);
+  const readOffline = createFileReader(offlinePage);
+  const offline = () => readOffline(join(shellDir, 'offline.svg'));
   const worker = async (registry: ReleaseRegistry): Promise<string> => {
     const builds = await Promise.all(registry.remotes.map(buildOf));
     const kept: KeptFiles = {
       files: builds.flatMap((build) => (build === undefined ? [] : filesOf(build))),
       paths: registry.remotes.flatMap(({ paths }) => paths),
       start: versionOf(await startPage(registry, setting)),
-      offline: versionOf(offline),
+      offline: versionOf(await offline()),
     };
     return `self.kept=${inlineJson(kept)};\n${await readWorker(join(shellDir, 'sw.js'))}`;
   };
@@ -95,7 +99,7 @@ export const serveKept = (
       return answer(ctx, 'text/javascript', await worker(await registryFor(ctx)), WORKER_POLICY);
     if (ctx.path !== START_PAGE && ctx.path !== OFFLINE_PAGE) return await next();
     const { html, policy } =
-      ctx.path === OFFLINE_PAGE ? offline : await startPage(await registryFor(ctx), setting);
+      ctx.path === OFFLINE_PAGE ? await offline() : await startPage(await registryFor(ctx), setting);
     answer(ctx, 'text/html; charset=utf-8', html, policy);
   };
 };

@@ -1,5 +1,7 @@
+import { Drawing } from '@secondspring/ui/components/drawing/drawing.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import winterNight from '@secondspring/ui/drawings/offline.svg';
 import { Component, type ReactNode } from 'react';
 
 const failedWords = {
@@ -46,10 +48,12 @@ export class PageBoundary extends Component<Properties, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const { heading, words, next } = navigator.onLine ? failedWords : offlineWords;
+    const { onLine } = navigator;
+    const { heading, words, next } = onLine ? failedWords : offlineWords;
     return (
       <>
         <PageHeading documentTitle="Second Spring">{heading}</PageHeading>
+        {!onLine && <Drawing of={winterNight} />}
         <ErrorState
           words={words}
           next={next}

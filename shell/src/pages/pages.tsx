@@ -8,6 +8,7 @@ import { Suspense, use } from 'react';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import blownLeaf from '@secondspring/ui/drawings/not-found.svg';
 
 export const Pages = () => {
   const { releases } = useRemotes();
@@ -50,7 +51,7 @@ const LoadedPages = ({ release }: { readonly release: RemoteRelease }) => {
 const NotFound = () => (
   <>
     <PageHeading>404 Page Not Found</PageHeading>
-    <EmptyState words="It may have moved, or the link is wrong.">
+    <EmptyState drawing={blownLeaf} words="It may have moved, or the link is wrong.">
       <ButtonLink to="/">Back to Home</ButtonLink>
     </EmptyState>
   </>

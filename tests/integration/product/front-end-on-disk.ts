@@ -49,6 +49,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),
     writeFile(join(shellDir, 'assets', 'main.0a.js.map'), '{}'),
     writeFile(join(shellDir, 'sw.js'), 'keep(kept);'),
+    writeFile(join(shellDir, 'offline.svg'), '<svg/>'),
     writeFile(join(shellDir, 'manifest.webmanifest'), '{}'),
     writeFile(join(shellDir, 'manifest.webmanifest.br'), 'brotli'),
     writeFile(join(shellDir, 'apple-touch-icon.png'), 'picture'),

@@ -343,7 +343,10 @@ describe('what a phone keeps', () => {
   it('has a page for what is not kept', async () => {
     const answer = await get('/offline.html');
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toContain('You’re offline');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('img-src data:;');
+    const html = await answer.text();
+    expect(html).toContain('You’re offline');
+    expect(html).toContain(`src="data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}"`);
   });
 });
 
