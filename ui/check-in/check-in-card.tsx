@@ -16,7 +16,7 @@ import * as s from './check-in-card.module.css';
 import { type CheckInDraft, firstUnanswered, isUnchanged, measures, sameAs } from './check-in-draft.ts';
 import { GrowingLeaf } from './growing-leaf.tsx';
 import { DayMarks } from './day-marks.tsx';
-import { daysThisWeek } from './days-this-week.ts';
+import { daysDone, daysThisWeek } from './days-this-week.ts';
 import { useCheckInDraft } from './use-check-in-draft.ts';
 import { useSaveCheckIn } from './use-save-check-in.ts';
 import { WeekMarks } from './week-marks.tsx';
@@ -129,7 +129,10 @@ const Answering = ({
                 />
               </p>
             </Stack>
-            <GrowingLeaf leaves={measures.filter((measure) => draft[measure] !== null).length} />
+            <GrowingLeaf
+              leaves={measures.filter((measure) => draft[measure] !== null).length}
+              days={daysDone(checkIns, today)}
+            />
           </div>
           <VisuallyHidden>
             <span role="status">

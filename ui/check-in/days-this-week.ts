@@ -13,6 +13,9 @@ export const weekOf = (
     return { day, isDone: checkIns.some((checkIn) => checkIn.day === day) };
   });
 
+export const daysDone = (checkIns: readonly Pick<CheckIn, 'day'>[], today: string): number =>
+  weekOf(checkIns, today).filter(({ isDone }) => isDone).length;
+
 /** `5 of your last 7 days` */
 export const daysThisWeek = (checkIns: readonly Pick<CheckIn, 'day'>[], today: string): string =>
-  `${weekOf(checkIns, today).filter(({ isDone }) => isDone).length} of your last ${WEEK_DAYS} days`;
+  `${daysDone(checkIns, today)} of your last ${WEEK_DAYS} days`;

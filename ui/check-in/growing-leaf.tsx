@@ -1,27 +1,35 @@
-import { classNames } from '../components/class-names.ts';
+import type { CSSProperties } from 'react';
 import * as s from './growing-leaf.module.css';
 
-/** Where each blade meets the stem, and its outline from there. */
-const blades = [
-  { at: 'translate(24 45)', outline: 'M0 0C-3-11-13-15-22-13-20-4-11 2 0 0z' },
-  { at: 'translate(26 32)', outline: 'M0 0C3-11 13-15 22-13 20-4 11 2 0 0z' },
-  { at: 'translate(25 22)', outline: 'M0 0C-8-7-7-16 0-21 8-16 8-7 0 0z' },
-] as const;
-
-/** A twig with one leaf for each answer, from 0 to 3. Decorative; the tokens hold it still under reduced motion. */
-export const GrowingLeaf = ({ leaves }: { readonly leaves: number }) => (
-  <svg className={s.leaf} width="50" height="58" viewBox="0 0 50 58" aria-hidden focusable="false">
-    <g stroke="var(--leaf)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M23 57C25 46 26 34 25 20" fill="none" />
-      {blades.map(({ at, outline }, place) => (
-        <g key={at} transform={at}>
-          <path
-            className={classNames(s.blade, place < leaves && s.grown)}
-            d={outline}
-            fill="var(--sage-soft)"
-          />
-        </g>
-      ))}
+/**
+ * A leaf for each answer of the day, from 0 to 3, on a plant that rises and opens with the `days` of the week, from 0 to 7: at first a bud on a
+ * short twig. Decorative; the tokens hold it still under reduced motion.
+ */
+export const GrowingLeaf = (grown: { readonly leaves: number; readonly days: number }) => (
+  <svg
+    className={s.plant}
+    style={{ '--leaves': grown.leaves, '--days': grown.days } as CSSProperties}
+    width="50"
+    height="58"
+    viewBox="0 0 50 58"
+    aria-hidden
+  >
+    <g>
+      <path d="M24 78Q24 50 25.4 20h1.2Q28 50 26 78z" />
+      <g className={s.leaves}>
+        {[1, 2, 3, 4, 5, 6, 7].map((place) => (
+          <g key={place}>
+            <path d="M0 0C-3-8 3-12 15-12 11-4 10 2 0 0z" />
+            <path d="M0 0Q5-8 15-12C11-4 10 2 0 0z" />
+          </g>
+        ))}
+      </g>
+      <g className={s.petals}>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <path key={place} d="M0 0C-5-3-5-11 0-16 5-11 5-3 0 0z" />
+        ))}
+      </g>
     </g>
+    <path d="M2 58q23-11 46 0z" />
   </svg>
 );
