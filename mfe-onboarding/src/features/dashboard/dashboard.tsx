@@ -1,3 +1,5 @@
+import bud from '@secondspring/ui/drawings/first-visit.svg';
+import { Drawing } from '@secondspring/ui/components/drawing/drawing.tsx';
 import { greeting } from './greeting.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -61,7 +63,6 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       <PageSections>
         <UnreadRedFlags />
         {hasAssessment && <Today today={today} />}
-        <JourneyProgress />
         {hasPlan ? (
           <section aria-labelledby="update-plan">
             <Stack gap={4}>
@@ -83,16 +84,28 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
             </Rows>
           </section>
         ) : (
-          <Stack gap={8}>
-            <Button wide pending={isGenerating} pendingWords="Generating..." onClick={generate}>
-              <Sparkles size={20} aria-hidden />
-              Generate My Care Plan
-            </Button>
-            <Button wide look="quiet" onClick={save}>
-              Save Progress & Continue Later
-            </Button>
-          </Stack>
+          <Card as="section" tone="sage" aria-labelledby="first-step">
+            <Stack>
+              <Drawing of={bud} width={176} height={132} />
+              <Stack gap={4}>
+                <h2 id="first-step">Your first step</h2>
+                <p>
+                  {hasAssessment
+                    ? 'We’ll build your plan from what you told us.'
+                    : 'Tell us how you feel. It takes a few minutes, and we’ll build your plan from it.'}
+                </p>
+              </Stack>
+              <Button wide pending={isGenerating} pendingWords="Generating..." onClick={generate}>
+                <Sparkles size={20} aria-hidden />
+                Generate My Care Plan
+              </Button>
+              <Button wide look="quiet" onClick={save}>
+                Save Progress & Continue Later
+              </Button>
+            </Stack>
+          </Card>
         )}
+        <JourneyProgress />
         <Card as="section" aria-labelledby="care">
           <Stack>
             <Feature icon={Stethoscope} tint="plum" title={care.title} id="care">

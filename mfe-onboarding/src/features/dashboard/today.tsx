@@ -12,7 +12,10 @@ import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts'
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Circle, CircleCheck, Sprout } from 'lucide-react';
+import plums from '@secondspring/ui/drawings/plan-finished.svg';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { Circle, Sprout } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
@@ -75,18 +78,21 @@ const NextInPlan = ({ plan }: { readonly plan: CarePlan }) => {
   return (
     <section aria-labelledby="next-in-plan">
       <h2 id="next-in-plan">Next in your plan</h2>
-      <Rows>
-        {things.map(({ item, title }) => (
-          <RowLink key={item} to="/care-plan" state={cameFrom} icon={Circle}>
-            {title}
-          </RowLink>
-        ))}
-        {things.length === 0 && (
-          <RowLink to="/care-plan" state={cameFrom} icon={CircleCheck} note="Open my plan">
-            You’ve ticked everything in your plan. Well done.
-          </RowLink>
-        )}
-      </Rows>
+      {things.length === 0 ? (
+        <EmptyState words="You’ve ticked everything in your plan. Well done." drawing={plums}>
+          <ButtonLink to="/care-plan" state={cameFrom} look="quiet">
+            Open My Plan
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Rows>
+          {things.map(({ item, title }) => (
+            <RowLink key={item} to="/care-plan" state={cameFrom} icon={Circle}>
+              {title}
+            </RowLink>
+          ))}
+        </Rows>
+      )}
     </section>
   );
 };
