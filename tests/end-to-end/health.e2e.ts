@@ -155,12 +155,12 @@ test('the first check-in replaces the example week, and progress shows the trend
   await health.expectToast('Check-in saved', 'Thank you for taking a minute.');
   await expect(page.getByText('Today’s check-in is done')).toBeVisible();
   await expect(page.getByText('Upcoming · 4 of 14 days')).toBeVisible();
-  await expect(page.getByText('Mostly fair, from poor to good (average 3.3 of 5, 4 days).')).toBeVisible();
+  await expect(page.getByText('Poor to good, average 3.3, 4 days')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Hot flashes by day' }).getByRole('row')).toHaveCount(5);
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await takePictures(page, 'health-progress');
-  await page.getByRole('heading', { name: 'Your last 28 days' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Your last 7 days' }).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'Sleep' }).scrollIntoViewIfNeeded();
   await takePictures(page, 'health-progress-trends');
   await health.press('Change Check-in');

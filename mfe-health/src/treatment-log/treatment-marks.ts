@@ -2,34 +2,37 @@ import type { TreatmentEntry } from '@secondspring/ui/member/treatment-log.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { shortDay } from '@secondspring/ui/dates/days.ts';
 
-/** A day on which she started or stopped treatments, or the first shown day for those she had started before. `number` stands in the charts and before `words`. */
-export type TreatmentMark = { readonly day: string; readonly number: number; readonly words: string };
+/** A treatment on the shown days it was used on, `from` and `to` included. `number` stands in the charts and before `words`. */
+export type TreatmentMark = {
+  readonly from: string;
+  readonly to: string;
+  readonly number: number;
+  readonly words: string;
+};
 
-/** Starts and stops from `first` to `last`, both included, and treatments already in use on `first`; oldest first. */
+/** Treatments used between `first` and `last`, both included, by the day they were started. */
 export const treatmentMarks = (
   entries: readonly Pick<TreatmentEntry, 'name' | 'startedOn' | 'stoppedOn'>[],
   first: string,
   last: string,
-): readonly TreatmentMark[] => {
-  const changes = entries
-    .flatMap(({ name, startedOn, stoppedOn }) => [
-      startedOn < first && (stoppedOn === null || stoppedOn >= first)
-        ? { day: first, words: `${isolated(name)}, since ${sinceWords(startedOn, first)}` }
-        : { day: startedOn, words: `Started ${isolated(name)}, ${shortDay(startedOn)}` },
-      ...(stoppedOn === null
-        ? []
-        : [{ day: stoppedOn, words: `Stopped ${isolated(name)}, ${shortDay(stoppedOn)}` }]),
-    ])
-    .filter(({ day }) => day >= first && day <= last)
-    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  const wordsOf = (day: string) => changes.filter((change) => change.day === day).map(({ words }) => words);
-  return [...new Set(changes.map(({ day }) => day))].map((day, index) => ({
-    day,
-    number: index + 1,
-    words: wordsOf(day).join('; '),
-  }));
-};
+): readonly TreatmentMark[] =>
+  entries
+    .filter(({ startedOn, stoppedOn }) => startedOn <= last && (stoppedOn ?? last) >= first)
+    .toSorted((one, other) =>
+      one.startedOn < other.startedOn ? -1 : one.startedOn > other.startedOn ? 1 : 0,
+    )
+    .map(({ name, startedOn, stoppedOn }, place) => {
+      const hasStopped = stoppedOn !== null && stoppedOn <= last;
+      const began = dayWords(startedOn, last);
+      const period = hasStopped ? `${began} to ${dayWords(stoppedOn, last)}` : `since ${began}`;
+      return {
+        from: startedOn < first ? first : startedOn,
+        to: hasStopped ? stoppedOn : last,
+        number: place + 1,
+        words: `${isolated(name)}, ${period}`,
+      };
+    });
 
-/** With the year unless it is that of the first shown day. */
-const sinceWords = (day: string, first: string): string =>
-  day.slice(0, 4) === first.slice(0, 4) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`;
+/** With the year unless it is that of the last shown day. */
+const dayWords = (day: string, last: string): string =>
+  day.slice(0, 4) === last.slice(0, 4) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`;

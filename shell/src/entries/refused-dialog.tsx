@@ -1,3 +1,4 @@
+import type { DayToOpen } from '@secondspring/contracts/remotes/day-to-open.ts';
 import { CHECK_IN_DAYS_BACK } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import type { Input } from '@secondspring/ui/api/call.ts';
@@ -41,10 +42,11 @@ const RefusedEntry = ({ entry, onClose }: { readonly entry: Entry; readonly onCl
   const reopen = reopenCheckIn(entry);
   const discard = () => void entriesOnPhone.acts?.discard(entry.key);
   const change = () => {
-    reopen?.();
+    if (reopen === null) return;
+    const state: DayToOpen = { day: reopen() };
     discard();
     onClose();
-    void navigate('/progress');
+    void navigate('/progress', { state });
   };
   return (
     <Stack as="li" gap={12}>
@@ -80,12 +82,15 @@ const RefusedEntry = ({ entry, onClose }: { readonly entry: Entry; readonly onCl
   );
 };
 
-/** Puts the answers of a check-in back into its form, if that day can still be answered. */
-const reopenCheckIn = ({ call, input, member }: Entry): (() => void) | null => {
+/** Puts the answers of a check-in back into the form of its day, if that can still be answered. */
+const reopenCheckIn = ({ call, input, member }: Entry): (() => string) | null => {
   if (call !== 'PUT /api/check-ins/{day}') return null;
   const { params, body } = input as Input<typeof call>;
   const { day } = params;
   const today = localDay(new Date());
   if (day > today || day < daysBefore(today, CHECK_IN_DAYS_BACK)) return null;
-  return () => saveDraft(['unfinished', member, `day-${day}`], body ?? {});
+  return () => {
+    saveDraft(['unfinished', member, `day-${day}`], body ?? {});
+    return day;
+  };
 };

@@ -51,6 +51,7 @@ it('shows what was refused, with her words and the reason, and puts a check-in b
   await page.expectAccessible();
   await page.press('Change It');
   await until(() => expect(location.pathname).toBe('/progress'));
+  expect(history.state).toMatchObject({ usr: { day: today } });
   expect(savedDraft(['unfinished', 'm-1', `day-${today}`], (fields) => fields)).toMatchObject({
     mood: 4,
     note: 'Awake at three',

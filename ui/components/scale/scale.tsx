@@ -23,6 +23,7 @@ const SHORT_WORD = 6;
 export const Scale = <Value extends string | number>({
   legend,
   sign,
+  isLegendHidden = false,
   choices,
   chosen,
   onChoose,
@@ -31,6 +32,8 @@ export const Scale = <Value extends string | number>({
   readonly legend: string;
   /** Of what is rated: beside the legend, and in its colour what is chosen. */
   readonly sign?: Sign;
+  /** It is read out only, for choices that speak for themselves. */
+  readonly isLegendHidden?: boolean;
   readonly choices: readonly ScaleChoice<Value>[];
   readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
@@ -46,21 +49,23 @@ export const Scale = <Value extends string | number>({
   const isLong = choices.some(({ label }) => label.split(' ').some(({ length }) => length > SHORT_WORD));
   return (
     <div className={s.scale} style={sign && tinted(sign.tint)}>
-      <p className={s.head}>
-        <span className={s.legend}>
-          {sign && <sign.icon size={20} strokeWidth={2} aria-hidden />}
-          <span id={id} dir="auto">
-            {legend}
+      {!isLegendHidden && (
+        <p className={s.head}>
+          <span className={s.legend}>
+            {sign && <sign.icon size={20} strokeWidth={2} aria-hidden />}
+            <span id={id} dir="auto">
+              {legend}
+            </span>
           </span>
-        </span>
-        <span className={s.chosen} aria-hidden>
-          {choices.find(({ value }) => value === chosen)?.label}
-        </span>
-      </p>
+          <span className={s.chosen} aria-hidden>
+            {choices.find(({ value }) => value === chosen)?.label}
+          </span>
+        </p>
+      )}
       <Radix.Root
         type="single"
         role="radiogroup"
-        aria-labelledby={id}
+        {...(isLegendHidden ? { 'aria-label': legend } : { 'aria-labelledby': id })}
         className={classNames(s.row, isMarked && (isLong ? s.markedLong : s.marked))}
         value={chosen === null ? '' : String(chosen)}
         onValueChange={choose}

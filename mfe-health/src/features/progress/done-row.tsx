@@ -6,20 +6,17 @@ import * as s from './done-row.module.css';
 export const DoneRow = ({
   isDone,
   pendingLabel,
-  stacked = false,
   children,
 }: {
   readonly isDone: boolean;
   readonly pendingLabel: string;
-  /** Puts the state below the name, for names that are too long for phones. */
-  readonly stacked?: boolean;
   readonly children: string;
 }) => {
   const Mark = isDone ? CircleCheck : Circle;
   return (
     <li className={classNames(looks.pictured, s.row)}>
       <Mark className={isDone ? s.done : s.open} size={24} aria-hidden />
-      <span className={stacked ? s.stacked : s.beside}>
+      <span className={s.beside}>
         <span>{children}</span>
         <span className={looks.note}>{isDone ? 'Done' : pendingLabel}</span>
       </span>

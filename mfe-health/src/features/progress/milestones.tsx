@@ -1,4 +1,5 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import type { Progress } from '@secondspring/ui/member/progress.ts';
 import { DoneRow } from './done-row.tsx';
 
@@ -11,12 +12,8 @@ export type Milestone = { readonly name: string; readonly isDone: boolean; reado
 export const milestonesOf = (progress: Progress | null): readonly Milestone[] => {
   const days = progress?.daysTracked ?? 0;
   return [
-    {
-      name: 'Complete your assessment',
-      isDone: progress?.assessmentCompleted ?? false,
-      pendingLabel: 'Next',
-    },
-    { name: 'Get your care plan', isDone: progress?.carePlanGenerated ?? false, pendingLabel: 'Next' },
+    { name: 'Assessment', isDone: progress?.assessmentCompleted ?? false, pendingLabel: 'Next' },
+    { name: 'Care plan', isDone: progress?.carePlanGenerated ?? false, pendingLabel: 'Next' },
     {
       name: 'Track symptoms for 2 weeks',
       isDone: progress?.twoWeeksTracked ?? false,
@@ -30,17 +27,25 @@ export const milestonesOf = (progress: Progress | null): readonly Milestone[] =>
   ];
 };
 
+/** How far she has come: the share of her journey and its steps. */
 export const Milestones = ({ progress }: { readonly progress: Progress | null }) => (
   <section aria-labelledby="milestones">
     <h2 id="milestones">Milestones</h2>
     <Card>
-      <ol>
-        {milestonesOf(progress).map(({ name, isDone, pendingLabel }) => (
-          <DoneRow key={name} isDone={isDone} pendingLabel={pendingLabel} stacked>
-            {name}
-          </DoneRow>
-        ))}
-      </ol>
+      <Stack gap={8}>
+        <ProgressBar
+          label="Your journey"
+          words={`${progress?.progressPercentage ?? 0}%`}
+          percent={progress?.progressPercentage ?? 0}
+        />
+        <ol>
+          {milestonesOf(progress).map(({ name, isDone, pendingLabel }) => (
+            <DoneRow key={name} isDone={isDone} pendingLabel={pendingLabel}>
+              {name}
+            </DoneRow>
+          ))}
+        </ol>
+      </Stack>
     </Card>
   </section>
 );

@@ -5,19 +5,21 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
-import { progressQuery, type Progress } from '@secondspring/ui/member/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
-import { PageSkeleton, CardsSkeleton } from '../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { Milestones } from './milestones.tsx';
 import { TreatmentsCard } from '../../treatment-log/treatments-card.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
-import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
+import { useDayToOpen } from './use-day-to-open.ts';
+import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 import { MembersOnly } from '@secondspring/ui/member/members-only.tsx';
-import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
-import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
-import { DoneRow } from './done-row.tsx';
+import { MonthCard } from './month-card.tsx';
+import { Trends } from './trends.tsx';
+import { WeeksCard } from './weeks-card.tsx';
+import { useState } from 'react';
 
 const HEADING = 'Your Progress';
 
@@ -32,10 +34,8 @@ export const ProgressPage = () => (
   </MembersOnly>
 );
 
-/** In a chunk of their own, because the chart library is large. */
-const { Component: LazyTrends } = lazy(
-  async () => (await import('./trends.tsx')).Trends,
-  <CardsSkeleton heights={[260, 260]} />,
+const { Component: LazyCheckIn } = lazyDialog(
+  async () => (await import('@secondspring/ui/check-in/check-in-dialog.tsx')).CheckInDialog,
 );
 
 const OwnProgress = () => {
@@ -43,8 +43,14 @@ const OwnProgress = () => {
   const { data, isError, refetch } = useQuery(progressQuery);
   const progress = useDeferredData(data);
   const days = useQuery(checkInsQuery(today));
+  const [open, setOpen] = useState<{ day: string | null; timesClosed: number }>({
+    day: null,
+    timesClosed: 0,
+  });
+  const openDay = (day: string) => setOpen(({ timesClosed }) => ({ day, timesClosed }));
+  useDayToOpen(today, openDay);
   if (progress === undefined && !isError)
-    return <PageSkeleton heading={HEADING} heights={[190, 150, 300, 280]} />;
+    return <PageSkeleton heading={HEADING} heights={[76, 200, 200, 200]} />;
   if (progress === undefined) {
     return (
       <>
@@ -53,42 +59,38 @@ const OwnProgress = () => {
       </>
     );
   }
-  const hasCheckIns = (progress?.daysTracked ?? 0) > 0 || (days.data?.length ?? 0) > 0;
+  const daysTracked = Math.max(progress?.daysTracked ?? 0, days.data?.length ?? 0);
+  const hasCheckIns = daysTracked > 0;
+  // The card of the check-in reports that failure.
+  const isShown = hasCheckIns && !days.isLoadingError;
   return (
     <>
       <PageHeading>{HEADING}</PageHeading>
       <PageSections>
         <UnreadRedFlags />
-        <JourneyCard progress={progress} />
-        <CheckInCard today={today} />
+        {isShown && (
+          <>
+            <Trends today={today} daysTracked={daysTracked} />
+            <MonthCard today={today} daysTracked={daysTracked} onOpen={openDay} />
+            <WeeksCard today={today} checkIns={days.data ?? []} />
+          </>
+        )}
+        {/* Reads again what she answered in the dialog. */}
+        <CheckInCard key={open.timesClosed} today={today} />
         <TreatmentsCard today={today} />
         <Milestones progress={progress} />
-        {/* The card of the check-in reports that failure. */}
-        {!(days.isLoadingError && hasCheckIns) && (
+        {(isShown || !hasCheckIns) && (
           <WeeklySummary today={today} checkIns={days.data} hasCheckIns={hasCheckIns} />
         )}
-        {hasCheckIns && <LazyTrends today={today} />}
       </PageSections>
+      {open.day !== null && days.data !== undefined && (
+        <LazyCheckIn
+          day={open.day}
+          today={today}
+          checkIns={days.data}
+          onClose={() => setOpen(({ timesClosed }) => ({ day: null, timesClosed: timesClosed + 1 }))}
+        />
+      )}
     </>
   );
 };
-
-const JourneyCard = ({ progress }: { readonly progress: Progress | null }) => (
-  <Card>
-    <Stack>
-      <ProgressBar
-        label="Your journey"
-        words={`${progress?.progressPercentage ?? 0}%`}
-        percent={progress?.progressPercentage ?? 0}
-      />
-      <Stack as="ul" gap={8}>
-        <DoneRow isDone={progress?.assessmentCompleted ?? false} pendingLabel="Not yet">
-          Assessment
-        </DoneRow>
-        <DoneRow isDone={progress?.carePlanGenerated ?? false} pendingLabel="Not yet">
-          Care plan
-        </DoneRow>
-      </Stack>
-    </Stack>
-  </Card>
-);

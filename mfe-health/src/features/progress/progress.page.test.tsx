@@ -258,10 +258,15 @@ it('starts no new check-in until today’s is loaded', async () => {
   expect(await page.main.findAllByRole('button', { name: /: Good. Change$/u })).toHaveLength(3);
 });
 
+/** A check-in on each of these days before today. */
+const checkInsAgo = (days: readonly number[], changes: Parameters<typeof checkInOf>[1] = {}) =>
+  days.toSorted((one, other) => other - one).map((ago) => checkInOf(daysBefore(today, ago), changes));
+
 it('shows a chart of each rating over the chosen number of days', async () => {
   const days = [
     { ...checkIn, day: daysBefore(today, 200), bleeding: 'light' as const },
-    { ...checkIn, day: daysBefore(today, 1), symptoms: [{ name: 'Fatigue', severity: 4 }] },
+    ...checkInsAgo([3, 2], { symptoms: [{ name: 'Fatigue', severity: 2 }] }),
+    ...checkInsAgo([1], { symptoms: [{ name: 'Fatigue', severity: 4 }] }),
   ];
   const gel = {
     id: '5b0f4a53-9a3c-4f0e-9d8d-0c7d0a2c1e10',
@@ -274,33 +279,103 @@ it('shows a chart of each rating over the chosen number of days', async () => {
     stopReason: null,
   };
   const page = open({
-    getProgress: () => progressOf({ daysTracked: 2 }),
+    getProgress: () => progressOf({ daysTracked: 4 }),
     listTreatmentEntries: () => [gel],
     listCheckIns: ({ query }) => days.filter(({ day }) => day >= (query['from'] ?? '')),
   });
-  await page.main.findByRole('heading', { name: 'Your last 28 days' });
-  await page.main.findByRole('table', { name: 'Fatigue by day' });
-  expect(page.main.queryByText(/You noted bleeding/u)).toBeNull();
-  const range = inside(page.main.getByRole('radiogroup', { name: 'Show' }));
-  await page.user.click(range.getByRole('radio', { name: '7 days' }));
   await page.main.findByRole('heading', { name: 'Your last 7 days' });
+  await page.main.findByRole('table', { name: 'Fatigue by day' });
+  const marked = () => page.main.getByRole('list', { name: 'Marked in the charts' });
+  expect(marked()).not.toHaveTextContent('Bleeding');
+  const range = inside(page.main.getByRole('radiogroup', { name: 'Days to show' }));
+  await page.user.click(range.getByRole('radio', { name: '28 days' }));
+  await page.main.findByRole('heading', { name: 'Your last 28 days' });
   expect(page.asked('listCheckIns')).toHaveLength(1);
   await page.user.click(range.getByRole('radio', { name: 'A year' }));
   const sleep = await page.main.findByRole('table', { name: 'Sleep by week, on average' });
   expect(inside(sleep).getAllByRole('row')).toHaveLength(3);
   page.main.getByRole('heading', { name: 'Your last year' });
-  page.main.getByText('You noted bleeding on 1 day.');
-  const marked = page.main.getByRole('list', { name: 'Marked in the charts' });
-  expect(marked).toHaveTextContent(/^1\. Started Gel, \d+ \w+$/u);
+  expect(marked()).toHaveTextContent('Bleeding on 1 day');
+  expect(marked()).toHaveTextContent(/1 Gel, since \d+ \w+$/u);
   expect(page.asked('listCheckIns').at(-1)?.query).toEqual({ from: daysBefore(today, 364), to: today });
   await page.expectAccessible();
+});
+
+it('reads a chart day by day with the arrow keys', async () => {
+  const days = [...checkInsAgo([2], { mood: 2 }), ...checkInsAgo([1], { mood: 3 }), checkIn];
+  const page = open({ listCheckIns: () => days });
+  const slider = await page.main.findByRole('slider', { name: 'Mood, day by day' });
+  expect(slider).toHaveAttribute('aria-valuetext', `${weekday(today)}: Good`);
+  await page.slide('Mood, day by day', 0);
+  page.main.getByText(`${weekday(daysBefore(today, 2))}: Poor`);
+});
+
+it('draws nothing below three days', async () => {
+  const page = open({ listCheckIns: () => checkInsAgo([1, 0]) });
+  await page.main.findByText('2 days in your last 7 days. Charts start with 3 days.');
+  expect(page.main.queryByRole('slider')).toBeNull();
+});
+
+it('folds symptoms that never changed into one list', async () => {
+  const symptoms = [{ name: 'Bloating', severity: 2 }];
+  const page = open({ listCheckIns: () => checkInsAgo([2, 1, 0], { symptoms }) });
+  const list = await page.main.findByText('No change:');
+  expect(list.closest('summary')).toHaveTextContent('No change: Bloating');
+});
+
+it('shows a month by what she chose, reads a day, and opens it', async () => {
+  const days = [...checkInsAgo([40]), ...checkInsAgo([1], { sleep: 2 }), checkIn];
+  const page = open({
+    getProgress: () => progressOf({ daysTracked: 3 }),
+    listCheckIns: ({ query }) => days.filter(({ day }) => day >= (query['from'] ?? '')),
+  });
+  await page.main.findByRole('table', { name: 'November 2026, mood' });
+  await page.user.click(await page.main.findByRole('radio', { name: 'Sleep' }));
+  await page.press(`${weekday(daysBefore(today, 1))}: Poor`);
+  await page.press('Open This Day');
+  const dialog = await page.dialog();
+  expect(dialog.getByRole('combobox', { name: 'Which day?' })).toHaveValue(daysBefore(today, 1));
+  await page.press('Close');
+  await page.press('Month before');
+  await page.main.findByRole('button', { name: `${weekday(daysBefore(today, 40))}: Good` });
+  expect(page.main.queryByRole('button', { name: 'Open This Day' })).toBeNull();
+  await until(() =>
+    expect(page.main.getByRole('button', { name: 'Month before', hidden: true })).toBeDisabled(),
+  );
+  await page.expectAccessible();
+});
+
+it('puts this week beside the week before', async () => {
+  const days = [...checkInsAgo([9, 8, 7], { mood: 2 }), ...checkInsAgo([2, 1, 0], { mood: 5 })];
+  const page = open({ listCheckIns: () => days });
+  const weeks = await page.main.findByRole('region', { name: 'Week by week' });
+  inside(weeks).getByRole('row', { name: 'Mood Very good Poor' });
+});
+
+it('opens the day that a navigation asks for, once', async () => {
+  const day = daysBefore(today, 2);
+  const page = openPage({
+    routes,
+    path: '/progress',
+    state: { day },
+    member: memberOf(),
+    answers: quietProgress,
+  });
+  const dialog = await page.dialog();
+  expect(dialog.getByRole('combobox', { name: 'Which day?' })).toHaveValue(day);
+  page.reload();
+  await page.main.findByText('Example');
+  expect(page.screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows her own symptoms in their own direction', async () => {
   const symptoms = [{ name: HEBREW, severity: 3 }];
   const page = open({
     listAssessments: () => [{ ...assessmentSample, symptoms }],
-    listCheckIns: () => [checkInOf(today, { symptoms })],
+    listCheckIns: () =>
+      [2, 1, 0].map((ago) =>
+        checkInOf(daysBefore(today, ago), { symptoms: [{ name: HEBREW, severity: 1 + ago }] }),
+      ),
   });
   await page.main.findByRole('heading', { level: 3, name: HEBREW });
   await page.expectOwnDirection(3);

@@ -1,124 +1,109 @@
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { signOf } from '@secondspring/ui/check-in/signs.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
-import * as looks from '@secondspring/ui/tokens/looks.module.css';
-import { clearestDifference } from '@secondspring/ui/check-in/sentences.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
-import { daysBefore, daysBetween, shortDay } from '@secondspring/ui/dates/days.ts';
+import { daysBefore, shortDay, weekday } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
-import { scaleLinear } from '@visx/scale';
-import { LinePath } from '@visx/shape';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { type PointerEvent, useRef, useState } from 'react';
+import { SignMark, tinted } from '../../components/sign-mark.tsx';
 import type { TreatmentMark } from '../../treatment-log/treatment-marks.ts';
+import {
+  areaUnder,
+  edgesOf,
+  heightOf,
+  linesOf,
+  lineThrough,
+  nearestTo,
+  numbersOf,
+  placeOf,
+  type Plot,
+  spanOf,
+} from './plot.ts';
 import * as s from './trend-chart.module.css';
 import {
-  averageOf,
   axisOf,
-  pointsOf,
-  sentenceOf,
-  valuesOf,
+  mean,
   type Point,
+  pointsOf,
   type Range,
+  sumOf,
   type Trend,
+  valuesOf,
+  valueWords,
 } from './trend.ts';
 
-/** In units of the drawing, which scales to the card. */
-const WIDTH = 320;
-const HEIGHT = 136;
-/** Room for the words of the axis and, below, for the marks. */
-const EDGE = { left: 80, right: 8, top: 14, bottom: 18 };
-const MARK_HEIGHT = 5;
 /** More points than this are drawn without dots. */
 const MAX_DOTS = 31;
 
-/** Sentences, the line with its average, the marked days, and a table for screen readers. */
-export const TrendChart = ({
-  trend,
-  checkIns,
-  bleedingDays,
-  treatments,
-  range,
-  today,
-}: {
-  readonly trend: Trend;
+/** The days that charts show, and what is marked in each of them. */
+export type Shown = {
   readonly checkIns: readonly CheckIn[];
   readonly bleedingDays: readonly string[];
   readonly treatments: readonly TreatmentMark[];
   readonly range: Range;
   readonly today: string;
-}) => {
+};
+
+const daysOf = ({ from, to }: Point): string =>
+  from === to ? weekday(from) : `${shortDay(from)} to ${shortDay(to)}`;
+
+/** One thing she rates: a sentence, its line, which she can read day by day, and a table for screen readers. */
+export const TrendChart = ({ trend, shown }: { readonly trend: Trend; readonly shown: Shown }) => {
+  const { checkIns, range, today } = shown;
+  const [chosen, setChosen] = useState<number | null>(null);
   const values = valuesOf(trend, checkIns);
   const points = pointsOf(trend, checkIns, { range, today });
-  const average = averageOf(values);
-  const axis = axisOf(trend, values);
   const first = daysBefore(today, range - 1);
-  const across = scaleLinear({ domain: [0, range - 1], range: [EDGE.left, WIDTH - EDGE.right] });
-  const up = scaleLinear({
-    domain: [axis[0]?.[0] ?? 0, axis.at(-1)?.[0] ?? 1],
-    range: [HEIGHT - EDGE.bottom, EDGE.top],
-  });
-  const onDay = (day: string) => across(Math.max(0, daysBetween(first, day)));
-  const x = ({ from, to }: Point) => (onDay(from) + onDay(to)) / 2;
-  const y = ({ value }: Point) => up(value);
-  const dayWidth = (WIDTH - EDGE.left - EDGE.right) / range;
-  const comparison = clearestDifference({ checkIns, today, range }, [trend]);
+  const { least, most, marks } = axisOf(trend, values);
+  const { mostly, about } = sumOf(trend, values);
+  const readingOf = (point: Point) => `${daysOf(point)}: ${valueWords(trend, point.value)}`;
+  const read = chosen === null ? undefined : points[chosen];
+  const sign = signOf(trend);
   return (
-    <Stack gap={8} className={s.chart}>
-      <h3 id={`trend-${trend.key}`} dir="auto">
-        {trend.title}
-      </h3>
-      <p className={looks.soft}>{sentenceOf(trend, values)}</p>
-      {comparison !== null && <p className={looks.soft}>{comparison}</p>}
-      <svg className={s.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-        {axis.map(([value, words]) => (
-          <g key={value}>
-            <line className={s.rule} x1={EDGE.left} x2={WIDTH - EDGE.right} y1={up(value)} y2={up(value)} />
-            <text className={s.label} x={EDGE.left - 8} y={up(value)}>
-              {words}
-            </text>
-          </g>
-        ))}
-        {average !== null && (
-          <line
-            className={s.average}
-            x1={EDGE.left}
-            x2={WIDTH - EDGE.right}
-            y1={up(average)}
-            y2={up(average)}
-          />
-        )}
-        {bleedingDays.map((day) => (
-          <rect
-            key={day}
-            className={s.bleeding}
-            x={onDay(day) - dayWidth / 2}
-            y={HEIGHT - MARK_HEIGHT}
-            width={Math.max(2, dayWidth)}
-            height={MARK_HEIGHT}
-            rx={1.5}
-          />
-        ))}
-        {treatments.map(({ day, number }) => (
-          <g key={number} className={s.treatment}>
-            <line x1={onDay(day)} x2={onDay(day)} y1={EDGE.top + 4} y2={HEIGHT - EDGE.bottom} />
-            <text x={onDay(day)} y={EDGE.top - 2}>
-              {number}
-            </text>
-          </g>
-        ))}
-        <LinePath className={s.line} data={[...points]} x={x} y={y} />
-        {points.length <= MAX_DOTS &&
-          points.map((point) => (
-            <circle key={point.from} className={s.dot} cx={x(point)} cy={y(point)} r={3.5} />
+    <article
+      className={classNames(looks.paper, s.chart)}
+      aria-labelledby={`trend-${trend.key}`}
+      style={tinted(sign)}
+    >
+      <div className={s.head}>
+        <SignMark sign={sign} />
+        <h3 id={`trend-${trend.key}`} dir="auto">
+          {trend.title}
+        </h3>
+        <p className={s.mostly}>{mostly}</p>
+        {/* Both take their room, so that reading moves nothing. */}
+        <div className={s.either}>
+          <p className={classNames(looks.soft, read !== undefined && s.away)}>{about}</p>
+          {read !== undefined && (
+            <p className={s.reading} aria-hidden>
+              {readingOf(read)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={s.frame}>
+        <div className={s.axis} aria-hidden>
+          {marks.toReversed().map((words) => (
+            <span key={words}>{words}</span>
           ))}
-      </svg>
-      <p className={classNames(looks.note, s.ends)} aria-hidden>
-        <span>{range === 365 ? `${shortDay(first)} ${first.slice(0, 4)}` : shortDay(first)}</span>
-        <span>{shortDay(today)}</span>
-      </p>
-      <p className={classNames(looks.note, s.legend)} aria-hidden>
-        {average !== null && <span className={s.averageKey}>{`Your average, ${average.toFixed(1)}`}</span>}
-        {bleedingDays.length > 0 && <span className={s.bleedingKey}>Bleeding</span>}
-      </p>
+        </div>
+        <Drawing
+          label={`${isolated(trend.title)}, day by day`}
+          plot={{ first, days: range, least, most }}
+          points={points}
+          average={mean(values)}
+          rules={marks.length}
+          shown={shown}
+          readingOf={readingOf}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <p className={s.ends} aria-hidden>
+          <span>{range === 365 ? `${shortDay(first)} ${first.slice(0, 4)}` : shortDay(first)}</span>
+          <span>{range === 365 ? `${shortDay(today)} ${today.slice(0, 4)}` : 'Today'}</span>
+        </p>
+      </div>
       <VisuallyHidden>
         <table>
           <caption>{`${isolated(trend.title)} by ${range > 28 ? 'week, on average' : 'day'}`}</caption>
@@ -129,15 +114,110 @@ export const TrendChart = ({
             </tr>
           </thead>
           <tbody>
-            {points.map(({ from, to, value }) => (
-              <tr key={from}>
-                <th scope="row">{from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}</th>
-                <td>{Number.isInteger(value) ? value : value.toFixed(1)}</td>
+            {points.map((point) => (
+              <tr key={point.from}>
+                <th scope="row">{daysOf(point)}</th>
+                <td>{Number.isInteger(point.value) ? point.value : point.value.toFixed(1)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </VisuallyHidden>
-    </Stack>
+    </article>
+  );
+};
+
+/** Touched anywhere, it reads the nearest point; the slider does the same for keys and screen readers. */
+const Drawing = ({
+  label,
+  plot,
+  points,
+  average,
+  rules,
+  shown: { bleedingDays, treatments },
+  readingOf,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly plot: Plot;
+  readonly points: readonly Point[];
+  readonly average: number;
+  /** Lines across, at equal distances. */
+  readonly rules: number;
+  readonly shown: Shown;
+  readonly readingOf: (point: Point) => string;
+  readonly chosen: number | null;
+  readonly onChoose: (place: number | null) => void;
+}) => {
+  const slider = useRef<HTMLInputElement>(null);
+  const places = points.map((point) => placeOf(point, plot));
+  const lines = linesOf(points, plot);
+  const last = points.length - 1;
+  const current = points[chosen ?? last];
+  const place = chosen === null ? undefined : places[chosen];
+  const pick = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onChoose(nearestTo(((clientX - left) * 100) / width, places));
+  };
+  return (
+    <div
+      className={s.plot}
+      onPointerDown={(event) => {
+        pick(event);
+        event.preventDefault();
+        slider.current?.focus({ preventScroll: true });
+      }}
+      onPointerMove={(event) => event.buttons > 0 && pick(event)}
+    >
+      <svg className={s.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        {/* Together one even ground, however many are used at once. */}
+        <g className={s.bands}>
+          {treatments.map(({ from, to, number }) => (
+            <rect key={number} y={0} height={100} {...spanOf(from, to, plot)} />
+          ))}
+        </g>
+        <path className={s.edges} d={edgesOf(treatments, plot)} />
+        {Array.from({ length: rules }, (_, index) => (
+          <path key={index} className={s.rule} d={`M0,${(index * 100) / (rules - 1)}H100`} />
+        ))}
+        <path className={s.area} d={lines.map(areaUnder).join('')} />
+        <path className={s.average} d={`M0,${heightOf(average, plot)}H100`} />
+        <path className={s.line} d={lines.map(lineThrough).join('')} />
+        {points.length <= MAX_DOTS && (
+          <path className={s.dots} d={places.map(({ x, y }) => `M${x},${y}h0`).join('')} />
+        )}
+        <path
+          className={s.bleeding}
+          d={bleedingDays
+            .map((day) => spanOf(day, day, plot))
+            .map(({ x, width }) => `M${x},100h${width}`)
+            .join('')}
+        />
+      </svg>
+      {numbersOf(treatments, plot).map(({ x, words }) => (
+        <span key={words} className={s.number} style={{ left: `${x}%` }} aria-hidden>
+          {words}
+        </span>
+      ))}
+      {place !== undefined && (
+        <span className={s.pointer} style={{ left: `${place.x}%` }}>
+          <span style={{ top: `${place.y}%` }} />
+        </span>
+      )}
+      <input
+        ref={slider}
+        type="range"
+        className={s.slider}
+        aria-label={label}
+        aria-valuetext={current && readingOf(current)}
+        min={0}
+        max={last}
+        value={chosen ?? last}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        onFocus={() => chosen === null && onChoose(last)}
+        onBlur={() => onChoose(null)}
+      />
+    </div>
   );
 };

@@ -20,6 +20,14 @@ export type Range = (typeof ranges)[number];
 /** `28 days`, `a year` */
 export const rangeWords = (range: Range): string => (range === 365 ? 'year' : `${range} days`);
 
+/** A chart needs this many days with an answer. */
+export const MIN_DAYS = 3;
+/** From this many days on a chart of four weeks says more than one of a week. */
+const FOUR_WEEKS_FROM = 14;
+
+/** What is shown until she chooses. */
+export const firstRange = (daysTracked: number): Range => (daysTracked < FOUR_WEEKS_FROM ? 7 : 28);
+
 /** One day, or the mean of a week in long ranges. */
 export type Point = { readonly from: string; readonly to: string; readonly value: number };
 
@@ -44,21 +52,17 @@ export const trendsOf = (checkIns: readonly CheckIn[]): readonly Trend[] =>
     words: wordsOf[rated.kind],
   }));
 
-const mean = (values: readonly number[]): number =>
+export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The answers of `range` days up to `today`, oldest first. */
-const answersOf = (trend: Trend, checkIns: readonly CheckIn[]) =>
+const answersOf = (trend: Rated, checkIns: readonly CheckIn[]) =>
   checkIns.flatMap((checkIn) => {
     const value = trend.valueOf(checkIn);
     return value === null ? [] : [{ day: checkIn.day, value }];
   });
 
-export const valuesOf = (trend: Trend, checkIns: readonly CheckIn[]): readonly number[] =>
+export const valuesOf = (trend: Rated, checkIns: readonly CheckIn[]): readonly number[] =>
   answersOf(trend, checkIns).map(({ value }) => value);
-
-export const averageOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : mean(values);
 
 /** By day, or in long ranges by weeks that end today. */
 export const pointsOf = (
@@ -79,33 +83,50 @@ export const pointsOf = (
   });
 };
 
-/** The marks of the vertical axis with their words: 1, 3 and 5, or 0 and the highest count (at least 4). */
+/** Lowest and highest value of the vertical axis with the words between them, from below. */
 export const axisOf = (
   { words }: Trend,
   values: readonly number[],
-): readonly (readonly [number, string])[] => {
-  if (words !== null) return [1, 3, 5].map((value) => [value, words[value] ?? ''] as const);
+): { readonly least: number; readonly most: number; readonly marks: readonly string[] } => {
+  if (words !== null) return { least: 1, most: 5, marks: [1, 3, 5].map((value) => words[value] ?? '') };
   const most = Math.max(4, ...values);
-  return [
-    [0, 'None'],
-    [most, `${most} a day`],
-  ];
+  return { least: 0, most, marks: ['None', `${most} a day`] };
 };
 
-/** `Mostly fair, from poor to good (average 2.6 of 5, 7 days).`, or for a count `About 3.3 a day, from 0 to 9 (7 days).` */
-export const sentenceOf = ({ words }: Trend, values: readonly number[]): string => {
-  const average = averageOf(values);
-  if (average === null) return 'No days yet.';
+/** `Good`, or for a count `4 a day`; means are rounded. */
+export const valueWords = ({ words }: Trend, value: number): string =>
+  words === null
+    ? `${Number.isInteger(value) ? value : value.toFixed(1)} a day`
+    : (words[Math.round(value)] ?? String(value));
+
+/** Her days in few words, and what lies behind them: `Mostly fair`, `Poor to good, average 2.6, 7 days`. */
+export const sumOf = (
+  trend: Trend,
+  values: readonly number[],
+): { readonly mostly: string; readonly about: string } => {
+  const average = mean(values);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const days = values.length === 1 ? '1 day' : `${values.length} days`;
-  const isSteady = least === most;
-  if (words === null)
-    return isSteady
-      ? `${most} a day (${days}).`
-      : `About ${average.toFixed(1)} a day, from ${least} to ${most} (${days}).`;
-  const word = (value: number) => (words[Math.round(value)] ?? String(value)).toLowerCase();
-  const mostly = word(average);
-  return isSteady
-    ? `${mostly.charAt(0).toUpperCase()}${mostly.slice(1)} (${most} of 5, ${days}).`
-    : `Mostly ${mostly}, from ${word(least)} to ${word(most)} (average ${average.toFixed(1)} of 5, ${days}).`;
+  const isCount = trend.words === null;
+  const inWords = valueWords(trend, average);
+  if (least === most) return { mostly: inWords, about: `The same on ${days}` };
+  const [from = '', to = ''] = [least, most].map((value) =>
+    isCount ? `${value}` : valueWords(trend, value),
+  );
+  const number = isCount ? '' : `, average ${average.toFixed(1)}`;
+  return {
+    mostly: isCount ? `About ${inWords}` : `Mostly ${inWords.toLowerCase()}`,
+    about: `${from.charAt(0)}${from.slice(1).toLowerCase()} to ${to.toLowerCase()}${number}, ${days}`,
+  };
+};
+
+/** Things she rated on too few days for a chart; always the same; and the rest. */
+export const sorted = (trends: readonly Trend[], checkIns: readonly CheckIn[]) => {
+  const groups = { few: [] as Trend[], steady: [] as Trend[], changing: [] as Trend[] };
+  for (const trend of trends) {
+    const values = valuesOf(trend, checkIns);
+    const isSteady = trend.kind === 'symptom' && new Set(values).size === 1;
+    groups[values.length < MIN_DAYS ? 'few' : isSteady ? 'steady' : 'changing'].push(trend);
+  }
+  return groups;
 };

@@ -2,7 +2,7 @@ import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { checkInOf } from '@secondspring/ui/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { axisOf, pointsOf, sentenceOf, trendsOf, valuesOf } from './trend.ts';
+import { axisOf, firstRange, pointsOf, sorted, sumOf, trendsOf, valuesOf, valueWords } from './trend.ts';
 
 const today = '2026-11-20';
 const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn =>
@@ -46,34 +46,59 @@ describe('the charts', () => {
   });
 
   it('have words on the axis', () => {
-    expect(mood && axisOf(mood, [2, 3])).toEqual([
-      [1, 'Very poor'],
-      [3, 'Fair'],
-      [5, 'Very good'],
-    ]);
-    expect(brainFog && axisOf(brainFog, [2])[2]).toEqual([5, 'Very Severe']);
-    expect(flashes && axisOf(flashes, [1])).toEqual([
-      [0, 'None'],
-      [4, '4 a day'],
-    ]);
-    expect(flashes && axisOf(flashes, [9])[1]).toEqual([9, '9 a day']);
+    expect(mood && axisOf(mood, [2, 3])).toEqual({
+      least: 1,
+      most: 5,
+      marks: ['Very poor', 'Fair', 'Very good'],
+    });
+    expect(brainFog && axisOf(brainFog, [2]).marks).toEqual(['Very Mild', 'Moderate', 'Very Severe']);
+    expect(flashes && axisOf(flashes, [1])).toEqual({ least: 0, most: 4, marks: ['None', '4 a day'] });
+    expect(flashes && axisOf(flashes, [9]).most).toBe(9);
+  });
+
+  it.each([
+    [0, 7],
+    [13, 7],
+    [14, 28],
+    [269, 28],
+  ])('begin after %i days of check-ins with %i days', (tracked, range) => {
+    expect(firstRange(tracked)).toBe(range);
+  });
+
+  it('leave out what has too few days, and set apart symptoms that never changed', () => {
+    const week = [4, 3, 2, 1].map((back) =>
+      ago(back, {
+        symptoms: [
+          { name: 'Bloating', severity: 2 },
+          { name: 'Brain fog', severity: back },
+          ...(back < 3 ? [{ name: 'Fatigue', severity: back }] : []),
+        ],
+      }),
+    );
+    const groups = sorted(trendsOf(week), week);
+    const titles = (trends: ReturnType<typeof trendsOf>) => trends.map(({ title }) => title);
+    expect(titles(groups.changing)).toEqual(['Mood', 'Sleep', 'Energy', 'Brain fog']);
+    expect(titles(groups.steady)).toEqual(['Bloating']);
+    expect(titles(groups.few)).toEqual(['Fatigue']);
   });
 });
 
-describe('a chart in a sentence', () => {
+describe('a chart in words', () => {
   it.each([
-    [[], 'No days yet.'],
-    [[4], 'Good (4 of 5, 1 day).'],
-    [[4, 4], 'Good (4 of 5, 2 days).'],
-    [[2, 3, 5], 'Mostly fair, from poor to very good (average 3.3 of 5, 3 days).'],
-  ])('%j', (values, sentence) => {
-    expect(mood && sentenceOf(mood, values)).toBe(sentence);
+    [[4], 'Good', 'The same on 1 day'],
+    [[4, 4], 'Good', 'The same on 2 days'],
+    [[2, 3, 5], 'Mostly fair', 'Poor to very good, average 3.3, 3 days'],
+  ])('%j', (values, mostly, about) => {
+    expect(mood && sumOf(mood, values)).toEqual({ mostly, about });
   });
 
   it('counts hot flashes, and names how strong a symptom is', () => {
-    expect(flashes && sentenceOf(flashes, [0, 9])).toBe('About 4.5 a day, from 0 to 9 (2 days).');
-    expect(brainFog && sentenceOf(brainFog, [4, 2])).toBe(
-      'Mostly moderate, from mild to severe (average 3.0 of 5, 2 days).',
-    );
+    expect(flashes && sumOf(flashes, [0, 9])).toEqual({ mostly: 'About 4.5 a day', about: '0 to 9, 2 days' });
+    expect(brainFog && sumOf(brainFog, [4, 2])).toEqual({
+      mostly: 'Mostly moderate',
+      about: 'Mild to severe, average 3.0, 2 days',
+    });
+    expect(flashes && valueWords(flashes, 2)).toBe('2 a day');
+    expect(brainFog && valueWords(brainFog, 3.6)).toBe('Severe');
   });
 });

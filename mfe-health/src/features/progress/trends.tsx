@@ -1,64 +1,175 @@
+import { clearestDifference } from '@secondspring/ui/check-in/sentences.ts';
+import { signOf } from '@secondspring/ui/check-in/signs.ts';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Scale } from '@secondspring/ui/components/scale/scale.tsx';
+import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import { SignMark } from '../../components/sign-mark.tsx';
 import { treatmentMarks } from '../../treatment-log/treatment-marks.ts';
-import { TrendChart } from './trend-chart.tsx';
-import { rangeWords, ranges, trendsOf, type Range } from './trend.ts';
+import { type Shown, TrendChart } from './trend-chart.tsx';
+import {
+  firstRange,
+  MIN_DAYS,
+  type Range,
+  rangeWords,
+  ranges,
+  sorted,
+  type Trend,
+  trendsOf,
+} from './trend.ts';
+import * as s from './trends.module.css';
 
 const choices = ranges.map((value) => ({ value, label: value === 365 ? 'A year' : rangeWords(value) }));
 
-/** Short ranges come from the days that the page has anyway. */
-export const Trends = ({ today }: { readonly today: string }) => {
-  const [range, setRange] = useState<Range>(TREND_DAYS);
+/** Of these many symptoms the charts are shown at once. */
+const OPEN_SYMPTOMS = 1;
+/** Sentences in a list that is read, not skimmed. */
+const MAX_SENTENCES = 3;
+
+/** Short ranges come from the days that the page has anyway. `daysTracked` are all she ever checked in on. */
+export const Trends = ({ today, daysTracked }: { readonly today: string; readonly daysTracked: number }) => {
+  const [chosen, setChosen] = useState<Range | null>(null);
+  const range = chosen ?? firstRange(daysTracked);
   const { data, isError, refetch } = useQuery(checkInsQuery(today, Math.max(TREND_DAYS, range)));
   const { data: entries = [] } = useQuery(treatmentLogQuery);
   const known = useDeferredData(data);
   const first = daysBefore(today, range - 1);
   const checkIns = known?.filter(({ day }) => day >= first);
-  const bleedingDays = (checkIns ?? [])
-    .filter(({ bleeding }) => bleeding !== null && bleeding !== 'none')
-    .map(({ day }) => day);
-  const treatments = treatmentMarks(entries, first, today);
   return (
     <section aria-labelledby="trends">
       <h2 id="trends">{`Your last ${rangeWords(range)}`}</h2>
-      <Stack>
-        <Scale legend="Show" choices={choices} chosen={range} onChoose={setRange} />
-        {checkIns === undefined && !isError && <CardsSkeleton heights={[290, 290, 290]} />}
+      <Stack gap={12}>
+        <Scale legend="Days to show" isLegendHidden choices={choices} chosen={range} onChoose={setChosen} />
+        {checkIns === undefined && !isError && <CardsSkeleton heights={[200, 200, 200]} />}
         {checkIns === undefined && isError && (
           <ErrorState words="We couldn’t load your check-ins." onRetry={() => void refetch()} />
         )}
-        {bleedingDays.length > 0 && (
-          <p>{`You noted bleeding on ${bleedingDays.length === 1 ? '1 day' : `${bleedingDays.length} days`}.`}</p>
+        {checkIns !== undefined && (
+          <Charts
+            shown={{
+              checkIns,
+              bleedingDays: checkIns
+                .filter(({ bleeding }) => bleeding !== null && bleeding !== 'none')
+                .map(({ day }) => day),
+              treatments: treatmentMarks(entries, first, today),
+              range,
+              today,
+            }}
+          />
         )}
-        {treatments.length > 0 && (
-          <Stack as="ol" gap={8} aria-label="Marked in the charts">
-            {treatments.map(({ number, words }) => (
-              <li key={number}>{`${number}. ${words}`}</li>
-            ))}
-          </Stack>
-        )}
-        {checkIns !== undefined &&
-          trendsOf(checkIns).map((trend) => (
-            <Card key={trend.title} as="article" aria-labelledby={`trend-${trend.key}`}>
-              <TrendChart
-                trend={trend}
-                checkIns={checkIns}
-                bleedingDays={bleedingDays}
-                treatments={treatments}
-                range={range}
-                today={today}
-              />
-            </Card>
-          ))}
       </Stack>
     </section>
+  );
+};
+
+const Charts = ({ shown }: { readonly shown: Shown }) => {
+  const { checkIns, bleedingDays, treatments, range } = shown;
+  if (checkIns.length < MIN_DAYS)
+    return (
+      <Card>
+        <p>{`${checkIns.length === 0 ? 'No check-ins' : daysWords(checkIns.length)} in your last ${rangeWords(range)}. Charts start with ${MIN_DAYS} days.`}</p>
+      </Card>
+    );
+  const trends = trendsOf(checkIns);
+  const { few, steady, changing } = sorted(trends, checkIns);
+  const symptoms = changing.filter(({ kind }) => kind === 'symptom');
+  const folded = symptoms.length > OPEN_SYMPTOMS + 1 ? symptoms.slice(OPEN_SYMPTOMS) : [];
+  const chartOf = (trend: Trend) => <TrendChart key={trend.title} trend={trend} shown={shown} />;
+  return (
+    <>
+      <ul className={classNames(looks.soft, s.legend)} aria-label="Marked in the charts">
+        <li className={s.average}>Your average</li>
+        {bleedingDays.length > 0 && (
+          <li className={s.bleeding}>{`Bleeding on ${daysWords(bleedingDays.length)}`}</li>
+        )}
+        {treatments.map(({ number, words }) => (
+          <li key={number}>
+            <b className={s.number}>{number}</b> {words}
+          </li>
+        ))}
+      </ul>
+      {changing.filter((trend) => !folded.includes(trend)).map(chartOf)}
+      <Folded words="More symptoms" trends={folded} chartOf={chartOf} />
+      <Folded words="No change" trends={steady} chartOf={chartOf} />
+      {few.length > 0 && <p className={looks.note}>{`On fewer than ${MIN_DAYS} days: ${namesOf(few)}`}</p>}
+      <ClearDifferences trends={trends} shown={shown} />
+    </>
+  );
+};
+
+const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+const namesOf = (trends: readonly Trend[]): string => trends.map(({ title }) => isolated(title)).join(', ');
+
+const Folded = ({
+  words,
+  trends,
+  chartOf,
+}: {
+  readonly words: string;
+  readonly trends: readonly Trend[];
+  readonly chartOf: (trend: Trend) => ReactNode;
+}) =>
+  trends.length > 0 && (
+    <Fold
+      words={
+        <>
+          <b>{`${words}: `}</b>
+          {namesOf(trends)}
+        </>
+      }
+    >
+      <Stack gap={12}>{trends.map(chartOf)}</Stack>
+    </Fold>
+  );
+
+const Fold = ({ words, children }: { readonly words: ReactNode; readonly children: ReactNode }) => (
+  <details className={s.fold}>
+    <summary className={looks.paper}>
+      <span>{words}</span>
+      <ChevronDown size={20} aria-hidden />
+    </summary>
+    {children}
+  </details>
+);
+
+/** A sentence for what differs clearly, without the one that the weekly summary says. */
+const ClearDifferences = ({
+  trends,
+  shown,
+}: {
+  readonly trends: readonly Trend[];
+  readonly shown: Shown;
+}) => {
+  const said = clearestDifference({ ...shown, range: TREND_DAYS });
+  const sentences = trends
+    .map((trend) => ({ trend, sentence: clearestDifference(shown, [trend]) }))
+    .filter(({ sentence }) => sentence !== null && sentence !== said)
+    .slice(0, MAX_SENTENCES);
+  return (
+    sentences.length > 0 && (
+      <Fold words={<b>Clear differences</b>}>
+        <Card>
+          <Stack as="ul" gap={12}>
+            {sentences.map(({ trend, sentence }) => (
+              <li key={trend.title} className={s.sentence}>
+                <SignMark sign={signOf(trend)} />
+                {sentence}
+              </li>
+            ))}
+          </Stack>
+        </Card>
+      </Fold>
+    )
   );
 };
