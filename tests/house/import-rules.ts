@@ -152,6 +152,7 @@ export const floors: Floors = {
     'testing',
     'member',
     'entries',
+    'treatments',
     'check-in',
     'red-flags',
     'gallery',

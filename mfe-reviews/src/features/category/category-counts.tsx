@@ -6,7 +6,7 @@ import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../../api/treatments.ts';
 import * as s from './category-counts.module.css';
-import { pluralise } from '../../catalogue/pluralise.ts';
+import { pluralise } from '@secondspring/ui/treatments/pluralise.ts';
 
 /** Tells screen readers the order too. */
 export const CategoryCounts = ({

@@ -7,11 +7,7 @@ import { treatmentPath } from '../../catalogue/paths.ts';
 import * as s from './treatment-list.module.css';
 import { CardSkeletons } from '@secondspring/ui/components/skeleton/card-skeletons.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
-import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
-import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { pluralise } from '../../catalogue/pluralise.ts';
-import { EvidenceBadge } from '../../catalogue/evidence-badge.tsx';
-import { summariseRating } from '../../catalogue/rating.ts';
+import { RatingLine } from '@secondspring/ui/treatments/rating-line.tsx';
 
 export const TreatmentList = ({ treatments }: { readonly treatments: readonly Treatment[] }) => (
   <Stack as="ul">
@@ -39,30 +35,3 @@ export const TreatmentListSkeleton = () => (
     </Stack>
   </CardSkeletons>
 );
-
-const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => {
-  const summary = summariseRating(treatment);
-  return (
-    <span className={s.line}>
-      {summary.kind === 'none' ? (
-        <span className={looks.soft}>No reviews yet</span>
-      ) : (
-        <span className={s.rating}>
-          {summary.kind === 'few' ? (
-            <span>Too few to rate</span>
-          ) : (
-            <>
-              <Stars rating={summary.stars} hidden />
-              <span>
-                <strong>{summary.words}</strong>
-                <VisuallyHidden> out of 5 stars</VisuallyHidden>
-              </span>
-            </>
-          )}
-          <span className={looks.soft}>{pluralise(treatment.reviewCount, 'review')}</span>
-        </span>
-      )}
-      <EvidenceBadge strength={treatment.evidence.strength} />
-    </span>
-  );
-};

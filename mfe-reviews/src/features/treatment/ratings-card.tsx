@@ -4,8 +4,8 @@ import { RatingDistribution } from '@secondspring/ui/components/rating-distribut
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../../api/treatments.ts';
-import { pluralise } from '../../catalogue/pluralise.ts';
-import { summariseRating } from '../../catalogue/rating.ts';
+import { pluralise } from '@secondspring/ui/treatments/pluralise.ts';
+import { summariseRating } from '@secondspring/ui/treatments/rating.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './ratings-card.module.css';
 import type { ShownReviews } from './use-reviews-view.ts';

@@ -1,6 +1,6 @@
 import { reviewOrderLabels } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
-import { pluralise } from '../../catalogue/pluralise.ts';
+import { pluralise } from '@secondspring/ui/treatments/pluralise.ts';
 
 /** `12 reviews`, `More than 50 reviews match`, `No reviews match` */
 export const shownCount = (count: number, isMore: boolean, view: ReviewsView): string => {

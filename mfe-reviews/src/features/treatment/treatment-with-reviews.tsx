@@ -12,7 +12,7 @@ import { RoundAction } from '@secondspring/ui/components/round-action/round-acti
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useReviewRequest } from '../../navigation/review-request.ts';
-import { EvidenceNote } from './evidence-note.tsx';
+import { EvidenceNote } from '@secondspring/ui/treatments/evidence-note.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewOffer } from './use-review-offer.ts';

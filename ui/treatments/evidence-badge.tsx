@@ -2,7 +2,7 @@ import {
   type EvidenceStrength,
   evidenceStrengthLabels,
 } from '@secondspring/contracts/vocabulary/evidence/words.ts';
-import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
+import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
 import { BookOpenCheck, CircleHelp, CircleSlash, type LucideIcon, Sprout } from 'lucide-react';
 
 const appearance: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIcon }>> = {

@@ -1,4 +1,4 @@
-import { starFill, starPositions } from '@secondspring/ui/components/stars/star-fill.ts';
+import { starFill, starPositions } from '../components/stars/star-fill.ts';
 import { describe, expect, it } from 'vitest';
 import { summariseRating } from './rating.ts';
 
