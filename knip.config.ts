@@ -26,6 +26,7 @@ const config = {
         'bundling/preview.ts',
         'bundling/development/{main.ts,hot-routes.tsx}',
         'bundling/fonts/subset-loader.ts',
+        'bundling/sign-loader.ts',
         'bundling/runtime-stubs/*.ts',
         'gallery/{main.tsx,rspack.config.ts}',
         'new-mfe/{main,plopfile}.ts',

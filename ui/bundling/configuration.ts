@@ -11,6 +11,7 @@ export const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'sam
 /** The production build: the package names its development build. */
 const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
 
+const signLoader = join(import.meta.dirname, 'sign-loader.ts');
 const subsetLoader = join(import.meta.dirname, 'fonts/subset-loader.ts');
 
 /** Inlined into the bundle. */
@@ -83,6 +84,12 @@ export const configuration = (folder: string, constants: Constants): Bundle => (
           dataUrl: (svg: Buffer) =>
             `data:image/svg+xml,${svg.toString().replaceAll(/[#%\n"<>]/gu, encodeURIComponent)}`,
         },
+      },
+      {
+        resourceQuery: /^\?sign$/,
+        type: 'asset/inline',
+        use: signLoader,
+        generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },
       },
     ],
   },

@@ -2,7 +2,6 @@ import { isUnanswered } from '../../api/api-error.ts';
 import { whyUnanswered } from '../../api/unanswered.ts';
 import { classNames } from '../class-names.ts';
 import * as looks from '../../tokens/looks.module.css';
-import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import * as s from './error-state.module.css';
 
@@ -30,7 +29,7 @@ export const ErrorState = ({
     <p className={looks.soft}>{next}</p>
     {onRetry !== undefined && (
       <Button look="secondary" onClick={onRetry}>
-        <RotateCw size={18} aria-hidden />
+        <span className={s.again} />
         Try Again
       </Button>
     )}

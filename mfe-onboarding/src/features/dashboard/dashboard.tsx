@@ -18,10 +18,10 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
+import { Bookmark, Sparkles } from 'lucide-react';
 import { RowButton, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { Feature } from '../../landing/feature.tsx';
+import { Feature } from './feature.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 import { Today } from './today.tsx';
@@ -108,7 +108,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         <JourneyProgress />
         <Card as="section" aria-labelledby="care">
           <Stack>
-            <Feature icon={Stethoscope} tint="plum" title={care.title} id="care">
+            <Feature about="care" title={care.title} id="care">
               {care.text}
             </Feature>
             <ButtonLink to="/assessment" look="secondary">
@@ -117,7 +117,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
           </Stack>
         </Card>
         <CardLink to="/community" tone="sage">
-          <Feature icon={HeartHandshake} tint="paper" title="Community">
+          <Feature about="community" title="Community">
             {members === null
               ? 'Women going through the same thing. Read along, ask, or tell your story.'
               : `${members} members going through the same thing. Read along, ask, or tell your story.`}

@@ -1,27 +1,22 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as tones from '@secondspring/ui/components/badge/tones.module.css';
-import * as s from './landing.module.css';
+import * as s from './feature.module.css';
 
 export const Feature = ({
-  icon: Icon,
-  tint,
+  about,
   title,
   id,
   children,
 }: {
-  readonly icon: LucideIcon;
-  /** `paper` is for a card that is tinted itself. */
-  readonly tint: 'plum' | 'sage' | 'terracotta' | 'paper';
+  readonly about: 'care' | 'community';
   readonly title: string;
   /** For `aria-labelledby`. */
   readonly id?: string;
   readonly children: ReactNode;
 }) => (
-  <div className={s.feature}>
-    <Icon className={tint === 'paper' ? s.paper : tones[tint]} size={24} strokeWidth={1.75} aria-hidden />
+  <div className={classNames(s.feature, s[about])}>
     <Stack gap={4}>
       <h2 id={id} className={looks.inCard}>
         {title}
