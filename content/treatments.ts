@@ -4,28 +4,27 @@ import { z } from 'zod';
 import { readYaml } from './read.ts';
 import { review, source } from './sources.ts';
 
-export type Treatment = {
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly evidence: TreatmentEvidence;
-};
+export const slug = z.string().regex(/^[a-z0-9-]{1,100}$/u);
 
-const slug = z.string().regex(/^[a-z0-9-]{1,100}$/u);
+/** How a file says how strong the evidence is, and where it comes from. */
+export const evidenceFields = { evidence: z.enum(evidenceStrengths), note: z.string(), source };
+
+type Noted = z.output<z.ZodObject<typeof evidenceFields>>;
+
+/** The same with the three as one. */
+export const evidenceOf = <Fields extends Noted>({
+  evidence: strength,
+  note,
+  source: { title, url },
+  ...others
+}: Fields) => ({
+  ...others,
+  evidence: { strength, note, source: title, sourceUrl: url } satisfies TreatmentEvidence,
+});
 
 const treatment = z
-  .strictObject({
-    slug,
-    name: z.string(),
-    description: z.string(),
-    evidence: z.enum(evidenceStrengths),
-    note: z.string(),
-    source,
-  })
-  .transform(({ evidence: strength, note, source: { title, url }, ...named }): Treatment => ({
-    ...named,
-    evidence: { strength, note, source: title, sourceUrl: url },
-  }));
+  .strictObject({ slug, name: z.string(), description: z.string(), ...evidenceFields })
+  .transform(evidenceOf);
 
 const category = z.strictObject({
   name: z.string(),

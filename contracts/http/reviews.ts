@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storyTags } from '../vocabulary/community-words.ts';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
 import {
   rating,
@@ -9,6 +10,7 @@ import {
   writtenReviewContent,
 } from '../vocabulary/review/schema.ts';
 import { RATING } from '../vocabulary/review/words.ts';
+import { troubleKeys } from '../vocabulary/trouble-words.ts';
 import { endpoint } from './endpoint.ts';
 import { reporting } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
@@ -47,6 +49,24 @@ export const treatmentSchema = z.object({
     .length(5)
     .meta({ description: 'How many gave one star, two stars, … five stars' }),
   createdAt: z.iso.datetime(),
+});
+
+/** What a visitor reads about one of the six troubles of the landing page. */
+const troubleAnswer = z.object({
+  trouble: z.enum(troubleKeys),
+  answer: z.string().meta({ description: 'Two sentences' }),
+  seeDoctor: z.string().meta({ description: 'What needs a doctor, and how soon' }),
+  evidence: treatmentEvidence,
+  clinician: z
+    .object({ name: z.string(), on: z.iso.date() })
+    .nullable()
+    .meta({ description: 'The clinician who has checked it; null until one has' }),
+  treatments: z
+    .array(
+      treatmentSchema.pick({ id: true, name: true, evidence: true, reviewCount: true, averageRating: true }),
+    )
+    .meta({ description: 'At most three, the most helpful first' }),
+  storyTag: z.enum(storyTags).nullable().meta({ description: 'Of stories about it; null if no tag is' }),
 });
 
 /** The same fields without defaults. */
@@ -149,6 +169,12 @@ export const listReviews = endpoint('listReviews', 'GET /api/treatments/{id}/rev
   response: z.array(treatmentReview),
   refusals: ['treatment-not-found', 'sign-in-required'],
   paged: true,
+});
+
+export const listTroubles = endpoint('listTroubles', 'GET /api/troubles', {
+  ...read,
+  summary: 'What the landing page answers to its six choices: all at once, so that no call names hers',
+  response: z.array(troubleAnswer),
 });
 
 export const submitReview = endpoint('submitReview', 'POST /api/treatments/{id}/reviews', {

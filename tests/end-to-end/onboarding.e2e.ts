@@ -20,6 +20,32 @@ test('a visitor reads what the product is and finds the sign-in', async ({ page 
   await takePictures(page, 'onboarding-landing');
 });
 
+test('a visitor finds an answer, which no address and no call names, and comes back to her place', async ({
+  page,
+  onboarding,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Vaginal dryness and bladder' }).click();
+  await onboarding.expectHeading('Vaginal dryness and bladder');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(/^Source: American Urological/u)).toBeVisible();
+  const treatment = page.getByRole('link', { name: /^Vaginal oestrogen/u });
+  await expect(treatment).toContainText('Strong evidence');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-answer');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(asked.filter((line) => /intimate|dryness/iu.test(line))).toEqual([]);
+  await treatment.click();
+  await onboarding.expectHeading('Vaginal oestrogen');
+  await page.goBack();
+  await onboarding.expectHeading('Vaginal dryness and bladder');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await onboarding.expectHeading('Menopause, with good company');
+  await expect(page.getByRole('button', { name: 'Vaginal dryness and bladder' })).toBeInViewport();
+});
+
 test('a visitor signs in anonymously, completes the assessment and gets a care plan', async ({
   page,
   onboarding,

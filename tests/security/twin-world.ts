@@ -4,7 +4,7 @@ import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { startWorld, type World } from '../integration/world/world.ts';
 
-const REVIEWS = /^\/api\/(?:treatments|treatment-categories|reviews)\b/u;
+const REVIEWS = /^\/api\/(?:treatments|treatment-categories|troubles|reviews)\b/u;
 
 /**
  * Starts one of two worlds in which members write the same. Its clock starts at the beginning of 2031 and stands until it is advanced, which

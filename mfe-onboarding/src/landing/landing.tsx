@@ -1,9 +1,10 @@
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
-import { BookOpen, HeartHandshake, Sprout } from 'lucide-react';
-import { Feature } from './feature.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Troubles } from './troubles.tsx';
 import * as s from './landing.module.css';
 
 export const Landing = () => (
@@ -24,23 +25,33 @@ export const Landing = () => (
         </ButtonAnchor>
       </Stack>
     </div>
-    <Stack as="ul">
-      <Card as="li">
-        <Feature icon={HeartHandshake} tint="plum" title="Supportive Community">
-          Talk to women who’ve been there. Use your name or stay anonymous.
-        </Feature>
-      </Card>
-      <Card as="li">
-        <Feature icon={BookOpen} tint="terracotta" title="Expert Articles">
-          Plain words from the experts’ guidelines: what helps, how strong the evidence is, and what isn’t
-          known.
-        </Feature>
-      </Card>
-      <Card as="li">
-        <Feature icon={Sprout} tint="sage" title="Track Your Symptoms">
-          See how you change from week to week, and show your doctor.
-        </Feature>
-      </Card>
-    </Stack>
+    <Troubles />
+    <Card>
+      <ul className={classNames(looks.ruled, s.features)}>
+        <li>
+          <Offer title="Supportive Community">
+            Talk to women who’ve been there. Use your name or stay anonymous.
+          </Offer>
+        </li>
+        <li>
+          <Offer title="Expert Articles">
+            Plain words from the experts’ guidelines: what helps, how strong the evidence is, and what isn’t
+            known.
+          </Offer>
+        </li>
+        <li>
+          <Offer title="Track Your Symptoms">
+            See how you change from week to week, and show your doctor.
+          </Offer>
+        </li>
+      </ul>
+    </Card>
   </>
+);
+
+const Offer = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <div>
+    <h2 className={looks.inCard}>{title}</h2>
+    <p className={looks.soft}>{children}</p>
+  </div>
 );

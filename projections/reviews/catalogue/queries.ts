@@ -121,6 +121,25 @@ export const getTreatment = async (
   return treatment ?? refuse('treatment-not-found');
 };
 
+export const treatmentsById = prepareStatement(
+  'treatments-by-id',
+  (db, { ids }: { ids: readonly string[] }) =>
+    db
+      .select(treatmentColumns(db))
+      .from(treatments.table)
+      .whereRaw(':id: = any(:ids::uuid[])', { id: treatments.id, ids }),
+);
+
+/** Those of these ids that exist. One round trip. */
+export const findTreatments = async (
+  pool: Pool,
+  ids: readonly string[],
+  ownReviews: OwnReviews,
+): Promise<ReadonlyMap<string, Treatment>> => {
+  const { rows } = await treatmentsById.run(pool, { ids });
+  return new Map((await treatmentsFor(rows, ownReviews)).map((treatment) => [treatment.id, treatment]));
+};
+
 const treatmentsByName = prepareStatement(
   'treatments',
   (db, { after }: { after: string | null }, { isFirst }: { isFirst: boolean }) => {

@@ -4,6 +4,7 @@ import { createConsistentReads } from '@secondspring/platform/read-model/consist
 import * as queries from '@secondspring/projections/reviews/catalogue/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { ownReviewsOf } from '../review/reader.ts';
+import { answersToTroubles } from './troubles.ts';
 
 export const addCatalogueRoutes = (
   routes: Routes,
@@ -21,6 +22,9 @@ export const addCatalogueRoutes = (
       paged(token, () =>
         queries.listTreatmentsOfCategory(pool, params.categoryId, query, ownReviewsOf(vault, caller)),
       ),
+    )
+    .implement(calls.listTroubles, ({ caller, token }) =>
+      whole(token, () => answersToTroubles(pool, ownReviewsOf(vault, caller))),
     )
     .implement(calls.getTreatment, ({ params, caller, token }) =>
       whole(token, () => queries.getTreatment(pool, params.id, ownReviewsOf(vault, caller))),

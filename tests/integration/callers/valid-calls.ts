@@ -329,6 +329,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   // reviews
   listTreatmentCategories: own,
   listTreatments: own,
+  listTroubles: own,
   listTreatmentsOfCategory: {
     prepare: async ({ visitor }) => {
       const [first] = await done<{ id: string }[]>(visitor, 'GET', '/api/treatment-categories');

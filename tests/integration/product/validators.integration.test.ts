@@ -34,7 +34,10 @@ beforeAll(async () => {
   const [category] = await done<Made[]>(member, 'GET', '/api/treatment-categories');
   const [treatment] = await done<Made[]>(member, 'GET', `/api/treatments/category/${category?.id}`);
   const [last] = (await done<Made[]>(member, 'GET', '/api/treatments')).toReversed();
-  for (const [name, id] of Object.entries({ category, treatment, last })) named.set(name, id?.id ?? '');
+  const [answer] = await done<{ treatments: Made[] }[]>(member, 'GET', '/api/troubles');
+  const [troubling] = answer?.treatments ?? [];
+  for (const [name, id] of Object.entries({ category, treatment, last, troubling }))
+    named.set(name, id?.id ?? '');
   named.set('post', await make('/api/community/posts'));
   named.set('story', await make('/api/stories'));
   await folded();
@@ -105,6 +108,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   listTreatmentCategories: { path: () => '/api/treatment-categories', change: rewordTreatmentCategories },
   listTreatments: { path: () => '/api/treatments', change: () => review(at('last')) },
+  listTroubles: { path: () => '/api/troubles', change: () => review(at('troubling')) },
   listTreatmentsOfCategory: {
     path: () => `/api/treatments/category/${at('category')}?sort=reviews`,
     change: reviewFirst,

@@ -6,7 +6,7 @@ import {
   reviewsOfTreatment,
   type ReviewsAsked,
 } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
-import { treatmentsOfCategory } from '@secondspring/projections/reviews/catalogue/queries.ts';
+import { treatmentsById, treatmentsOfCategory } from '@secondspring/projections/reviews/catalogue/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   fillReadModel,
@@ -15,7 +15,13 @@ import {
   type PlanMode,
 } from '../query-plans/filled-read-model.ts';
 import { md5Of, uuidSql } from '../query-plans/named-ids.ts';
-import { stepsReading as stepsOn, scannedBy, takenFrom, type PlanStep } from '../query-plans/plan.ts';
+import {
+  indexesOf,
+  stepsReading as stepsOn,
+  scannedBy,
+  takenFrom,
+  type PlanStep,
+} from '../query-plans/plan.ts';
 
 /** A large category and ten small ones; 100 treatments of the small ones with 400 reviews each, and one mark per review. */
 const FILLED = `
@@ -118,6 +124,13 @@ describe.each(planModes)('%s plans of queries', (mode) => {
     );
     expect(steps.map((step) => step['Index Name'])).toEqual(['helpful_marks_pkey']);
     expect(marks[0]?.['Actual Rows']).toBe(50);
+  });
+
+  it('find treatments by their keys', async () => {
+    const ids = Array.from({ length: 16 }, (_, index) => md5Of(`l${index + 1}`));
+    const plan = await model.planOf(treatmentsById.toQuery({ ids }), mode);
+    expect(indexesOf(plan)).toContain('treatments_pkey');
+    expect(takenFrom(plan, 'treatments')).toBe(16);
   });
 
   it('find a category by its key', async () => {

@@ -48,6 +48,7 @@ describe('round trips', () => {
     };
     expect(await costs(anna, '/api/treatment-categories')).toBe(1);
     expect(await costs(anna, '/api/treatments')).toBe(1);
+    expect(await costs(anna, '/api/troubles')).toBe(1);
     expect(await costs(anna, `/api/treatments/category/${categoryIdOf('movement')}`)).toBe(1);
     expect(await costs(anna, `/api/treatments/${id}`)).toBe(1);
     expect(await costs(null, `/api/treatments/${id}/reviews`)).toBe(1);

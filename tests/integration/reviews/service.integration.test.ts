@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
+import { troubleKeys } from '@secondspring/contracts/vocabulary/trouble-words.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answered } from '../world/calling.ts';
@@ -69,6 +70,15 @@ describe('treatment catalogue', () => {
     expect(sizes).toEqual([50, names.length - 50]);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(names.toSorted(asReadersSort));
+  });
+
+  it('answers each trouble with treatments of the catalogue and their ratings', async () => {
+    const { body } = await world.as(null)<ResponseOf<typeof calls.listTroubles>>('GET', '/api/troubles');
+    expect(body.map(({ trouble }) => trouble)).toEqual(troubleKeys);
+    for (const { treatments } of body) {
+      const { body: shown } = await world.as(null)<Treatment>('GET', `/api/treatments/${treatments[0]?.id}`);
+      expect(shown).toMatchObject(treatments[0] ?? {});
+    }
   });
 
   it.each([

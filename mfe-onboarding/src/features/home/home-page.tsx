@@ -6,8 +6,10 @@ import { useSession } from '@secondspring/ui/session/session.ts';
 import { useEffect, useState } from 'react';
 import { ViewSkeleton } from '../../questions/view-skeleton.tsx';
 import { Landing } from '../../landing/landing.tsx';
-import { dashboard, journey } from '../../lazy-views.tsx';
+import { answer, dashboard, journey } from '../../lazy-views.tsx';
 import { homeView } from './home-view.ts';
+import { chosenTrouble } from './chosen-trouble.ts';
+import { useLocation } from 'react-router-dom';
 
 export const HomePage = () => {
   const session = useSession();
@@ -16,7 +18,9 @@ export const HomePage = () => {
     if (view === 'journey') dashboard.preload();
   }, [view]);
   const mayBeVisitor = useMayBeVisitor();
-  if (view === 'landing' || (session.state !== 'member' && mayBeVisitor)) return <Landing />;
+  const trouble = chosenTrouble(useLocation().state);
+  if (view === 'landing' || (session.state !== 'member' && mayBeVisitor))
+    return trouble === null ? <Landing /> : <answer.Component trouble={trouble} />;
   if (session.state === 'member')
     return view === 'journey' ? (
       <journey.Component member={session.member} />

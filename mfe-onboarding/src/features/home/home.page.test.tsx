@@ -3,6 +3,7 @@ import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { forgetPhoneKey } from '@secondspring/ui/kept/phone-key.ts';
 import { PHONE_KEY } from '@secondspring/contracts/http/phone-key.ts';
+import { troubleKeys } from '@secondspring/contracts/vocabulary/trouble-words.ts';
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
@@ -12,10 +13,13 @@ import {
   carePlanOf,
   checkInOf,
   consentsOf,
+  idOf,
   many,
   memberOf,
   postOf,
   progressOf,
+  storyOf,
+  treatmentOf,
 } from '@secondspring/ui/testing/samples.ts';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { expect, it, vi } from 'vitest';
@@ -74,6 +78,61 @@ it('shows a visitor what the product is, and how to start', async () => {
   const page = await open(null);
   await page.expectWords(screens.landing);
   await page.expectAccessible();
+});
+
+const answered = troubleKeys.map((trouble) => ({
+  trouble,
+  answer: `Two sentences about ${trouble}. They end here.`,
+  seeDoctor: 'If it gets worse, see a doctor.',
+  evidence: { strength: 'A' as const, note: 'It helps.', source: 'A guideline', sourceUrl: null },
+  clinician: null,
+  treatments: [
+    treatmentOf({ name: 'A patch', reviewCount: 4, averageRating: 50 }),
+    treatmentOf({ id: idOf(71), name: 'A training', reviewCount: 12, averageRating: 42 }),
+  ],
+  storyTag: trouble === 'fog' ? null : ('Sleep issues' as const),
+}));
+
+it('answers what troubles a visitor, without telling the server which it is', async () => {
+  const page = await open(null, { listTroubles: () => answered, listStories: () => many(3, storyOf) });
+  await page.press('Sleep');
+  await page.screen.findByRole('heading', { level: 1, name: 'Sleep' });
+  await page.main.findByText('Two sentences about sleep. They end here.');
+  page.main.getByText('If it gets worse, see a doctor.');
+  expect(page.main.getByRole('link', { name: /^A patch/u })).toHaveTextContent('Too few to rate4 reviews');
+  expect(page.main.getByRole('link', { name: /^A training/u })).toHaveTextContent('4.2 out of 5 stars');
+  await page.main.findByRole('link', { name: new RegExp(`^${storyOf(0).title.slice(0, 11)}`, 'u') });
+  page.main.getByRole('link', { name: "Get Started - It's Free" });
+  expect(document.title).toBe('What helps · Second Spring');
+  expect(location.pathname + location.search).toBe('/');
+  for (const name of ['listTroubles', 'listStories'] as const)
+    expect(page.asked(name).map(({ query }) => query)).toEqual([{}]);
+  await page.expectAccessible();
+  history.back();
+  await page.press('Mood and worry');
+  await page.main.findByText('Two sentences about mood. They end here.');
+  expect(page.main.getByRole('link', { name: /Samaritans/u })).toHaveAttribute('href', 'tel:116123');
+});
+
+it.for([
+  ['no story that fits', () => []],
+  ['no answer', () => refused('unavailable')],
+] as const)('leaves the story out for %s', async ([, listStories]) => {
+  const page = await open(null, { listTroubles: () => answered, listStories });
+  await page.press('Sleep');
+  await page.main.findByText('Two sentences about sleep. They end here.');
+  await until(() => expect(page.main.queryByRole('heading', { name: 'A woman’s own story' })).toBeNull());
+});
+
+it('says that an answer could not be loaded, and loads it on request', async () => {
+  const page = await open(null, { listTroubles: () => refused('unavailable') });
+  await page.press('Brain fog');
+  await page.main.findByText('We couldn’t load this answer.');
+  await page.expectAccessible();
+  page.answer({ listTroubles: () => answered });
+  await page.press('Try Again');
+  await page.main.findByText('Two sentences about fog. They end here.');
+  expect(page.asked('listStories')).toEqual([]);
 });
 
 it('leads a new member step by step, and names what is missing or failed', async () => {
