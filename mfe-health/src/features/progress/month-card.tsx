@@ -190,7 +190,7 @@ const Days = ({
 const numberOf = (day: string): number => Number(day.slice('YYYY-MM-'.length));
 
 const Key = ({ measure }: { readonly measure: Measure }) => (
-  <p className={classNames(looks.note, s.key)} style={tinted(measureSigns[measure])} aria-hidden>
+  <p className={classNames(looks.soft, s.key)} style={tinted(measureSigns[measure])} aria-hidden>
     {wellbeingLabels[1]}
     {Object.keys(wellbeingLabels).map((value) => (
       <span key={value} className={s[`value${value}`]} />

@@ -312,7 +312,7 @@ it('reads a chart day by day with the arrow keys', async () => {
 
 it('draws nothing below three days', async () => {
   const page = open({ listCheckIns: () => checkInsAgo([1, 0]) });
-  await page.main.findByText('2 days in your last 7 days. Charts start with 3 days.');
+  await page.main.findByText('You checked in on 2 days. Your charts start after 3 days.');
   expect(page.main.queryByRole('slider')).toBeNull();
 });
 

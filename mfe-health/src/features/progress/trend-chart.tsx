@@ -56,7 +56,7 @@ export const TrendChart = ({ trend, shown }: { readonly trend: Trend; readonly s
   const points = pointsOf(trend, checkIns, { range, today });
   const first = daysBefore(today, range - 1);
   const { least, most, marks } = axisOf(trend, values);
-  const { mostly, about } = sumOf(trend, values);
+  const { mostly, about } = sumOf(trend, values, checkIns.length);
   const readingOf = (point: Point) => `${daysOf(point)}: ${valueWords(trend, point.value)}`;
   const read = chosen === null ? undefined : points[chosen];
   const sign = signOf(trend);
@@ -68,10 +68,12 @@ export const TrendChart = ({ trend, shown }: { readonly trend: Trend; readonly s
     >
       <div className={s.head}>
         <SignMark sign={sign} />
-        <h3 id={`trend-${trend.key}`} dir="auto">
-          {trend.title}
-        </h3>
-        <p className={s.mostly}>{mostly}</p>
+        <div className={s.titled}>
+          <h3 id={`trend-${trend.key}`} dir="auto">
+            {trend.title}
+          </h3>
+          <p className={s.mostly}>{mostly}</p>
+        </div>
         {/* Both take their room, so that reading moves nothing. */}
         <div className={s.either}>
           <p className={classNames(looks.soft, read !== undefined && s.away)}>{about}</p>

@@ -99,26 +99,36 @@ export const valueWords = ({ words }: Trend, value: number): string =>
     ? `${Number.isInteger(value) ? value : value.toFixed(1)} a day`
     : (words[Math.round(value)] ?? String(value));
 
-/** Her days in few words, and what lies behind them: `Mostly fair`, `Poor to good, average 2.6, 7 days`. */
+/**
+ * Her days in few words, and what lies behind them: `Mostly fair`, `Poor to good, average 2.6`. States on how many days unless it is all of
+ * `allDays`.
+ */
 export const sumOf = (
   trend: Trend,
   values: readonly number[],
+  allDays: number,
 ): { readonly mostly: string; readonly about: string } => {
   const average = mean(values);
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const days = values.length === 1 ? '1 day' : `${values.length} days`;
   const isCount = trend.words === null;
   const inWords = valueWords(trend, average);
-  if (least === most) return { mostly: inWords, about: `The same on ${days}` };
+  if (least === most) return { mostly: inWords, about: `The same on ${daysWords(values.length)}` };
   const [from = '', to = ''] = [least, most].map((value) =>
-    isCount ? `${value}` : valueWords(trend, value),
+    isCount ? `${value}` : valueWords(trend, value).toLowerCase(),
   );
-  const number = isCount ? '' : `, average ${average.toFixed(1)}`;
+  const about = [
+    `${from.charAt(0).toUpperCase()}${from.slice(1)} to ${to}`,
+    ...(isCount ? [] : [`average ${average.toFixed(1)}`]),
+    ...(values.length === allDays ? [] : [daysWords(values.length)]),
+  ];
   return {
     mostly: isCount ? `About ${inWords}` : `Mostly ${inWords.toLowerCase()}`,
-    about: `${from.charAt(0)}${from.slice(1).toLowerCase()} to ${to.toLowerCase()}${number}, ${days}`,
+    about: about.join(', '),
   };
 };
+
+/** `1 day`, `3 days` */
+export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** Things she rated on too few days for a chart; always the same; and the rest. */
 export const sorted = (trends: readonly Trend[], checkIns: readonly CheckIn[]) => {

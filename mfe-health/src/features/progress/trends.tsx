@@ -18,6 +18,7 @@ import { SignMark } from '../../components/sign-mark.tsx';
 import { treatmentMarks } from '../../treatment-log/treatment-marks.ts';
 import { type Shown, TrendChart } from './trend-chart.tsx';
 import {
+  daysWords,
   firstRange,
   MIN_DAYS,
   type Range,
@@ -77,7 +78,7 @@ const Charts = ({ shown }: { readonly shown: Shown }) => {
   if (checkIns.length < MIN_DAYS)
     return (
       <Card>
-        <p>{`${checkIns.length === 0 ? 'No check-ins' : daysWords(checkIns.length)} in your last ${rangeWords(range)}. Charts start with ${MIN_DAYS} days.`}</p>
+        <p>{`${checkIns.length === 0 ? 'You haven’t checked in on these days.' : `You checked in on ${daysWords(checkIns.length)}.`} Your charts start after ${MIN_DAYS} days.`}</p>
       </Card>
     );
   const trends = trendsOf(checkIns);
@@ -88,7 +89,7 @@ const Charts = ({ shown }: { readonly shown: Shown }) => {
   return (
     <>
       <ul className={classNames(looks.soft, s.legend)} aria-label="Marked in the charts">
-        <li className={s.average}>Your average</li>
+        <li className={s.average}>{`Your average of ${daysWords(checkIns.length)}`}</li>
         {bleedingDays.length > 0 && (
           <li className={s.bleeding}>{`Bleeding on ${daysWords(bleedingDays.length)}`}</li>
         )}
@@ -106,8 +107,6 @@ const Charts = ({ shown }: { readonly shown: Shown }) => {
     </>
   );
 };
-
-const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 const namesOf = (trends: readonly Trend[]): string => trends.map(({ title }) => isolated(title)).join(', ');
 
