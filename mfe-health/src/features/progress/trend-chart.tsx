@@ -166,9 +166,10 @@ const Drawing = ({
     <div
       className={s.plot}
       onPointerDown={(event) => {
-        pick(event);
         event.preventDefault();
+        // First: on focus the slider reads the last day.
         slider.current?.focus({ preventScroll: true });
+        pick(event);
       }}
       onPointerMove={(event) => event.buttons > 0 && pick(event)}
     >

@@ -74,7 +74,7 @@ export const Trends = ({ today, daysTracked }: { readonly today: string; readonl
 };
 
 const Charts = ({ shown }: { readonly shown: Shown }) => {
-  const { checkIns, bleedingDays, treatments, range } = shown;
+  const { checkIns, bleedingDays, treatments } = shown;
   if (checkIns.length < MIN_DAYS)
     return (
       <Card>
