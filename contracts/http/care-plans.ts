@@ -1,11 +1,18 @@
 import { carePlanItem, plannedDays, redFlag } from '../vocabulary/care-plan/schema.ts';
 import { weekdays } from '../vocabulary/care-plan/words.ts';
+import { completeAssessment } from './assessments.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 import { ownCreation, ownRead, publicRead } from './endpoint-presets.ts';
 import { entityId, userParams } from './page.ts';
 import { wholeNumber } from './whole-number.ts';
 import { pdf, percent } from './own-health.ts';
+
+const shownItem = carePlanItem.extend({
+  title: z.string().meta({ description: 'The text in a few words' }),
+  takes: z.string().nullable().meta({ description: 'The time or effort it takes' }),
+  why: z.string().nullable().meta({ description: 'What it is good for' }),
+});
 
 export const carePlan = z.object({
   id: z.uuid(),
@@ -19,10 +26,7 @@ export const carePlan = z.object({
   }),
   details: z
     .array(
-      carePlanItem.extend({
-        title: z.string().meta({ description: 'The text in a few words' }),
-        takes: z.string().nullable().meta({ description: 'The time or effort it takes' }),
-        why: z.string().nullable().meta({ description: 'What it is good for' }),
+      shownItem.extend({
         done: z.boolean(),
         weekdays: plannedDays.meta({ description: 'Days chosen for it; 1 is Monday' }),
       }),
@@ -45,6 +49,18 @@ export const generateCarePlan = endpoint('generateCarePlan', 'POST /api/care-pla
   body: z.object({ assessmentId: entityId }),
   response: carePlan,
   refusals: ['assessment-not-found', 'health-consent-required', 'conflict'],
+});
+
+export const previewCarePlan = endpoint('previewCarePlan', 'POST /api/care-plans/preview', {
+  policy: 'public',
+  changesWith: null,
+  summary: 'What a plan from these answers would begin with; stores nothing',
+  body: completeAssessment.body,
+  response: z.object({
+    redFlags: z.array(redFlag).meta({ description: 'Warning signs, most urgent first' }),
+    startWith: z.array(shownItem).max(2),
+    further: z.int().min(0).meta({ description: 'How many more items the plan would have' }),
+  }),
 });
 
 export const getCarePlan = endpoint('getCarePlan', 'GET /api/care-plans/user/{userId}', {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './member.ts';
+import { chooseOwnPhone, signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 import { toasts } from '../specification/toasts.ts';
 import { expectWords } from './words/read-words.ts';
@@ -44,6 +44,32 @@ test('a visitor finds an answer, which no address and no call names, and comes b
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await onboarding.expectHeading('Menopause, with good company');
   await expect(page.getByRole('button', { name: 'Vaginal dryness and bladder' })).toBeInViewport();
+});
+
+test('a visitor previews her plan, and keeps her answers by signing in', async ({ page, onboarding }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Preview a Plan' }).click();
+  await onboarding.expectHeading('How old are you?');
+  await onboarding.chooseAge('50-54');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick([[sleep, 'Insomnia']]);
+  await onboarding.press('Complete Assessment');
+  await onboarding.press('None of These');
+  await onboarding.expectHeading('A first look at your plan');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(page.getByText('Strong evidence').first()).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-preview');
+  await page.getByRole('link', { name: /^Keep My Plan/u }).click();
+  await chooseOwnPhone(page);
+  await page.getByRole('button', { name: /anonymous/iu }).click();
+  await onboarding.expectHeading('How old are you?');
+  await expect(page.getByLabel('Your age')).toHaveValue('50-54');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.press('Complete Assessment');
+  await onboarding.agree();
+  await onboarding.saySafe();
+  await onboarding.expectToast(...toasts.assessmentCompleted.words);
 });
 
 test('a visitor signs in anonymously, completes the assessment and gets a care plan', async ({

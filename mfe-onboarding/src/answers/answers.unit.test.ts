@@ -6,6 +6,7 @@ const answers = {
   phase: 'not-sure',
   ageRange: '45-49',
   symptoms: [{ name: 'Night sweats', severity: 4 }],
+  safety: ['breast-change'],
   draftSavedAt: '2026-11-20T10:00:00.000Z',
 } as const;
 

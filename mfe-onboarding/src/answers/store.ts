@@ -1,4 +1,4 @@
-import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
+import { type DraftKey, saveDraft, savedDraft, VISITOR } from '@secondspring/ui/storage/tab-storage.ts';
 import { emptyAnswers, parseAnswers, type OnboardingAnswers } from './answers.ts';
 
 export const answersKey = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];
@@ -9,9 +9,18 @@ const listeners = new Set<() => void>();
 export const readAnswers = (memberId: string): OnboardingAnswers => {
   const before = answersByOwner.get(memberId);
   if (before !== undefined) return before;
-  const read = savedDraft(answersKey(memberId), parseAnswers) ?? emptyAnswers;
+  const read = takeOver(memberId) ?? savedDraft(answersKey(memberId), parseAnswers) ?? emptyAnswers;
   answersByOwner.set(memberId, read);
   return read;
+};
+
+/** What she answered before signing in becomes hers. */
+const takeOver = (memberId: string): OnboardingAnswers | null => {
+  const before = memberId === VISITOR ? null : savedDraft(answersKey(VISITOR), parseAnswers);
+  if (before === null) return null;
+  saveDraft(answersKey(memberId), before);
+  saveDraft(answersKey(VISITOR), null);
+  return before;
 };
 
 export const saveAnswers = (memberId: string, answers: OnboardingAnswers): void => {

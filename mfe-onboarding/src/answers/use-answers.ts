@@ -9,14 +9,20 @@ export type AnswersState = {
   readonly update: (answers: Partial<OnboardingAnswers>) => void;
 };
 
+/** This tab's answers. */
+export const useTabAnswers = (owner: string): AnswersState => {
+  const answers = useSyncExternalStore(subscribeToAnswers, () => readAnswers(owner));
+  const update = useCallback(
+    (changed: Partial<OnboardingAnswers>) => saveAnswers(owner, { ...readAnswers(owner), ...changed }),
+    [owner],
+  );
+  return { answers, update };
+};
+
 /** This tab's answers, else the draft that another phone saved on the server. */
 export const useAnswers = (memberId: string): AnswersState => {
-  const answers = useSyncExternalStore(subscribeToAnswers, () => readAnswers(memberId));
+  const { answers, update } = useTabAnswers(memberId);
   const { data: draft } = useQuery(draftQuery);
-  const update = useCallback(
-    (answers: Partial<OnboardingAnswers>) => saveAnswers(memberId, { ...readAnswers(memberId), ...answers }),
-    [memberId],
-  );
   useEffect(() => {
     if (draft == null || hasStarted(readAnswers(memberId))) return;
     update({ ageRange: draft.ageRange, symptoms: draft.symptoms, draftSavedAt: draft.savedAt });

@@ -1,4 +1,3 @@
-import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -40,7 +39,7 @@ export const FinishDialog = ({
 }) => {
   const { data: consents, isError, error, refetch } = useQuery(consentsQuery);
   const [inResearch, setInResearch] = useState(false);
-  const [signs, setSigns] = useState<readonly SafetySign[]>([]);
+  const signs = answers.safety;
   const signInAgain = useSignInAgain();
   const saved = useDraftStatus(task, answers);
   const unanswered = error ?? saved.error;
@@ -123,7 +122,7 @@ export const FinishDialog = ({
       {stage === 'consent' && (
         <ConsentStep inResearch={inResearch} onResearch={setInResearch} error={give.error} />
       )}
-      {stage === 'safety' && <SafetyStep signs={signs} onChange={setSigns} />}
+      {stage === 'safety' && <SafetyStep signs={signs} onChange={(safety) => update({ safety })} />}
     </Dialog>
   );
 };

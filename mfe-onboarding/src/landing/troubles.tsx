@@ -1,5 +1,6 @@
 import { troubleKeys, troubles } from '@secondspring/contracts/vocabulary/trouble-words.ts';
 import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,7 +12,7 @@ export const Troubles = () => {
   const from = comingFrom(useLocation());
   const navigate = useNavigate();
   return (
-    <section aria-labelledby="troubles">
+    <section aria-labelledby="troubles" className={s.troubles}>
       <h2 id="troubles">What troubles you most?</h2>
       <ul className={s.choices}>
         {troubleKeys.map((trouble) => (
@@ -33,6 +34,9 @@ export const Troubles = () => {
       <p className={classNames(looks.note, s.promise)}>
         No account needed, and what you choose here stays on this phone.
       </p>
+      <ButtonLink wide look="secondary" to="/assessment">
+        Preview a Plan
+      </ButtonLink>
     </section>
   );
 };

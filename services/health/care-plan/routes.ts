@@ -15,6 +15,7 @@ import { carePlansDecider as decider } from './decider.ts';
 import { explanation } from './explain.ts';
 import { generatePlan } from './generate-plan.ts';
 import { readPlanBasis } from './plan-basis.ts';
+import { previewPlan } from './preview.ts';
 import { presentPlan, readCarePlans } from './present.ts';
 import { progressScore } from './state.ts';
 
@@ -88,6 +89,7 @@ const answerSchedule =
 export const addCarePlanRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.generateCarePlan, answerGenerateCarePlan(own))
+    .implement(calls.previewCarePlan, ({ body }) => Promise.resolve({ body: previewPlan(body) }))
     .implement(calls.getCarePlan, (call) =>
       readOwn(own.freshness, call, async (userId) => {
         const [newest] = await readCarePlans(own, userId, 1);

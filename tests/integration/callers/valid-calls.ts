@@ -160,6 +160,10 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     race: 'all win',
     prepare: () => ({ body: { ageRange: '45-49', symptoms, safety: [] } }),
   },
+  previewCarePlan: {
+    race: 'all win',
+    prepare: () => ({ body: { ageRange: '45-49', symptoms, safety: [] } }),
+  },
   listAssessments: mine,
   getAssessmentDraft: {
     prepare: async ({ owner, other, moderator }) => {

@@ -10,24 +10,38 @@ import { turnPage } from '../../questions/turn-page.ts';
 import { useFinishing, usePreloadFinish } from '../../finish/use-finishing.tsx';
 import { withoutAssessment } from '../../answers/answers.ts';
 import { DraftError } from '../../answers/draft-error.tsx';
-import { type AnswersState, useAnswers } from '../../answers/use-answers.ts';
+import { useAnswers } from '../../answers/use-answers.ts';
 import { useLastAnswers } from './use-last-answers.ts';
 import { SymptomsStep } from './symptoms-step.tsx';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { AgeSelect } from '../../questions/age-select.tsx';
-import { MembersOnly } from '@secondspring/ui/member/members-only.tsx';
+import { SessionUnknown } from '@secondspring/ui/member/session-unknown.tsx';
+import { useSession } from '@secondspring/ui/session/session.ts';
+import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
+import { AgeStep } from './age-step.tsx';
 import { ViewSkeleton } from '../../questions/view-skeleton.tsx';
 
-export const AssessmentPage = () => (
-  <MembersOnly
-    heading="Assessment"
-    path="/assessment"
-    words="Please sign in first, so what you tell us stays yours. It’s free, and you can stay anonymous."
-    waiting={<ViewSkeleton />}
-  >
-    {({ id }) => <AssessmentSteps memberId={id} />}
-  </MembersOnly>
+const { Component: Preview } = lazy(
+  async () => (await import('./preview-steps.tsx')).PreviewSteps,
+  <ViewSkeleton />,
 );
+
+export const AssessmentPage = () => {
+  const session = useSession();
+  switch (session.state) {
+    case 'loading':
+      return <ViewSkeleton />;
+    case 'member':
+      return <AssessmentSteps memberId={session.member.id} />;
+    case 'visitor':
+      return <Preview />;
+    case 'unknown':
+      return (
+        <>
+          <PageHeading>Assessment</PageHeading>
+          <SessionUnknown onRetry={session.retry} />
+        </>
+      );
+  }
+};
 
 const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
   const { answers, update } = useAnswers(memberId);
@@ -74,13 +88,3 @@ const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
     </>
   );
 };
-
-const AgeStep = ({ answers, update, onNext }: AnswersState & { readonly onNext: () => void }) => (
-  <>
-    <p>Symptoms mean different things at different ages, so we start with yours.</p>
-    <AgeSelect value={answers.ageRange} onChange={(ageRange) => update({ ageRange })} />
-    <Button wide onClick={onNext}>
-      Continue to Symptoms
-    </Button>
-  </>
-);

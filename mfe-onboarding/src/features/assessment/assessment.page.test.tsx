@@ -7,7 +7,13 @@ import type { Output } from '@secondspring/ui/api/call.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { openPage, type OpenPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
-import { assessmentSample, consentsOf, memberOf, progressOf } from '@secondspring/ui/testing/samples.ts';
+import {
+  assessmentSample,
+  carePlanOf,
+  consentsOf,
+  memberOf,
+  progressOf,
+} from '@secondspring/ui/testing/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 type Draft = NonNullable<Output<'GET /api/assessments/draft'>>;
@@ -60,13 +66,50 @@ const answerQuestions = async (page: OpenPage) => {
 const SAVE = 'Save Progress & Continue Later';
 const savedWords = ['Progress saved', 'You can continue here or on another phone.'] as const;
 
-it('asks a visitor to sign in before she answers questions about her health', async () => {
-  const page = await open({ getCurrentUser: () => refused('sign-in-required') });
-  expect(await page.screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+const previewOf = (redFlags: Output<'POST /api/care-plans/preview'>['redFlags']) => ({
+  redFlags,
+  startWith: carePlanOf().details.slice(0, 1),
+  further: 5,
+});
+
+it('shows a visitor what her plan would begin with, and hands her answers over once she signs in', async () => {
+  const visitor = { getCurrentUser: () => refused('sign-in-required') };
+  const page = await open({ ...visitor, previewCarePlan: () => refused('unavailable') });
+  await page.main.findByText('No account needed. We save nothing you tell us here.');
+  await page.press('Continue to Symptoms');
+  await page.expectToast(...toasts.ageMissing.words);
+  await answerQuestions(page);
+  await page.press('Complete Assessment');
+  await page.user.click(await page.screen.findByRole('checkbox', { name: safetyQuestions['breast-change'] }));
+  await page.expectAccessible();
+  await page.press('Show My Plan');
+  await page.expectToast('Error', 'We couldn’t make your preview. Please try again.');
+  const [flag] = carePlanOf().redFlags;
+  page.answer({ previewCarePlan: () => previewOf(flag === undefined ? [] : [flag]) });
+  await page.press('Show My Plan');
+  await page.screen.findByRole('heading', { level: 1, name: 'A first look at your plan' });
+  page.main.getByRole('heading', { name: 'Start With These' });
+  page.main.getByText(/^Your whole plan has 5 more to read\./u);
+  expect(page.main.getByRole('link', { name: /^Keep My Plan/u })).toHaveAttribute(
     'href',
     '/api/login?returnTo=%2Fassessment',
   );
   await page.expectAccessible();
+  expect(page.asked('previewCarePlan').at(-1)?.body).toEqual({
+    ageRange: '50-54',
+    symptoms: [{ name: 'Fatigue', severity: 3 }],
+    safety: ['breast-change'],
+  });
+  expect(page.asked('saveAssessmentDraft')).toEqual([]);
+  expect(page.asked('completeAssessment')).toEqual([]);
+
+  const signedIn = await open();
+  await signedIn.expectValue('Your age', '50-54');
+  await signedIn.press('Continue to Symptoms');
+  await signedIn.press('Complete Assessment');
+  await signedIn.press('Save and Continue');
+  await signedIn.expectToast(...toasts.assessmentCompleted.words);
+  expect(signedIn.asked('completeAssessment')[0]?.body).toEqual(page.asked('previewCarePlan').at(-1)?.body);
 });
 
 it('starts from her last assessment, once', async () => {
