@@ -1,7 +1,6 @@
 import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
-import { type SafetySign, safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { severityOf } from '@secondspring/ui/components/severity-input/severity.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import { type Fields, isFields } from '@secondspring/ui/storage/tab-storage.ts';
@@ -16,7 +15,8 @@ export type OnboardingAnswers = {
   readonly phase: MenopausePhase | null;
   readonly ageRange: AgeBand | null;
   readonly symptoms: Selection;
-  readonly safety: readonly SafetySign[];
+  /** Safety signs; what this build knows of them: `knownSigns`. */
+  readonly safety: readonly string[];
   /** When the draft was saved that these answers include (ISO 8601); null if they include none. */
   readonly draftSavedAt: string | null;
 };
@@ -50,7 +50,7 @@ export const parseAnswers = (saved: Fields): OnboardingAnswers => ({
   phase: menopausePhases.find((phase) => phase === saved['phase']) ?? null,
   ageRange: ageBands.find((band) => band === saved['ageRange']) ?? null,
   symptoms: Array.isArray(saved['symptoms']) ? readSymptoms(saved['symptoms']) : [],
-  safety: safetySigns.filter((sign) => Array.isArray(saved['safety']) && saved['safety'].includes(sign)),
+  safety: Array.isArray(saved['safety']) ? saved['safety'].filter((sign) => typeof sign === 'string') : [],
   draftSavedAt: typeof saved['draftSavedAt'] === 'string' ? saved['draftSavedAt'] : null,
 });
 

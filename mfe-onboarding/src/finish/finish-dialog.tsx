@@ -12,6 +12,7 @@ import { hasStarted } from '../answers/answers.ts';
 import type { AnswersState } from '../answers/use-answers.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { SaveDraft } from './save-draft.tsx';
+import { knownSigns } from './known-signs.ts';
 import { SafetyStep } from './safety-step.tsx';
 import { DraftStep } from './draft-step.tsx';
 import { missingAnswers, withDraft } from './draft-status.ts';
@@ -39,7 +40,7 @@ export const FinishDialog = ({
 }) => {
   const { data: consents, isError, error, refetch } = useQuery(consentsQuery);
   const [inResearch, setInResearch] = useState(false);
-  const signs = answers.safety;
+  const signs = knownSigns(answers.safety);
   const signInAgain = useSignInAgain();
   const saved = useDraftStatus(task, answers);
   const unanswered = error ?? saved.error;

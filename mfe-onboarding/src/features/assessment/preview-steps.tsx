@@ -12,6 +12,7 @@ import { VISITOR } from '@secondspring/ui/storage/tab-storage.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useState } from 'react';
 import { useTabAnswers } from '../../answers/use-answers.ts';
+import { knownSigns } from '../../finish/known-signs.ts';
 import { SafetyStep } from '../../finish/safety-step.tsx';
 import { completeAnswers, missingOnPage } from '../../questions/rules.ts';
 import { turnPage } from '../../questions/turn-page.ts';
@@ -30,6 +31,7 @@ type Step = keyof typeof headings;
 /** A visitor's assessment: her answers stay in this tab until she signs in, and the server keeps nothing of them. */
 export const PreviewSteps = () => {
   const { answers, update } = useTabAnswers(VISITOR);
+  const signs = knownSigns(answers.safety);
   const [step, setStep] = useState<Step>(1);
   const showToast = useToast();
   const go = (to: Step) => {
@@ -50,7 +52,7 @@ export const PreviewSteps = () => {
     const complete = completeAnswers(answers);
     if (complete === null) return;
     const { ageRange, symptoms } = complete;
-    preview.mutate({ body: { ageRange, symptoms: [...symptoms], safety: [...answers.safety] } });
+    preview.mutate({ body: { ageRange, symptoms: [...symptoms], safety: [...signs] } });
   };
   return (
     <>
@@ -74,13 +76,13 @@ export const PreviewSteps = () => {
             onComplete={() => leave(2)}
           />
         )}
-        {step === 3 && <SafetyStep signs={answers.safety} onChange={(safety) => update({ safety })} />}
+        {step === 3 && <SafetyStep signs={signs} onChange={(safety) => update({ safety })} />}
         {step === 4 && preview.data !== undefined && <PlanPreview preview={preview.data} />}
       </PageSections>
       {step === 3 && (
         <LowAction>
           <Button wide pending={preview.isPending} pendingWords="Making your preview..." onClick={show}>
-            {answers.safety.length === 0 ? 'None of These' : 'Show My Plan'}
+            {signs.length === 0 ? 'None of These' : 'Show My Plan'}
           </Button>
         </LowAction>
       )}
