@@ -14,9 +14,10 @@ export const TestingToolsPage = () => (
       Testing Tools
     </PageHeading>
     <PageSections>
-      <LabResults />
-      <HelpfulTests />
-      <WhyBloodwork />
+      <LabResults>
+        <HelpfulTests />
+        <WhyBloodwork />
+      </LabResults>
     </PageSections>
   </>
 );
