@@ -12,6 +12,11 @@ for (const [fault, content, rule] of [
   ['a button without a name', '<button></button>', /button-name/u],
   ['words that are hardly seen', '<p style="color: #999; background: white">Hardly</p>', /color-contrast/u],
   [
+    'words that are hardly seen in the dark',
+    '<style>@media (prefers-color-scheme: dark) { p { color: #555; background: black } }</style><p>Hardly</p>',
+    /in the dark[^]*color-contrast/u,
+  ],
+  [
     'a target that lies under another',
     '<button>Under</button><button style="display: block; margin-top: -40px">Over</button>',
     /target-size/u,

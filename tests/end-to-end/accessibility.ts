@@ -8,20 +8,29 @@ type Target = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['
 const TARGET_SIZE = 'target-size';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe findings, touch targets that are large enough, and no horizontal scrolling. */
+/** Expects no axe findings, contrast in the dark included, touch targets that are large enough, and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
-  let found = await findings(page);
-  // A toast may have faded in during the first run. Real findings remain after animations.
-  if (found.length > 0) found = await findings(page);
-  expect(found).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, (axe) => axe.withRules(['color-contrast'])), 'in the dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
   expect(await smallTargets(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 
+/** Chooses the rules. */
+type Rules = (axe: AxeBuilder) => AxeBuilder;
+
 /** Axe findings after all animations have ended. */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, rules: Rules = (axe) => axe.withTags(standards)): Promise<string[]> {
+  const found = await findingsOnce(page, rules);
+  // A toast may have faded in during the first run. Real findings remain after animations.
+  return found.length === 0 ? found : await findingsOnce(page, rules);
+}
+
+async function findingsOnce(page: Page, rules: Rules): Promise<string[]> {
   await waitForAnimations(page);
-  const { violations } = await axe(page).withTags(standards).analyze();
+  const { violations } = await rules(axe(page)).analyze();
   const found: string[] = [];
   for (const { id, help, nodes } of violations) {
     const remaining = id === TARGET_SIZE ? await smallInTheOpen(page, nodes) : nodes;
