@@ -10,7 +10,10 @@ export const InfoRows = ({
     {rows.map(({ name, value }) => (
       <div key={name} className={s.row}>
         <dt className={looks.soft}>{name}</dt>
-        <dd dir="auto">{value}</dd>
+        {/* A new element for a new value: it takes its own place, and nothing moves. */}
+        <dd key={value} dir="auto">
+          {value}
+        </dd>
       </div>
     ))}
   </dl>
