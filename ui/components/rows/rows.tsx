@@ -12,6 +12,8 @@ type Face = {
   readonly kind?: string;
   /** Small words below. */
   readonly note?: string;
+  /** Below these. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -29,12 +31,13 @@ export const RowLink = ({
   icon,
   kind,
   note,
+  more,
   children,
   ...rest
 }: Face & Pick<ComponentProps<typeof Link>, 'to' | 'state'>) => (
   <li>
     <Link {...rest} className={s.row}>
-      <Content icon={icon} kind={kind} note={note}>
+      <Content icon={icon} kind={kind} note={note} more={more}>
         {children}
       </Content>
     </Link>
@@ -46,6 +49,7 @@ export const RowButton = ({
   icon,
   kind,
   note,
+  more,
   tone,
   pending = false,
   pendingWords,
@@ -60,7 +64,7 @@ export const RowButton = ({
       aria-live={pendingWords === undefined ? undefined : 'polite'}
       onClick={pending ? undefined : onClick}
     >
-      <Content icon={icon} kind={kind} note={note}>
+      <Content icon={icon} kind={kind} note={note} more={more}>
         {pending && pendingWords !== undefined ? pendingWords : children}
       </Content>
     </button>
@@ -71,6 +75,7 @@ const Content = ({
   icon: Icon,
   kind,
   note,
+  more,
   children,
 }: { readonly [Key in keyof Face]: Face[Key] | undefined }) => (
   <>
@@ -81,6 +86,7 @@ const Content = ({
         {children}
       </span>
       {note !== undefined && <span className={looks.note}>{note}</span>}
+      {more !== undefined && <span className={s.more}>{more}</span>}
     </span>
     <ChevronRight size={20} aria-hidden />
   </>

@@ -12,7 +12,7 @@ import { TreatmentsOfCategory } from './treatments-of-category.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { TreatmentListSkeleton } from './treatment-list.tsx';
+import { RowSkeletons } from '@secondspring/ui/components/skeleton/row-skeletons.tsx';
 
 export const CategoryPage = () => {
   const { slug } = useParams();
@@ -51,7 +51,7 @@ const CategorySkeleton = () => (
         <Skeleton width="70%" />
       </div>
       <Skeleton width="60%" />
-      <TreatmentListSkeleton />
+      <RowSkeletons words="Loading treatments..." count={6} height={8} />
     </PageSections>
   </>
 );

@@ -1,37 +1,26 @@
-import { classNames } from '@secondspring/ui/components/class-names.ts';
-import * as looks from '@secondspring/ui/tokens/looks.module.css';
-import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
-import type { Treatment } from '../../api/treatments.ts';
-import { NameOnCard } from '../../catalogue/name-on-card.tsx';
-import { treatmentPath } from '../../catalogue/paths.ts';
-import * as s from './treatment-list.module.css';
-import { CardSkeletons } from '@secondspring/ui/components/skeleton/card-skeletons.tsx';
-import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
+import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { RatingLine } from '@secondspring/ui/treatments/rating-line.tsx';
+import { useLocation } from 'react-router-dom';
+import type { Treatment } from '../../api/treatments.ts';
+import { firstSentence } from '../../catalogue/first-sentence.ts';
+import { treatmentPath } from '../../catalogue/paths.ts';
 
-export const TreatmentList = ({ treatments }: { readonly treatments: readonly Treatment[] }) => (
-  <Stack as="ul">
-    {treatments.map((treatment) => (
-      <li key={treatment.id}>
-        <CardLink to={treatmentPath(treatment.id)}>
-          <Stack gap={8}>
-            <NameOnCard name={treatment.name} />
-            <span className={classNames(looks.soft, s.description)}>{treatment.description}</span>
-            <RatingLine treatment={treatment} />
-          </Stack>
-        </CardLink>
-      </li>
-    ))}
-  </Stack>
-);
-
-export const TreatmentListSkeleton = () => (
-  <CardSkeletons words="Loading treatments..." count={4}>
-    <Stack gap={8}>
-      <Skeleton width="55%" />
-      <Skeleton />
-      <Skeleton width="85%" />
-      <Skeleton width="70%" height="1.6em" />
-    </Stack>
-  </CardSkeletons>
-);
+export const TreatmentList = ({ treatments }: { readonly treatments: readonly Treatment[] }) => {
+  const state = comingFrom(useLocation());
+  return (
+    <Rows>
+      {treatments.map((treatment) => (
+        <RowLink
+          key={treatment.id}
+          to={treatmentPath(treatment.id)}
+          state={state}
+          note={firstSentence(treatment.description)}
+          more={<RatingLine treatment={treatment} />}
+        >
+          {treatment.name}
+        </RowLink>
+      ))}
+    </Rows>
+  );
+};

@@ -23,7 +23,8 @@ import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryCounts } from './category-counts.tsx';
-import { TreatmentList, TreatmentListSkeleton } from './treatment-list.tsx';
+import { RowSkeletons } from '@secondspring/ui/components/skeleton/row-skeletons.tsx';
+import { TreatmentList } from './treatment-list.tsx';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 const orders = treatmentOrders.map((value) => ({ value, label: treatmentOrderLabels[value] }));
@@ -54,7 +55,7 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
             onChange={({ target }) => sortBy(target.value)}
           />
         )}
-        {isPending && <TreatmentListSkeleton />}
+        {isPending && <RowSkeletons words="Loading treatments..." count={6} height={8} />}
         {isError && treatments === undefined && (
           <ErrorState words={FAILED} error={error} onRetry={() => void refetch()} />
         )}

@@ -7,7 +7,8 @@ import { RoundAction } from '@secondspring/ui/components/round-action/round-acti
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useReviewRequest } from '../../navigation/review-request.ts';
-import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
+import { CategoryList } from './category-list.tsx';
+import { RowSkeletons } from '@secondspring/ui/components/skeleton/row-skeletons.tsx';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as s from './stat-tiles.module.css';
@@ -23,7 +24,11 @@ export const ReviewsHomePage = () => {
         <StatTiles stats={homeStats(list.data)} />
         <section aria-labelledby="categories">
           <h2 id="categories">Browse by Category</h2>
-          <Loaded query={list} failed="Failed to fetch categories" waiting={<CategoryListSkeleton />}>
+          <Loaded
+            query={list}
+            failed="Failed to fetch categories"
+            waiting={<RowSkeletons words="Loading categories..." count={10} height={5} />}
+          >
             {(categories) => <CategoryList categories={categories} />}
           </Loaded>
         </section>
@@ -52,15 +57,20 @@ export const homeStats = (
 const isDescribed = ({ description }: Pick<TreatmentCategory, 'description'>): boolean =>
   description.trim() !== '';
 
-/** `isWords` uses the size of text. */
 export type Stat = { readonly name: string; readonly figure: string; readonly isWords?: boolean };
 
 const StatTiles = ({ stats }: { readonly stats: readonly Stat[] }) => (
-  <dl className={s.tiles}>
+  <dl className={classNames(looks.paper, s.tiles)}>
     {stats.map(({ name, figure, isWords = false }) => (
-      <div key={name} className={classNames(looks.paper, s.tile)}>
-        <dt className={classNames(looks.note, s.name)}>{name}</dt>
-        <dd className={classNames(s.figure, isWords && s.words)}>{figure}</dd>
+      <div key={name} className={s.tile}>
+        <dt className={looks.note}>{name}</dt>
+        <dd
+          className={
+            isWords ? classNames(looks.soft, s.figure) : classNames(looks.heading, s.figure, s.number)
+          }
+        >
+          {figure}
+        </dd>
       </div>
     ))}
   </dl>

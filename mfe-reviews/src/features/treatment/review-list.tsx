@@ -14,6 +14,7 @@ import type { Treatment } from '../../api/treatments.ts';
 import { useFailureToast } from '@secondspring/ui/toasts/use-failure-toast.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
+import { RatingBars } from './ratings-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
@@ -51,6 +52,7 @@ export const ReviewList = ({
       <h2 id={REVIEWS_HEADING} tabIndex={-1} className={looks.start}>
         Reviews
       </h2>
+      {treatment.reviewCount > 0 && <RatingBars treatment={treatment} shown={shown} />}
       {(treatment.reviewCount >= WORTH_SORTING || filtered) && (
         <>
           <ReviewControls {...shown} />

@@ -35,7 +35,7 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
       <BackToCategory categoryId={treatment.categoryId} />
       <PageHeading lead={treatment.description}>{treatment.name}</PageHeading>
       <PageSections>
-        {treatment.reviewCount > 0 && <RatingsCard treatment={treatment} shown={shown} />}
+        {treatment.reviewCount > 0 && <RatingsCard treatment={treatment} />}
         <EvidenceNote evidence={treatment.evidence} />
         <MedicalDisclaimer />
         <ReviewList treatment={treatment} reviews={reviews} shown={shown} />
