@@ -1,4 +1,5 @@
 import { Card, CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,7 @@ export const WayCards = () => (
   <div className={s.ways}>
     <Card as="section" aria-labelledby="stories">
       <Stack gap={8}>
-        <div className={s.head}>
+        <div className={looks.apart}>
           <h2 id="stories" className={looks.inCard}>
             Stories
           </h2>
@@ -25,8 +26,8 @@ export const WayCards = () => (
     </Card>
     <CardLink to="/treatment-reviews" tone="plum">
       <Stack gap={8}>
-        <strong className={s.name}>Treatment Reviews</strong>
-        <span className={s.small}>What helped, what didn’t, and the evidence.</span>
+        <strong className={classNames(looks.heading, looks.inCard)}>Treatment Reviews</strong>
+        <span className={looks.note}>What helped, what didn’t, and the evidence.</span>
       </Stack>
     </CardLink>
   </div>

@@ -1,5 +1,6 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
+import type { ReactNode } from 'react';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import type { Item, PostComment, StoryComment } from '../../api/shapes.ts';
 import { useVoteOnComment } from '../../api/votes.ts';
 import { Byline } from '../../components/byline.tsx';
@@ -13,34 +14,36 @@ const Comment = ({
   comment: { userId, content, createdAt },
   by,
   item,
+  children,
 }: {
   readonly comment: PostComment | StoryComment;
   readonly by: readonly string[];
   readonly item: Item;
+  readonly children?: ReactNode;
 }) => (
-  <div className={s.tight}>
+  <article className={s.comment}>
     <Byline before={by} createdAt={createdAt} timeOf={longRelativeTime} />
     <p className={s.text} dir="auto">
       {content}
     </p>
-    <ItemActions item={item} isMine={userId !== null} />
-  </div>
+    <div className={looks.apart}>
+      {children}
+      <ItemActions item={item} isMine={userId !== null} />
+    </div>
+  </article>
 );
 
 export const PostCommentCard = ({ comment }: { readonly comment: PostComment }) => {
   const { id, postId } = comment;
   const voting = useVoting(comment, useVoteOnComment(postId), 'Please login to vote on comments');
   return (
-    <Card as="article">
-      <div className={s.voted}>
-        <VoteColumn what="comment" voting={voting} />
-        <Comment
-          comment={comment}
-          by={[boardAuthor(comment)]}
-          item={{ kind: 'comment', id, thread: { kind: 'post', id: postId } }}
-        />
-      </div>
-    </Card>
+    <Comment
+      comment={comment}
+      by={[boardAuthor(comment)]}
+      item={{ kind: 'comment', id, thread: { kind: 'post', id: postId } }}
+    >
+      <VoteColumn what="comment" voting={voting} />
+    </Comment>
   );
 };
 
@@ -48,12 +51,10 @@ export const StoryCommentCard = ({ comment }: { readonly comment: StoryComment }
   const { id, storyId, firstName } = comment;
   const age = ageWords(comment.age);
   return (
-    <Card as="article">
-      <Comment
-        comment={comment}
-        by={[givenName(firstName), ...(age === null ? [] : [age])]}
-        item={{ kind: 'storyComment', id, thread: { kind: 'story', id: storyId } }}
-      />
-    </Card>
+    <Comment
+      comment={comment}
+      by={[givenName(firstName), ...(age === null ? [] : [age])]}
+      item={{ kind: 'storyComment', id, thread: { kind: 'story', id: storyId } }}
+    />
   );
 };

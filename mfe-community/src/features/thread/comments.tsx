@@ -19,7 +19,7 @@ export const Comments = <Comment extends { readonly id: string }>({
   readonly form?: ReactNode;
   readonly children: (comment: Comment) => ReactNode;
 }) => (
-  <section aria-labelledby={COMMENTS_HEADING}>
+  <section aria-labelledby={COMMENTS_HEADING} className={s.thread}>
     <h2 id={COMMENTS_HEADING} tabIndex={-1} className={s.comments}>
       {`Comments (${count})`}
     </h2>

@@ -28,16 +28,14 @@ export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
           {story.content}
         </p>
         <Tags tags={story.tags} />
-        {!isMine && !story.isAnonymous && (
-          <ButtonLink {...viewLink('author')} look="secondary">
-            <CircleUserRound size={20} aria-hidden />
-            {`View ${isolated(author)}'s profile`}
-          </ButtonLink>
-        )}
         <ItemActions item={{ kind: 'story', id: story.id }} isMine={isMine} reportWords="Report this story">
-          <span className={s.guidelines}>
-            <GuidelinesLink />
-          </span>
+          {!isMine && !story.isAnonymous && (
+            <ButtonLink {...viewLink('author')} look="quiet">
+              <CircleUserRound size={18} aria-hidden />
+              {`View ${isolated(author)}'s profile`}
+            </ButtonLink>
+          )}
+          <GuidelinesLink />
         </ItemActions>
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
-import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
@@ -11,15 +11,11 @@ import * as s from './thread.module.css';
 
 export const CommentsLoading = () => (
   <Loading words="Loading comments...">
-    <Stack>
-      {['one', 'two'].map((place) => (
-        <Card key={place}>
-          <Skeleton width="45%" />
-          <Skeleton />
-          <Skeleton width="80%" />
-        </Card>
-      ))}
-    </Stack>
+    <Card>
+      <Skeleton width="45%" />
+      <Skeleton />
+      <Skeleton width="80%" />
+    </Card>
   </Loading>
 );
 

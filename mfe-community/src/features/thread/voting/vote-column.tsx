@@ -7,7 +7,7 @@ import * as s from './vote-column.module.css';
 
 const votesOf = { up: 1, down: -1 } as const;
 
-/** `what` is read by screen readers. */
+/** `what` is read by screen readers. On a comment it lies down. */
 export const VoteColumn = ({
   what,
   voting: { votes, vote },
@@ -17,7 +17,7 @@ export const VoteColumn = ({
 }) => (
   <ToggleGroup
     label={`Votes on this ${what}`}
-    className={s.column}
+    className={s[what]}
     pressed={votes.myVote === 0 ? null : votes.myVote === 1 ? 'up' : 'down'}
     onPress={(arrow: keyof typeof votesOf) => vote(votesOf[arrow])}
   >
