@@ -1,7 +1,7 @@
-import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
-import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { BookOpenText, CirclePlay, Headphones } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
+import * as s from './featured.module.css';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 
 /** Specification, section 2. None of them exists yet, and each says so. */
@@ -14,21 +14,16 @@ const pieces = [
 export const Featured = () => (
   <section aria-labelledby="featured">
     <h2 id="featured">Featured</h2>
-    <Card>
-      <Stack as="ul">
-        {pieces.map(({ icon, kind, length, title }) => (
-          <IconRow as="li" key={kind} icon={icon}>
-            <div className={looks.apart}>
-              <div>
-                <h3>{title}</h3>
-                <p className={looks.note}>{`${kind} · ${length}`}</p>
-              </div>
-              <Badge tone="quiet">Not available yet</Badge>
-            </div>
-          </IconRow>
-        ))}
-      </Stack>
-    </Card>
+    <ul className={classNames(looks.paper, looks.ruled, s.pieces)}>
+      {pieces.map(({ icon, kind, length, title }) => (
+        <IconRow as="li" key={kind} icon={icon}>
+          <h3 className={s.title}>{title}</h3>
+          <p className={looks.note}>
+            <span>{`${kind} · ${length}`}</span> · <span>Not available yet</span>
+          </p>
+        </IconRow>
+      ))}
+    </ul>
     <p className={looks.note}>We’re still making these. The articles below are ready to read now.</p>
   </section>
 );

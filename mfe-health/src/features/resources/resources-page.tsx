@@ -1,7 +1,6 @@
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { pathOf } from '@secondspring/ui/api/send.ts';
 import { cameFrom } from '@secondspring/ui/components/back-link/came-from.ts';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { RowButton, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { closedDialogLeft } from '@secondspring/ui/components/dialog/use-close-on-back.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
@@ -17,7 +16,7 @@ import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import { useDownload } from '../../transfer/use-download.ts';
 import { Featured } from './featured.tsx';
 import { Support } from './support.tsx';
-import { TopicCard } from './topic-card.tsx';
+import { Topic } from './topic.tsx';
 import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 
 const { Component: LazyArticle } = lazyDialog(
@@ -56,18 +55,16 @@ export const ResourcesPage = () => {
     <>
       <PageHeading lead="Short, plain articles, each with its sources.">Learning Resources</PageHeading>
       <PageSections>
-        <Stack gap={12}>
-          <Button
-            wide
-            aria-disabled={guides === undefined}
+        <Rows>
+          <RowButton
+            icon={Moon}
+            pending={guides === undefined}
             onClick={() => guides !== undefined && setReading(guides.sleepGuide)}
           >
-            <Moon size={20} aria-hidden />
             Tonight's Sleep Guide
-          </Button>
-          <Button
-            wide
-            look="secondary"
+          </RowButton>
+          <RowButton
+            icon={Download}
             pending={pdf.isPending}
             pendingWords="Making your PDF..."
             onClick={() =>
@@ -77,10 +74,9 @@ export const ResourcesPage = () => {
               })
             }
           >
-            <Download size={20} aria-hidden />
             Download All Resources
-          </Button>
-        </Stack>
+          </RowButton>
+        </Rows>
         <Featured />
         <Loaded
           query={list}
@@ -89,7 +85,7 @@ export const ResourcesPage = () => {
         >
           {({ topics }) =>
             topics.map(({ name, articles }) => (
-              <TopicCard key={name} name={name} articles={articles} onRead={setReading} />
+              <Topic key={name} name={name} articles={articles} onRead={setReading} />
             ))
           }
         </Loaded>

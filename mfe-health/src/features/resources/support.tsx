@@ -1,7 +1,5 @@
-import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { Feather, MessagesSquare, Star } from 'lucide-react';
-import { IconRow } from '../../components/icon-row.tsx';
-import * as looks from '@secondspring/ui/tokens/looks.module.css';
 
 const ways = [
   {
@@ -22,17 +20,12 @@ const ways = [
 export const Support = () => (
   <section aria-labelledby="support">
     <h2 id="support">Community support</h2>
-    <Stack as="ul">
-      {ways.map(({ to, icon, title, text }) => (
-        <li key={to}>
-          <CardLink to={to} tone="sage">
-            <IconRow icon={icon}>
-              <h3>{title}</h3>
-              <p className={looks.soft}>{text}</p>
-            </IconRow>
-          </CardLink>
-        </li>
+    <Rows>
+      {ways.map(({ title, text, ...way }) => (
+        <RowLink key={title} {...way} note={text}>
+          {title}
+        </RowLink>
       ))}
-    </Stack>
+    </Rows>
   </section>
 );
