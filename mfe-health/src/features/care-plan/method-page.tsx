@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { planMethodQuery } from '../../api/plan-method.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import * as fold from '@secondspring/ui/components/fold/fold.module.css';
 import * as s from './method-page.module.css';
 import { METHOD_TITLE } from './method-title.ts';
 import { StrengthBadge } from './strength-badge.tsx';
@@ -84,13 +85,13 @@ const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
         </Stack>
       </Card>
     </section>
-    <details className={classNames(looks.paper, s.sources)}>
+    <details className={classNames(looks.paper, fold.fold, s.sources)}>
       <summary className={s.source}>
         <h2 className={looks.inCard}>{`Our ${sources.length} sources, and how we read them`}</h2>
         <ChevronDown size={20} aria-hidden />
       </summary>
       {sources.map(({ source, sourceUrl, advice }) => (
-        <details key={source}>
+        <details key={source} className={fold.fold}>
           <summary className={s.source}>
             {source}
             <ChevronDown size={20} aria-hidden />

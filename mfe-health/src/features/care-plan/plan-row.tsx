@@ -6,6 +6,7 @@ import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import type { PlanChanges } from '../../api/plan-changes.ts';
 import { ItemBasis } from './item-basis.tsx';
+import * as fold from '@secondspring/ui/components/fold/fold.module.css';
 import * as s from './plan-list.module.css';
 import { daysInWords, PlannedDays } from './planned-days.tsx';
 import { StrengthWord } from './strength-badge.tsx';
@@ -54,7 +55,7 @@ export const PlanRow = ({
 
 /** Its arrow is in the corner of the line above. Always open in print. */
 const ItemFold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <details className={s.fold}>
+  <details className={fold.fold}>
     <summary className={s.unfold} aria-label={`More about ${title}`}>
       <ChevronDown size={20} aria-hidden />
     </summary>

@@ -4,6 +4,7 @@ import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { ChevronDown } from 'lucide-react';
 import type { PlanItem } from '@secondspring/ui/member/care-plan.ts';
 import { ItemBasis } from './item-basis.tsx';
+import * as fold from '@secondspring/ui/components/fold/fold.module.css';
 import * as s from './plan-list.module.css';
 
 /** Items to know about, collapsed: they are neither ticked nor counted. Nothing without any. */
@@ -21,7 +22,7 @@ export const ReadingList = ({
 }) =>
   items.length > 0 && (
     <section aria-labelledby={name}>
-      <details className={classNames(looks.paper, s.fold, s.reading)}>
+      <details className={classNames(looks.paper, fold.fold, s.reading)}>
         <summary>
           <h2 id={name} className={looks.inCard}>
             {title}

@@ -9,6 +9,7 @@ import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
+import * as fold from '@secondspring/ui/components/fold/fold.module.css';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -133,7 +134,7 @@ const Folded = ({
   );
 
 const Fold = ({ words, children }: { readonly words: ReactNode; readonly children: ReactNode }) => (
-  <details className={s.fold}>
+  <details className={classNames(fold.fold, s.fold)}>
     <summary className={looks.paper}>
       <span>{words}</span>
       <ChevronDown size={20} aria-hidden />
