@@ -3,9 +3,11 @@ import { signOf } from '@secondspring/ui/check-in/signs.ts';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
+import { Drawing } from '@secondspring/ui/components/drawing/drawing.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Scale } from '@secondspring/ui/components/scale/scale.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
+import month from '@secondspring/ui/drawings/month.svg';
 import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
@@ -78,9 +80,10 @@ const Charts = ({ shown }: { readonly shown: Shown }) => {
   const { checkIns, bleedingDays, treatments } = shown;
   if (checkIns.length < MIN_DAYS)
     return (
-      <Card>
+      <div className={classNames(looks.paper, s.few)}>
+        <Drawing of={month} width={144} height={144} />
         <p>{`${checkIns.length === 0 ? 'You haven’t checked in on these days.' : `You checked in on ${daysWords(checkIns.length)}.`} Your charts start after ${MIN_DAYS} days.`}</p>
-      </Card>
+      </div>
     );
   const trends = trendsOf(checkIns);
   const { few, steady, changing } = sorted(trends, checkIns);
