@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dark, light, type Colour } from './colours.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Pages that work without scripts and have one style. */
@@ -9,17 +10,23 @@ export type Pages = {
   html(title: string, main: string): string;
 };
 
-/** The colours of `ui/tokens`, and what every page has. */
-const base = `
-:root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345);--bad:oklch(48% .17 25);--on-deep:oklch(98.5% .008 80)}
-@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(78% .02 70);--paper:oklch(20% .022 340);--card:oklch(24% .025 340);--edge:oklch(38% .03 340);--deep:oklch(80% .085 345);--bad:oklch(78% .13 25);--on-deep:oklch(22% .04 340)}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-a{color:var(--deep)}
+const declared = (colours: Readonly<Record<Colour, string>>): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+
+/** What every page has. */
+const baseStyle = `
+:root{color-scheme:light dark;${declared(light)}--shadow:0 1px 2px oklch(0.3 0.04 340/.06),0 6px 20px oklch(0.3 0.04 340/.07);--serif:Fraunces,Georgia,'Noto Serif',serif}
+@media(prefers-color-scheme:dark){:root{${declared(dark)}--shadow:0 1px 2px oklch(0.08 0.02 340/.4),0 6px 20px oklch(0.08 0.02 340/.35)}}
+body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}
+h1,h2{font-family:var(--serif);font-weight:560;line-height:1.2;letter-spacing:-.005em}
+a{color:var(--primary);text-underline-offset:.2em}
 `;
 
-/** `own`: rules of these pages. */
-export const createPages = (own: string, language: 'en' | 'en-GB' = 'en'): Pages => {
-  const style = base + own;
+/** `own`: rules of these pages; `header`: HTML above all of them. */
+export const createPages = (own: string, language: 'en' | 'en-GB' = 'en', header = ''): Pages => {
+  const style = baseStyle + own;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     policy: ({ script, image, form = "'none'" } = {}) =>
@@ -28,11 +35,12 @@ export const createPages = (own: string, language: 'en' | 'en-GB' = 'en'): Pages
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
+${header}
 <main>
 ${main}
 </main>

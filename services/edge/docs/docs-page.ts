@@ -11,8 +11,8 @@ const pages = createPages(`
 main{box-sizing:border-box;max-width:60rem;margin:auto;padding:1.5rem 1rem 4rem}
 h1{font-size:1.75rem;line-height:1.2}h2{margin:2.5rem 0 .5rem;font-size:1.375rem}h3{margin:0;font-size:1rem;overflow-wrap:anywhere}
 nav a{display:inline-block;padding:.625rem .75rem .625rem 0}
-article{margin:.75rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
-code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small{color:var(--quiet)}`);
+article{margin:.75rem 0;padding:1rem;border:1px solid var(--hairline);border-radius:1rem;background:var(--surface)}
+code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small{color:var(--ink-soft)}`);
 
 /** Allows only the page's own style. */
 export const docsPolicy = pages.policy();

@@ -5,7 +5,7 @@ import { OFFLINE_PAGE, START_PAGE, type KeptFiles } from '@secondspring/contract
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { etagOf, setValidator } from '@secondspring/platform/http/answers/visitor-answers.ts';
 import { inlineJson } from '@secondspring/platform/html/escape.ts';
-import { createPages } from '@secondspring/platform/html/pages.ts';
+import { createMemberPages } from '@secondspring/platform/html/member-pages.ts';
 import { READ_METHODS } from '@secondspring/platform/http/problems/problem.ts';
 import type { Context, Middleware } from 'koa';
 import { createFileReader } from '../static/read-when-changed.ts';
@@ -18,14 +18,7 @@ const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
 /** Files of a build that a page can load. */
 const LOADED = /\.(?:m?js|css|svg|png|jpg|webp|avif|woff2)$/u;
 
-const pages = createPages(
-  `
-main{box-sizing:border-box;max-width:26rem;margin:auto;padding:4rem 1.5rem;text-align:center}
-h1{font-size:1.75rem;line-height:1.2}
-a{display:block;margin:.75rem 0;padding:.75rem;border-radius:1rem;text-decoration:none}
-a:first-of-type{background:var(--deep);color:var(--on-deep)}`,
-  'en-GB',
-);
+const pages = createMemberPages('img{display:block;margin:0 auto;max-width:100%}');
 
 /** With the drawing in the page, so that nothing else must be kept for it. `drawing` is SVG. */
 const offlinePage = (drawing: string): Document => ({
@@ -34,9 +27,11 @@ const offlinePage = (drawing: string): Document => ({
     'You’re offline – Second Spring',
     `<img src="data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}" width="208" height="156" alt="">
 <h1>You’re offline</h1>
-<p>This page isn’t kept on your phone. Connect, then try again.</p>
-<a href="">Try Again</a>
-<a href="/">Go to Home</a>`,
+<p class="lead">This page isn’t kept on your phone. Connect, then try again.</p>
+<div class="card">
+<a class="first" href="">Try Again</a>
+<a class="third" href="/">Go to Home</a>
+</div>`,
   ),
   policy: pages.policy({ image: 'data:' }),
 });

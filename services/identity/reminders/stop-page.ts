@@ -52,7 +52,7 @@ export const createStopRouter = (sources: Sources): Router => {
       ctx,
       200,
       'Stop reminders',
-      `<form method="post" action="${escapeHtml(`${reminderPaths.stop}?token=${encodeURIComponent(token)}`)}">
+      `<form class="card" method="post" action="${escapeHtml(`${reminderPaths.stop}?token=${encodeURIComponent(token)}`)}">
 <button class="first">Stop these reminders</button>
 </form>
 <script>${SUBMIT}</script>`,
@@ -67,8 +67,10 @@ export const createStopRouter = (sources: Sources): Router => {
       ctx,
       200,
       'Your reminders have stopped',
-      `<p>We won’t send them again. You can turn them back on in your profile whenever you like.</p>
-<a class="first" href="/profile">Open my profile</a>`,
+      `<p class="lead">We won’t send them again. You can turn them back on in your profile whenever you like.</p>
+<div class="card">
+<a class="first" href="/profile">Open my profile</a>
+</div>`,
     );
   });
   return router;

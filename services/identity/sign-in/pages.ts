@@ -11,11 +11,13 @@ export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: numbe
     ctx,
     200,
     'Sign in',
-    `<p>On your own phone you’ll stay signed in. You can sign out whenever you like.</p>
+    `<p class="lead">On your own phone you’ll stay signed in. You can sign out whenever you like.</p>
+<div class="card">
 <a class="first" href="${way('own')}">This is my own phone</a>
 <a class="second" href="${way('shared')}">This is a shared phone</a>
-<p>We’ll sign you out when you close the browser, or after ${idleMinutes} minutes without use.</p>
-<a href="${escapeHtml(returnTo)}">Not now</a>`,
+<p class="note">We’ll sign you out when you close the browser, or after ${idleMinutes} minutes without use.</p>
+</div>
+<a class="third" href="${escapeHtml(returnTo)}">Not now</a>`,
   );
 };
 
@@ -87,8 +89,10 @@ export const answerFailure = (
     ctx,
     status,
     heading,
-    `<p>${escapeHtml(text)}</p>
+    `<p class="lead">${escapeHtml(text)}</p>
+<div class="card">
 <a class="first" href="${link}">Sign in again</a>
-<a href="/">Go to the home page</a>`,
+<a class="third" href="/">Go to the home page</a>
+</div>`,
   );
 };

@@ -13,12 +13,12 @@ const MAX_STEPS = 20;
 const pages = createPages(`
 main{box-sizing:border-box;max-width:48rem;margin:auto;padding:1.5rem 1rem 4rem}
 h1{margin:0;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.375rem}
-section{margin:1.5rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
-code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small,time{color:var(--quiet)}
-strong.failing{color:var(--bad)}
-ul,ol{margin:.5rem 0;padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid var(--edge);overflow-wrap:anywhere}
-summary{padding:.75rem 0;color:var(--deep);cursor:pointer}
-summary:focus-visible,a:focus-visible{outline:3px solid var(--deep);outline-offset:2px;border-radius:.25rem}`);
+section{margin:1.5rem 0;padding:1rem;border:1px solid var(--hairline);border-radius:1rem;background:var(--surface)}
+code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small,time{color:var(--ink-soft)}
+strong.failing{color:var(--danger)}
+ul,ol{margin:.5rem 0;padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid var(--hairline);overflow-wrap:anywhere}
+summary{padding:.75rem 0;color:var(--primary);cursor:pointer}
+summary:focus-visible,a:focus-visible{outline:3px solid var(--primary);outline-offset:2px;border-radius:.25rem}`);
 
 const rateOf = (release: ReleaseInUse): string => {
   const { failures, loads } = release.figures;

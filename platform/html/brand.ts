@@ -1,0 +1,31 @@
+import type { Colour } from './colours.ts';
+
+type Leaf = { readonly path: string; readonly colour: Colour };
+
+/** The mark beside the name: two leaves in a box of 32 units. */
+export const brandMark: { readonly viewBox: string; readonly leaves: readonly Leaf[] } = {
+  viewBox: '5.5 0 21 32',
+  leaves: [
+    { path: 'M16 28C9 24 5 18 6 9c6 1 10 5 10 12 0-7 4-11 10-12 1 9-3 15-10 19z', colour: 'primary' },
+    { path: 'M16 16c-3-4-3-8 0-12 3 4 3 8 0 12z', colour: 'leaf' },
+  ],
+};
+
+const mark = `<svg viewBox="${brandMark.viewBox}" aria-hidden="true" focusable="false">${brandMark.leaves.map(({ path, colour }) => `<path d="${path}" fill="var(--${colour})"/>`).join('')}</svg>`;
+
+/** The header of the product, without its menu. */
+export const brandHeader = `<header><a class="brand" href="/">${mark}Second Spring</a></header>`;
+
+const frond = 'M0 0C-13-9-19-24-13-42 1-35 8-20 0 0z';
+const fronds = [
+  [101, 124, -58],
+  [103, 110, 54],
+  [104, 94, -50],
+  [106, 79, 47],
+  [107, 64, -38],
+  [109, 50, 36],
+  [110, 40, -6],
+] as const;
+
+/** A decorative twig for the head of a page. */
+export const twig = `<svg class="twig" viewBox="0 0 208 156" aria-hidden="true" focusable="false"><circle cx="104" cy="80" r="66" fill="var(--terracotta-soft)"/><path d="M100 150c0-40 4-76 10-112" fill="none" stroke="var(--edge)" stroke-width="3" stroke-linecap="round"/>${fronds.map(([x, y, turn], index) => `<path d="${frond}" transform="translate(${x} ${y}) rotate(${turn})" fill="var(--${index % 3 === 2 ? 'primary' : 'leaf'})"/>`).join('')}</svg>`;
