@@ -13,8 +13,12 @@ beforeEach(async () => {
 });
 afterEach(async () => await sink.stop());
 
-const send = async (subject: string, text = 'Hello', to = 'ada@example.org'): Promise<void> =>
-  await createMailer(sink.url, FROM).send({ to, subject, text });
+const send = async (
+  subject: string,
+  text = 'Hello',
+  to = 'ada@example.org',
+  html = '<p>Hello</p>',
+): Promise<void> => await createMailer(sink.url, FROM).send({ to, subject, text, html });
 
 describe('an e-mail', () => {
   it('arrives unchanged at one address', async () => {
@@ -25,7 +29,8 @@ describe('an e-mail', () => {
         from: 'no-reply@secondspring.invalid',
         to: ['ada@example.org'],
         subject: 'Ünïcode — subject',
-        text: 'One line\n\nAnother, with ünïcode.\n',
+        text: expect.stringMatching(/^One line\n\nAnother, with ünïcode\.\n+$/u),
+        html: expect.stringContaining('<p>Hello</p>'),
       },
     ]);
   });
@@ -58,16 +63,18 @@ it('keeps the newest hundred e-mails', async () => {
 });
 
 describe('the mailbox', () => {
-  const visit = async (path: string, method = 'GET'): Promise<{ status: number; text: string }> => {
+  const visit = async (
+    path: string,
+    method = 'GET',
+  ): Promise<{ status: number; policy: string; text: string }> => {
     const server = createServer(createMailbox(sink, ORIGIN)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     try {
       const { port } = server.address() as AddressInfo;
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
-      expect(answer.headers.get('Content-Security-Policy') ?? "default-src 'none'").toContain(
-        "default-src 'none'",
-      );
-      return { status: answer.status, text: await answer.text() };
+      const policy = answer.headers.get('Content-Security-Policy') ?? "default-src 'none'";
+      expect(policy).toContain("default-src 'none'");
+      return { status: answer.status, policy, text: await answer.text() };
     } finally {
       server.close();
     }
@@ -78,6 +85,15 @@ describe('the mailbox', () => {
     expect(status).toBe(200);
     expect(text).toContain('Development mailbox');
     expect(text).toContain('No e-mail yet.');
+  });
+
+  it('shows the HTML of an e-mail in a sandbox of its own', async () => {
+    await send('Hello', 'Hello', 'ada@example.org', '<p><script>alert(1)</script>Hello</p>');
+    expect((await visit('/mail/1')).text).toContain('src="/mail/1/html"');
+    const { policy, text } = await visit('/mail/1/html');
+    expect(text).toContain('<p><script>');
+    expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/u);
+    expect(policy).not.toContain('script');
   });
 
   it('shows e-mails as text and links only to our own pages', async () => {
@@ -95,7 +111,7 @@ describe('the mailbox', () => {
   });
 
   it('answers 404 for an unknown e-mail and 405 for other methods', async () => {
-    expect((await visit('/mail/7')).status).toBe(404);
+    for (const path of ['/mail/7', '/mail/7/html']) expect((await visit(path)).status).toBe(404);
     expect((await visit('/mail', 'POST')).status).toBe(405);
   });
 

@@ -1,40 +1,29 @@
 import { html, Markup } from '../identity-provider/markup.ts';
 import type { ReceivedMail } from './sink.ts';
+import { createMemberPages } from '@secondspring/platform/html/member-pages.ts';
 import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 
-/** The colours of `ui/tokens`. */
-const style = `
-:root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(44% .035 340);--paper:oklch(97.2% .012 80);--line:oklch(87% .015 70);--deep:oklch(42% .115 345);--focus:oklch(52% .13 45)}
-@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(77% .02 60);--paper:oklch(20% .022 340);--line:oklch(36% .025 340);--deep:oklch(80% .085 345);--focus:oklch(80% .11 65)}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-main{max-width:34rem;margin:0 auto;padding:1rem}
-h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}
-.note,dt,time{color:var(--quiet)}
+const pages = createMemberPages(`
 ul{list-style:none;margin:0;padding:0}
-li{border-top:1px solid var(--line)}
-li a,.back{display:block;min-height:44px;padding:.75rem 0}
-a{color:var(--deep)}
-a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;margin:1rem 0}
-dd{margin:0}
-pre{white-space:pre-wrap;font:inherit;margin:0;padding:1rem 0;border-top:1px solid var(--line)}`;
+li+li{border-top:1px solid var(--hairline)}
+li a{display:block;min-height:44px;padding:12px 0;color:inherit;text-decoration:none}
+li strong,dt,time{display:block}
+li strong{color:var(--primary)}
+.third{justify-content:start;padding-inline:0}
+ul.card{padding:8px 20px}
+h2{margin:0;font-size:1.1765rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;margin:0}
+dt,time{color:var(--ink-soft)}
+dd,pre{margin:0}
+pre{white-space:pre-wrap;font:inherit}
+iframe{display:block;width:100%;height:34rem;border:0;border-radius:16px;box-shadow:var(--shadow)}`);
 
-const page = (title: string, content: Markup): string =>
-  html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Second Spring</title>
-        <style>
-          ${new Markup(style)}
-        </style>
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html> `.text;
+/** Frames a page of its own origin. */
+export const mailboxPolicy = pages.policy({ frame: "'self'" });
+
+const TITLE = 'Development mailbox · Second Spring';
+
+const page = (content: Markup): string => pages.html(TITLE, content.text);
 
 const time = (at: Date): Markup => html`<time datetime="${at.toISOString()}">${utcMinute(at)} UTC</time>`;
 
@@ -50,17 +39,16 @@ export const mailboxPage = (received: readonly ReceivedMail[]): string => {
   const items = received.map(
     ({ number, to, subject, at }) =>
       html`<li>
-        <a href="/mail/${String(number)}">${subject}<br />to ${to.join(', ')}, ${time(at)}</a>
+        <a href="/mail/${String(number)}"><strong>${subject}</strong>to ${to.join(', ')} ${time(at)}</a>
       </li>`,
   );
   const content =
     items.length === 0
-      ? html`<p>No e-mail yet.</p>`
-      : html`<ul>
+      ? html`<p class="card">No e-mail yet.</p>`
+      : html`<ul class="card">
           ${list(items)}
         </ul>`;
   return page(
-    'Development mailbox',
     html`<h1>Development mailbox</h1>
       ${note}${content}`,
   );
@@ -76,13 +64,21 @@ const linked = (text: string, origin: string): Markup =>
       ),
   );
 
-/** One e-mail, with links to `origin`. */
-export const mailPage = ({ subject, from, to, text, at }: ReceivedMail, origin: string): string => {
+/** One e-mail: as HTML in a frame of its own, and as text with links to `origin`. */
+export const mailPage = (mail: ReceivedMail, origin: string): string => {
+  const { number, subject, from, to, text, at } = mail;
+  const frame =
+    mail.html === ''
+      ? undefined
+      : html`<iframe
+          src="/mail/${String(number)}/html"
+          title="The e-mail as HTML"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        ></iframe>`;
   return page(
-    'Development mailbox',
-    html`<a class="back" href="/mail">All e-mails</a>
+    html`<a class="third" href="/mail">All e-mails</a>
       <h1>${subject}</h1>
-      <dl>
+      <dl class="card">
         <dt>From</dt>
         <dd>${from}</dd>
         <dt>To</dt>
@@ -90,15 +86,18 @@ export const mailPage = ({ subject, from, to, text, at }: ReceivedMail, origin: 
         <dt>Sent</dt>
         <dd>${time(at)}</dd>
       </dl>
-      <pre>${linked(text, origin)}</pre>`,
+      ${frame}
+      <section class="card">
+        <h2>As text</h2>
+        <pre>${linked(text, origin)}</pre>
+      </section>`,
   );
 };
 
 export const missingPage = (): string => {
   return page(
-    'Not here',
-    html`<a class="back" href="/mail">All e-mails</a>
+    html`<a class="third" href="/mail">All e-mails</a>
       <h1>This e-mail is not here</h1>
-      <p>Only the newest hundred are kept, until the product restarts.</p>`,
+      <p class="lead">Only the newest hundred are kept, until the product restarts.</p>`,
   );
 };

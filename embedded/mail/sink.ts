@@ -12,6 +12,8 @@ export type ReceivedMail = {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** Empty for an e-mail without it. */
+  readonly html: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly at: Date;
@@ -70,6 +72,7 @@ export const startMailSink = async ({
           to: session.envelope.rcptTo.map(({ address }) => address),
           subject: mail.subject ?? '',
           text: mail.text ?? '',
+          html: mail.html ?? '',
           headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
           at: new Date(),
         });

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { dark, light, type Colour } from './colours.ts';
 import { escapeHtml } from './escape.ts';
 
+export type Allowed = {
+  readonly script?: string;
+  readonly image?: string;
+  readonly form?: string;
+  readonly frame?: string;
+};
+
+const directive = (name: string, sources: string | undefined): string =>
+  sources === undefined ? '' : ` ${name} ${sources};`;
+
 /** Pages that work without scripts and have one style. */
 export type Pages = {
   /** Content policy: the style, and nothing else unless it is named. */
-  policy(allowed?: { readonly script?: string; readonly image?: string; readonly form?: string }): string;
+  policy(allowed?: Allowed): string;
   /** `main` is HTML. */
   html(title: string, main: string): string;
 };
@@ -16,7 +26,7 @@ const declared = (colours: Readonly<Record<Colour, string>>): string =>
     .join('');
 
 /** What every page has. */
-const baseStyle = `
+export const baseStyle = `
 :root{color-scheme:light dark;${declared(light)}--shadow:0 1px 2px oklch(0.3 0.04 340/.06),0 6px 20px oklch(0.3 0.04 340/.07);--serif:Fraunces,Georgia,'Noto Serif',serif}
 @media(prefers-color-scheme:dark){:root{${declared(dark)}--shadow:0 1px 2px oklch(0.08 0.02 340/.4),0 6px 20px oklch(0.08 0.02 340/.35)}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}
@@ -29,8 +39,8 @@ export const createPages = (own: string, language: 'en' | 'en-GB' = 'en', header
   const style = baseStyle + own;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
-    policy: ({ script, image, form = "'none'" } = {}) =>
-      `default-src 'none';${script === undefined ? '' : ` script-src ${script};`}${image === undefined ? '' : ` img-src ${image};`} style-src 'sha256-${hash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`,
+    policy: ({ script, image, frame, form = "'none'" } = {}) =>
+      `default-src 'none';${directive('script-src', script)}${directive('img-src', image)}${directive('frame-src', frame)} style-src 'sha256-${hash}'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`,
     html: (title, main) => `<!doctype html>
 <html lang="${language}">
 <head>

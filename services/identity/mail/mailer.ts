@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '@secondspring/platform/concurrency/with-timeout.ts';
 
-/** Plain text: readable on every phone and without tracking. */
+/** Text and HTML say the same (`letter.ts`). */
 export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -47,9 +48,9 @@ export const createMailer = (url: string, from: string): Mailer => {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, headers }) {
+    async send({ to, headers, ...content }) {
       // As an object, the address can't be parsed as a list of several.
-      const email = { from, to: { name: '', address: to }, subject, text, ...(headers && { headers }) };
+      const email = { ...content, from, to: { name: '', address: to }, ...(headers && { headers }) };
       try {
         await withTimeout('mail server', SEND_TIMEOUT_MS, transport.sendMail(email));
       } catch (error) {

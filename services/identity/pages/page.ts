@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
 import { createMemberPages } from '@secondspring/platform/html/member-pages.ts';
 import { twig } from '@secondspring/platform/html/brand.ts';
-import type { Pages } from '@secondspring/platform/html/pages.ts';
+import type { Allowed } from '@secondspring/platform/html/pages.ts';
 
 const pages = createMemberPages();
 
@@ -12,7 +12,7 @@ export const answerPage = (
   status: number,
   heading: string,
   content: string,
-  allowed: Parameters<Pages['policy']>[0] = { script: "'none'" },
+  allowed: Allowed = { script: "'none'" },
 ): void => {
   ctx.status = status;
   ctx.set('Content-Security-Policy', pages.policy(allowed));

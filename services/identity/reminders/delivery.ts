@@ -1,4 +1,5 @@
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { letter } from '../mail/letter.ts';
 import { MailNotSent, type Mailer, type Email } from '../mail/mailer.ts';
 import { readUser } from '../user/state.ts';
 import type { Outcome, PushService } from './push-service.ts';
@@ -9,24 +10,17 @@ import { reminderPaths } from '@secondspring/contracts/http/reminder-paths.ts';
 const stopLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}${reminderPaths.stop}?token=${token}`;
 
-/** Subject and text do not mention the topic of the product: others may see the screen. */
+/** Subject and words do not mention the topic of the product: others may see the screen. */
 const reminderEmail = (to: string, publicOrigin: string, stopToken: string): Email => ({
   to,
   subject: 'Your Second Spring reminder',
-  text: `Hello,
-
-You asked us to remind you at this time of day. Whenever you’re ready, it takes a minute:
-
-${publicOrigin}/
-
-To change the time, open your profile:
-${publicOrigin}/profile
-
-To stop these emails, open this link:
-${stopLink(publicOrigin, stopToken)}
-
-Second Spring
-`,
+  ...letter([
+    'Hello,',
+    'You asked us to remind you at this time of day. Whenever you’re ready, it takes a minute.',
+    { name: 'Open Second Spring', to: `${publicOrigin}/`, button: true },
+    { name: 'Change the time', to: `${publicOrigin}/profile` },
+    { name: 'Stop these emails', to: stopLink(publicOrigin, stopToken) },
+  ]),
   headers: {
     'List-Unsubscribe': `<${stopLink(publicOrigin, stopToken)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

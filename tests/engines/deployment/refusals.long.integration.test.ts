@@ -262,7 +262,7 @@ describe('an installation in containers', setting, () => {
     });
 
     it('accepts e-mails from identity only', async () => {
-      const letter = { to: 'ada@example.org', subject: 's', text: 't' };
+      const letter = { to: 'ada@example.org', subject: 's', text: 't', html: 't' };
       const at = `localhost:${portOf('mail')}`;
       const from = 'Second Spring <no-reply@secondspring.invalid>';
       for (const login of ['', 'secondspring:wrong@'])
