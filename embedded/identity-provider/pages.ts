@@ -1,3 +1,4 @@
+import { brandHeader, twig } from '@secondspring/platform/html/brand.ts';
 import { html, Markup } from './markup.ts';
 
 export type SignInView = {
@@ -10,19 +11,6 @@ export type SignInView = {
   /** Whether this phone already has an anonymous account. */
   readonly remembered: boolean;
 };
-
-const LEAF = html`<svg
-  class="leaf"
-  viewBox="9 7 50 54"
-  width="56"
-  height="56"
-  aria-hidden="true"
-  focusable="false"
->
-  <path class="leaf-back" d="M34 58C14 52 8 32 14 10c20 4 30 20 20 48Z" />
-  <path class="leaf-front" d="M34 58c-4-20 4-34 22-40 4 20-2 34-22 40Z" />
-  <path class="leaf-vein" d="M34 58C30 42 24 28 17 16M35 56c2-14 8-24 16-32" />
-</svg>`;
 
 /** Works without scripts. */
 export const signInPage = ({ mount, action, refused, remembered }: SignInView): string => {
@@ -56,14 +44,14 @@ export const signInPage = ({ mount, action, refused, remembered }: SignInView): 
           value="${refused}"
           ${invalid}
         />
-        <button class="primary" type="submit">Continue</button>
+        <button class="first" type="submit">Continue</button>
       </form>
       <p class="or">or</p>
       <form class="card" method="post" action="${action}/anonymous">
-        <button class="secondary" type="submit" aria-describedby="promise">Continue anonymously</button>
+        <button class="second" type="submit" aria-describedby="promise">Continue anonymously</button>
         <p class="note" id="promise">${promise}</p>
       </form>
-      <p class="small">
+      <p class="note">
         This sign-in is only for trying Second Spring on your own machine. It has no password, so anyone who
         types your address signs in as you.
       </p>`,
@@ -79,8 +67,8 @@ export const signOutPage = (mount: string, form: string): string => {
       <p class="lead">Everything you wrote stays safe in your account.</p>
       <div class="card">
         ${new Markup(form)}
-        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-        <button class="secondary" type="submit" form="op.logoutForm">Stay signed in</button>
+        <button class="first" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+        <button class="second" type="submit" form="op.logoutForm">Stay signed in</button>
       </div>`,
   );
 };
@@ -91,7 +79,7 @@ export const signedOutPage = (mount: string): string => {
     mount,
     'Signed out',
     html`<h1>You are signed out</h1>
-      <p class="lead"><a href="/">Go to Second Spring</a></p>`,
+      <div class="card"><a class="first" href="/">Go to Second Spring</a></div>`,
   );
 };
 
@@ -104,8 +92,8 @@ export const errorPage = (mount: string, code: string): string => {
       <p class="lead">
         It may have taken too long or been used already. Nothing is lost. Please sign in again.
       </p>
-      <p><a class="primary" href="/">Go to Second Spring</a></p>
-      <p class="small">Reason: ${code}</p>`,
+      <div class="card"><a class="first" href="/">Go to Second Spring</a></div>
+      <p class="note">Reason: ${code}</p>`,
   );
 };
 
@@ -116,16 +104,13 @@ const page = (mount: string, title: string, content: Markup): string => {
         <meta charset="utf-8" />
         <title>${title} · Second Spring</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${mount}/sign-in.css" />
       </head>
       <body>
-        <main>
-          <p class="brand">${LEAF}<span>Second Spring</span></p>
-          ${content}
-        </main>
+        ${new Markup(brandHeader)}
+        <main>${new Markup(twig)} ${content}</main>
       </body>
     </html> `.text;
 };

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { errors, type Provider } from 'oidc-provider';
 import type { Addresses } from './addresses.ts';
+import { memberStyle } from '@secondspring/platform/html/member-pages.ts';
 import { errorPage, signInPage } from './pages.ts';
 import {
   isPhoneToken,
@@ -32,7 +33,7 @@ const MAX_FORM_BYTES = 4096;
 /** The sign-in page and its two forms below `<mount>/sign-in`, with style sheet and font. */
 export const signInPageRoutes = async (signIn: SignIn): Promise<Router> => {
   const { mount } = signIn;
-  const css = await readFile(new URL('page.css', import.meta.url));
+  const css = memberStyle + (await readFile(new URL('page.css', import.meta.url), 'utf8'));
   const font = await readFile(
     fileURLToPath(
       import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
@@ -48,7 +49,7 @@ export const signInPageRoutes = async (signIn: SignIn): Promise<Router> => {
   return router;
 };
 
-const asset = (ctx: Context, type: string, body: Buffer): void => {
+const asset = (ctx: Context, type: string, body: Buffer | string): void => {
   ctx.set('Cache-Control', 'public, max-age=3600');
   ctx.type = type;
   ctx.body = body;
