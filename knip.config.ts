@@ -32,8 +32,6 @@ const config = {
         'new-mfe/{main,plopfile}.ts',
       ],
       project: ['**/*.{ts,tsx}'],
-      // Named by a style sheet only.
-      ignoreDependencies: ['@fontsource-variable/fraunces'],
     },
     shell: {
       entry: [

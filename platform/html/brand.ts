@@ -2,16 +2,23 @@ import type { Colour } from './colours.ts';
 
 type Leaf = { readonly path: string; readonly colour: Colour };
 
-/** The mark beside the name: two leaves in a box of 32 units. */
-export const brandMark: { readonly viewBox: string; readonly leaves: readonly Leaf[] } = {
-  viewBox: '5.5 0 21 32',
+/** The mark beside the name, in a box that begins at `left`, 0. */
+export const brandMark: {
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  readonly leaves: readonly Leaf[];
+} = {
+  left: 5.5,
+  width: 21,
+  height: 32,
   leaves: [
     { path: 'M16 28C9 24 5 18 6 9c6 1 10 5 10 12 0-7 4-11 10-12 1 9-3 15-10 19z', colour: 'primary' },
     { path: 'M16 16c-3-4-3-8 0-12 3 4 3 8 0 12z', colour: 'leaf' },
   ],
 };
 
-const mark = `<svg viewBox="${brandMark.viewBox}" aria-hidden="true" focusable="false">${brandMark.leaves.map(({ path, colour }) => `<path d="${path}" fill="var(--${colour})"/>`).join('')}</svg>`;
+const mark = `<svg viewBox="${brandMark.left} 0 ${brandMark.width} ${brandMark.height}" aria-hidden="true" focusable="false">${brandMark.leaves.map(({ path, colour }) => `<path d="${path}" fill="var(--${colour})"/>`).join('')}</svg>`;
 
 /** The header of the product, without its menu. */
 export const brandHeader = `<header><a class="brand" href="/">${mark}Second Spring</a></header>`;

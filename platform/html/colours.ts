@@ -35,6 +35,25 @@ export const dark: Readonly<Record<Colour, string>> = {
   leaf: 'oklch(0.62 0.07 150)',
 };
 
+/** On paper only: from very mild to very severe. */
+export const severities = {
+  1: 'oklch(0.58 0.13 150)',
+  2: 'oklch(0.62 0.125 95)',
+  3: 'oklch(0.62 0.15 60)',
+  4: 'oklch(0.55 0.2 28)',
+  5: 'oklch(0.4 0.15 26)',
+} as const;
+
+/** On paper only: soft grounds of labels and boxes. */
+export const tints = {
+  primary: light['primary-soft'],
+  danger: 'oklch(0.94 0.03 30)',
+  sage: 'oklch(0.935 0.026 145)',
+  honey: 'oklch(0.94 0.045 85)',
+} as const;
+
+export type Tint = keyof typeof tints;
+
 /** From `oklch(l c h)` to `#rrggbb`, for what knows no OKLCH. */
 export const hex = (oklch: string): string => {
   const [lightness = 0, chroma = 0, hue = 0] = oklch.slice('oklch('.length, -1).split(' ').map(Number);

@@ -16,9 +16,10 @@ const formatFigure = (value: number | null): string => (value === null ? '–' :
 const writeSymptoms = (sheet: PdfSheet, { ageRange, symptoms, safety, day }: Assessment): void => {
   sheet.heading(3, `Assessment of ${dayInWords(day)}, age band ${ageRange}`);
   const strongest = symptoms.toSorted((one, other) => other.severity - one.severity);
-  const shown = strongest
-    .slice(0, MAX_SYMPTOMS)
-    .map(({ name, severity }) => `${name}: ${severityLabels[severity as Severity]} (${severity} of 5)`);
+  const shown = strongest.slice(0, MAX_SYMPTOMS).map(({ name, severity }) => ({
+    text: `${name}: ${severityLabels[severity as Severity]} (${severity} of 5)`,
+    dot: severity as Severity,
+  }));
   const half = Math.ceil(shown.length / 2);
   sheet.table(
     [

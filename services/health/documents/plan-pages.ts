@@ -14,12 +14,16 @@ const sourceLine = ({ source, sourceUrl }: { source: string; sourceUrl: string |
   link: sourceUrl,
 });
 
+const evidenceTints = { A: 'sage', B: 'honey', C: 'primary', N: 'danger', I: 'primary' } as const;
+
 const itemLines = (item: CarePlan['details'][number]): Line[] => [
   { style: 'text', text: item.text },
   {
     style: 'soft',
-    text: `${item.strength} – ${evidenceStrengthLabels[item.strength]}${item.caution === null ? '' : `. ${item.caution}`}`,
+    text: `${item.strength} – ${evidenceStrengthLabels[item.strength]}`,
+    tint: evidenceTints[item.strength],
   },
+  ...(item.caution === null ? [] : [{ style: 'soft', text: item.caution } as const]),
   sourceLine(item),
 ];
 

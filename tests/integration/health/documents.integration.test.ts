@@ -39,7 +39,20 @@ const memberWithData = async (): Promise<{ userId: string; token: string }> => {
   return { userId, token };
 };
 
-/** The decompressed text of a PDF's streams, one character per glyph. */
+/** Characters of an embedded font by the two bytes of their glyphs. */
+const embeddedCharacters = (streams: readonly string[]): readonly string[] => {
+  const map = streams.find((stream) => stream.includes('beginbfrange')) ?? '';
+  const ranges = map.slice(map.indexOf('beginbfrange')).match(/\[(?<characters>[^\]]*)\]/gu) ?? [];
+  return ranges.flatMap((range) =>
+    [...range.matchAll(/<(?<hex>[0-9a-f]+)>/gu)].map(({ groups }) =>
+      Buffer.from(groups?.['hex'] ?? '', 'hex')
+        .swap16()
+        .toString('utf16le'),
+    ),
+  );
+};
+
+/** The decompressed text of a PDF's streams. */
 const textOf = (pdf: Buffer): string => {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n(?<body>[\s\S]*?)\r?\nendstream/gu)].map(({ groups }) => {
@@ -50,11 +63,18 @@ const textOf = (pdf: Buffer): string => {
       return body.toString('latin1');
     }
   });
+  const characters = embeddedCharacters(streams);
+  const decode = (hex: string): string => {
+    const bytes = Buffer.from(hex, 'hex');
+    // Glyphs of an embedded font have two bytes, and ours are fewer than 256; the standard fonts print no 0.
+    if (bytes[0] !== 0) return bytes.toString('latin1');
+    return [...bytes].flatMap((byte, index) => (index % 2 === 1 ? [characters[byte] ?? '?'] : [])).join('');
+  };
   return streams
     .map((stream) =>
       stream.replaceAll(/\[(?<shown>[^\]]*)\] TJ/gu, (_, shown: string) =>
         [...shown.matchAll(/<(?<hex>[0-9a-f]+)>/gu)]
-          .map(({ groups }) => Buffer.from(groups?.['hex'] ?? '', 'hex').toString('latin1'))
+          .map(({ groups }) => decode(groups?.['hex'] ?? ''))
           .join(''),
       ),
     )

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import { headingGlyphs } from './heading-glyphs.ts';
 
 /** Weight of headings (`ui/tokens/page.css`), the only one kept of the variable font. */
-const WEIGHT = 560;
+export const WEIGHT = 560;
 
 /**
  * Reduces a font to one weight and one set of characters (`font.woff2?basic`). Headlines wait for it, and the whole family is three times as
