@@ -22,7 +22,7 @@ test('a verification link verifies the e-mail address, and leaves no token behin
   );
 
   await page.goto(stack.mailbox);
-  await page.getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link').first().click();
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/email/verify')) calls.push(request.method());

@@ -33,7 +33,7 @@ test('a member adds an e-mail address, and the page shows it as verified without
 
   const mail = await context.newPage();
   await mail.goto(stack.mailbox);
-  await mail.getByRole('link').first().click();
+  await mail.getByRole('main').getByRole('link').first().click();
   await mail.getByRole('link', { name: /verify-email/u }).click();
   await expect(mail.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   await mail.close();

@@ -150,7 +150,7 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
   const CELL = 8;
   const headings = {
     1: { font: fonts.title, size: 24, before: 0, after: 6, colour: accent },
-    2: { font: fonts.title, size: 16, before: 9, after: 5, colour: accent },
+    2: { font: fonts.title, size: 16, before: 9, after: 7, colour: accent },
     3: { font: fonts.strong, size: 11.5, before: 6, after: 4, colour: ink },
   } as const;
   /** Space required below a heading; with less, it moves to the next page. */
@@ -211,7 +211,7 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
         const heights = cells.map((cell, column) =>
           doc.heightOfString(textIn(cell), { width: width * (widths[column] ?? 0) - 2 * CELL }),
         );
-        const height = Math.max(...heights) + 9;
+        const height = Math.max(...heights) + 7;
         ensureSpace(height);
         const top = doc.y;
         decorate(() => {
@@ -238,7 +238,7 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
                 .font(isHead ? fonts.strong : fonts.text)
                 .fontSize(9.5)
                 .fillColor(isHead ? soft : ink);
-              doc.text(textIn(cell), (lefts[column] ?? 0) + inset, top + 5, {
+              doc.text(textIn(cell), (lefts[column] ?? 0) + inset, top + 4, {
                 width: width * (widths[column] ?? 0) - inset - CELL,
               });
             }),
