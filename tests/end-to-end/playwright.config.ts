@@ -37,7 +37,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: limits.test,
-  expect: { timeout: limits.wait },
+  expect: {
+    timeout: limits.wait,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' },
+  },
   reporter: [['list'], ['../runner/playwright-results.ts']],
   use: {
     browserName: 'chromium',
