@@ -1,3 +1,4 @@
+import closedBranch from '../drawings/signed-out.svg';
 import { ButtonAnchor } from '../components/button/button-link.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
@@ -28,7 +29,7 @@ export const MembersOnly = ({
     <>
       <PageHeading>{heading}</PageHeading>
       {session.state === 'visitor' ? (
-        <EmptyState words={words}>
+        <EmptyState words={words} drawing={closedBranch}>
           <ButtonAnchor href={signInPath(path)}>Sign In</ButtonAnchor>
         </EmptyState>
       ) : (

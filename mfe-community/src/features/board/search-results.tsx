@@ -1,3 +1,4 @@
+import fallenLeaves from '@secondspring/ui/drawings/autumn.svg';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -22,7 +23,7 @@ export const SearchResults = ({
     <>
       <p role="status">{foundWords(found.length)}</p>
       {found.length === 0 ? (
-        <EmptyState words="Nothing found. Try fewer or different words." />
+        <EmptyState words="Nothing found. Try fewer or different words." drawing={fallenLeaves} />
       ) : (
         <Stack as="ul">
           {found.map((result) =>

@@ -1,3 +1,4 @@
+import blossom from '@secondspring/ui/drawings/spring.svg';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { SessionUnknown } from '@secondspring/ui/member/session-unknown.tsx';
@@ -19,7 +20,7 @@ export const StoryList = ({ view }: { readonly view: StoriesView }) => {
   const list = useInfiniteQuery({ ...storiesQuery(view), enabled: !isOwn || session.state === 'member' });
   if (isOwn && session.state === 'visitor')
     return (
-      <EmptyState words={NONE_OWN}>
+      <EmptyState words={NONE_OWN} drawing={blossom}>
         <ButtonAnchor look="secondary" href={signInPath(`${STORIES_PATH}?tab=own`)}>
           Sign In
         </ButtonAnchor>
@@ -31,7 +32,9 @@ export const StoryList = ({ view }: { readonly view: StoriesView }) => {
       list={list}
       itemName="stories"
       loading={<CardListSkeleton words="Loading stories..." />}
-      empty={<EmptyState words={isOwn && view.tag === null ? NONE_OWN : 'No stories found'} />}
+      empty={
+        <EmptyState words={isOwn && view.tag === null ? NONE_OWN : 'No stories found'} drawing={blossom} />
+      }
     >
       {(story) => <StoryCard story={story} />}
     </LoadedList>

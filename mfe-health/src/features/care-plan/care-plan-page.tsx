@@ -1,3 +1,4 @@
+import buds from '@secondspring/ui/drawings/winter.svg';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -32,6 +33,7 @@ const OwnCarePlan = () => {
       <PageHeading>{HEADING}</PageHeading>
       {plan === null ? (
         <EmptyState
+          drawing={buds}
           words="No Care Plan Yet"
           next="Tell us how you feel. It takes a few minutes, and we’ll build your plan from it."
         >

@@ -1,3 +1,4 @@
+import blownLeaf from '@secondspring/ui/drawings/not-found.svg';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
@@ -33,7 +34,7 @@ export const CategoryPage = () => {
   return (
     <>
       <PageHeading>Category not found</PageHeading>
-      <EmptyState words="It may have moved, or the link is wrong.">
+      <EmptyState words="It may have moved, or the link is wrong." drawing={blownLeaf}>
         <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
       </EmptyState>
     </>

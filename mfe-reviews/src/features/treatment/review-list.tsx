@@ -1,3 +1,4 @@
+import greenBranch from '@secondspring/ui/drawings/summer.svg';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
@@ -85,7 +86,7 @@ export const ReviewList = ({
         </EmptyState>
       )}
       {all?.length === 0 && !filtered && (
-        <EmptyState words="No reviews yet">
+        <EmptyState words="No reviews yet" drawing={greenBranch}>
           <Button look="secondary" onClick={() => request({ kind: 'write', treatment })}>
             Be the First to Review
           </Button>

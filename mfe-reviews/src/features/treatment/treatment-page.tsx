@@ -1,3 +1,4 @@
+import blownLeaf from '@secondspring/ui/drawings/not-found.svg';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { isApiError } from '@secondspring/ui/api/api-error.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
@@ -36,7 +37,7 @@ export const TreatmentPage = () => {
     return (
       <>
         <PageHeading>Treatment not found</PageHeading>
-        <EmptyState words="It may have moved, or the link is wrong.">
+        <EmptyState words="It may have moved, or the link is wrong." drawing={blownLeaf}>
           <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
         </EmptyState>
       </>
