@@ -36,8 +36,8 @@ test('a screen reader hears Home, check-in, plan, post and review as they are me
   await expect(health.main).toMatchAriaSnapshot({ name: 'plan.aria.yml' });
 
   await page.goto('/community');
-  await community.publish({ title: 'Awake at three', content: 'What helps you to fall asleep again?' });
-  await community.open('Awake at three');
+  await community.publish({ title: 'A cold pillow', content: 'What helps you to fall asleep again?' });
+  await community.open('A cold pillow');
   await expect(page.getByRole('heading', { name: 'Comments (0)' })).toBeVisible();
   await expect(community.main).toMatchAriaSnapshot({ name: 'post.aria.yml' });
 
