@@ -1,6 +1,5 @@
 import { Loading } from '../loading/loading.tsx';
 import { Rows } from '../rows/rows.tsx';
-import { classNames } from '../class-names.ts';
 import * as rows from '../rows/rows.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -17,7 +16,7 @@ export const RowSkeletons = ({
   <Loading words={words}>
     <Rows>
       {Array.from({ length: count }, (_, place) => (
-        <li key={place} className={classNames(rows.row)} style={{ minHeight: `${height}rem` }}>
+        <li key={place} className={rows.row} style={{ minHeight: `${height}rem` }}>
           <span className={rows.words}>
             <Skeleton width="55%" />
             <Skeleton width="90%" />

@@ -21,7 +21,7 @@ export const Topic = ({
           <RowButton
             key={article.slug}
             icon={BookOpenText}
-            note={`${article.summary} ${article.minutes} min.`}
+            note={`${article.summary} ${article.minutes} min to read.`}
             onClick={() => onRead(article)}
           >
             {article.title}
