@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { daysBefore, daysBetween, shortDay } from './days.ts';
+import { daysBefore, daysBetween, shortDay, weekday } from './days.ts';
 import { localDay } from './local-day.ts';
 
 /** Zones with unusual changes: at midnight, by half an hour, or a skipped day. */
@@ -67,6 +67,7 @@ describe('days', () => {
   it.each(zones)('are written short, the same in %s', (zone) => {
     liveIn(zone);
     expect(shortDay('2026-11-21')).toBe('21 Nov');
+    expect(weekday('2026-11-01')).toBe('Sunday 1 Nov');
   });
 
   it.each(['', 'today', '2026-13-01'])('refuse %j', (text) => {

@@ -1,10 +1,8 @@
 import { minutesInDay, minutesInHour } from 'date-fns/constants';
 import { daysToWeeks } from 'date-fns/daysToWeeks';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { intlFormat } from 'date-fns/intlFormat';
-import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { minutesToHours } from 'date-fns/minutesToHours';
-import { subDays } from 'date-fns/subDays';
+import { localeDate } from './locale-date.ts';
 
 /** ISO 8601 or a date. */
 export type Instant = string | Date;
@@ -16,20 +14,20 @@ export const shortRelativeTime = (instant: Instant, now: Date): string => {
   if (minutes < 1) return 'just now';
   if (minutes < minutesInHour) return `${minutes}m ago`;
   if (days < 1) return `${minutesToHours(minutes)}h ago`;
-  return daysToWeeks(days) < 1 ? `${days}d ago` : intlFormat(instant);
+  return daysToWeeks(days) < 1 ? `${days}d ago` : localeDate(instant);
 };
 
 /** For stories and comments: `just now`, `5 minutes ago`, `about 3 hours ago`, `about 2 days ago`, then the local date. */
 export const longRelativeTime = (instant: Instant, now: Date): string => {
   const minutes = differenceInMinutes(now, instant);
   const days = daysIn(minutes);
-  const format = (unit: 'minute' | 'hour' | 'day', since: Instant) =>
-    intlFormatDistance(since, now, { unit, numeric: 'always', locale: 'en' });
   if (minutes < 1) return 'just now';
-  if (minutes < minutesInHour) return format('minute', instant);
-  if (days < 1) return `about ${format('hour', instant)}`;
-  return daysToWeeks(days) < 1 ? `about ${format('day', subDays(now, days))}` : intlFormat(instant);
+  if (minutes < minutesInHour) return ago(minutes, 'minute');
+  if (days < 1) return `about ${ago(minutesToHours(minutes), 'hour')}`;
+  return daysToWeeks(days) < 1 ? `about ${ago(days, 'day')}` : localeDate(instant);
 };
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** Days of 24 hours, whatever the clocks did. */
 const daysIn = (minutes: number): number => Math.floor(minutes / minutesInDay);

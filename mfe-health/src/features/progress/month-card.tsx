@@ -8,13 +8,14 @@ import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.
 import { Scale } from '@secondspring/ui/components/scale/scale.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
+import { WEEKDAYS } from '@secondspring/ui/dates/names.ts';
 import { type CheckIn, checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { tinted } from '../../components/sign-mark.tsx';
-import { monthAfter, monthBefore, monthOf, monthWords, weekdays, weeksOfMonth } from './month.ts';
+import { monthAfter, monthBefore, monthOf, monthWords, weeksOfMonth } from './month.ts';
 import * as s from './month-card.module.css';
 import { isFillable } from './use-day-to-open.ts';
 
@@ -147,7 +148,7 @@ const Days = ({
       </caption>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {WEEKDAYS.map((name) => (
             <th key={name} scope="col" abbr={name}>
               {name.slice(0, 3)}
             </th>

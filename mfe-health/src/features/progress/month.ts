@@ -1,5 +1,5 @@
-import { intlFormat } from 'date-fns/intlFormat';
-import { daysBefore, daysBetween } from '@secondspring/ui/dates/days.ts';
+import { daysBefore, daysBetween, utcDate } from '@secondspring/ui/dates/days.ts';
+import { monthName } from '@secondspring/ui/dates/names.ts';
 
 /** A month is told by its first day, YYYY-MM-DD. */
 export const monthOf = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
@@ -12,13 +12,11 @@ export const monthAfter = (month: string): string => monthOf(daysBefore(month, -
 
 /** `November 2026` */
 export const monthWords = (month: string): string =>
-  intlFormat(month, { month: 'long', year: 'numeric', timeZone: 'UTC' }, { locale: 'en-GB' });
+  `${monthName(utcDate(month))} ${month.slice(0, 'YYYY'.length)}`;
 
 const WEEK_DAYS = 7;
 /** Any Monday. */
 const MONDAY = '2024-01-01';
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Its weeks from Monday on; null for days of other months. */
 export const weeksOfMonth = (month: string): readonly (readonly (string | null)[])[] => {

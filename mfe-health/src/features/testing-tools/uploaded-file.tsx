@@ -6,7 +6,7 @@ import { Download, Trash2 } from 'lucide-react';
 import type { LabFile } from '../../api/lab-files.ts';
 import { useDownload } from '../../transfer/use-download.ts';
 import * as s from './file-row.module.css';
-import { intlFormat } from 'date-fns/intlFormat';
+import { shortMonthName, twoDigits } from '@secondspring/ui/dates/names.ts';
 import { isValid } from 'date-fns/isValid';
 
 export const UploadedFileRow = ({
@@ -35,11 +35,11 @@ export const UploadedFileRow = ({
 };
 
 /** `Uploaded Nov 21, 2026 at 3:05 PM` in the reader's time zone (specification, section 2); `Uploaded Unknown` without a time. */
-export const uploadedWords = (instant: string | null | undefined, timeZone?: string): string => {
+export const uploadedWords = (instant: string | null | undefined): string => {
   const date = new Date(instant ?? '');
   if (!isValid(date)) return 'Uploaded Unknown';
-  const formatter = (style: Intl.DateTimeFormatOptions) =>
-    intlFormat(date, { ...style, timeZone }, { locale: 'en-US' });
-  // Newer browsers put a narrow no-break space before AM and PM.
-  return `Uploaded ${formatter({ dateStyle: 'medium' })} at ${formatter({ timeStyle: 'short' }).replaceAll(/\s/gu, ' ')}`;
+  const day = `${shortMonthName(date)} ${date.getDate()}, ${date.getFullYear()}`;
+  const hours = date.getHours();
+  const time = `${hours % 12 || 12}:${twoDigits(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `Uploaded ${day} at ${time}`;
 };
