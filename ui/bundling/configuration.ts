@@ -86,7 +86,7 @@ export const configuration = (folder: string, constants: Constants): Bundle => (
         },
       },
       {
-        resourceQuery: /^\?sign$/,
+        resourceQuery: /^\?signs=/,
         type: 'asset/inline',
         use: signLoader,
         generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },
