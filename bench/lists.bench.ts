@@ -1,6 +1,6 @@
 import { listPosts, type PostsAsked } from '@secondspring/projections/community/posts/queries.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
+import { FIRST_PAGE_SIZE, PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import { startDurablePostgres } from './load/postgres.ts';
@@ -21,7 +21,8 @@ const vault = {} as Vault;
 
 const page = async (pool: Pool, query: PostsAsked): Promise<string | undefined> => {
   const found = await listPosts({ pool, vault }, query, undefined);
-  if (isRefusal(found) || found.items.length !== PAGE_SIZE) throw new Error('no whole page');
+  if (isRefusal(found) || found.items.length !== (query.cursor === undefined ? FIRST_PAGE_SIZE : PAGE_SIZE))
+    throw new Error('no whole page');
   return found.next;
 };
 const pages = (pool: Pool, query: PostsAsked): Promise<number> =>

@@ -10,14 +10,15 @@ export type ResultPage<Item> = {
   readonly next: string | undefined;
 };
 
-/** Cuts rows fetched with {@link PAGE_LOOKAHEAD} to a page. The cursor holds the last row's sort keys. */
+/** Cuts rows, fetched with one more than the page's size, to a page. The cursor holds the last row's sort keys. */
 export const toPage = <Row>(
   rows: readonly Row[],
   sortKeys: (last: Row) => readonly string[],
+  size: number = PAGE_SIZE,
 ): ResultPage<Row> => {
-  const items = rows.slice(0, PAGE_SIZE);
+  const items = rows.slice(0, size);
   const last = items.at(-1);
-  const hasMore = rows.length > PAGE_SIZE && last !== undefined;
+  const hasMore = rows.length > size && last !== undefined;
   return { items, next: hasMore ? encodeCursor(sortKeys(last)) : undefined };
 };
 

@@ -1,4 +1,5 @@
 import type { postSchema } from '@secondspring/contracts/http/board.ts';
+import { FIRST_PAGE_SIZE, PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import {
   selectColumns,
@@ -8,7 +9,6 @@ import {
 } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import {
-  PAGE_LOOKAHEAD,
   toPage,
   decodeCursor,
   instantKey,
@@ -78,12 +78,17 @@ type Shape = {
   readonly after: 'nothing' | 'pinned' | 'unpinned';
 };
 
+const sizeAfter = (after: Shape['after']): number => (after === 'nothing' ? FIRST_PAGE_SIZE : PAGE_SIZE);
+
 export const newestPosts = prepareStatement(
   'newest-posts',
   (db, { beforeInstant, beforeId, categoryId }: Values, { ofCategory, after }: Shape) => {
     const keys = [read.created_at, read.id];
     const before = { pinned: read.is_pinned, keys, beforeInstant, beforeId };
-    const page = db.from(read).where(read.hidden, false).limit(PAGE_LOOKAHEAD);
+    const page = db
+      .from(read)
+      .where(read.hidden, false)
+      .limit(sizeAfter(after) + 1);
     if (after === 'pinned')
       void page.whereRaw('(:pinned:, :keys:) < (true, :beforeInstant::timestamptz, :beforeId::uuid)', before);
     if (after === 'unpinned')
@@ -124,16 +129,17 @@ export const listPosts = async (
   if (before === undefined) return refuse('invalid-request');
   if (categoryId !== undefined && categoryId > LARGEST_CATEGORY) return { items: [], next: undefined };
   const [pinned, beforeInstant, beforeId] = before ?? [null, null, null];
+  const after = pinned === null ? 'nothing' : placeAfter[pinned];
   const { rows } = await newestPosts.run(
     sources.pool,
     { beforeInstant, beforeId, categoryId: categoryId ?? null },
-    { ofCategory: categoryId !== undefined, after: pinned === null ? 'nothing' : placeAfter[pinned] },
+    { ofCategory: categoryId !== undefined, after },
   );
-  const { items, next } = toPage(rows, ({ is_pinned, created_at, id }) => [
-    String(is_pinned),
-    created_at,
-    id,
-  ]);
+  const { items, next } = toPage(
+    rows,
+    ({ is_pinned, created_at, id }) => [String(is_pinned), created_at, id],
+    sizeAfter(after),
+  );
   return { items: await presentPosts(sources, reader, items), next };
 };
 

@@ -48,26 +48,29 @@ const reading = (plan: readonly PlanStep[]): [unknown, number][] =>
 
 describe.each(planModes)('%s plans of queries', (mode) => {
   it.each([
-    ['the first page', 'nothing', noPlace],
-    ['a page after pinned posts', 'pinned', middle],
-    ['a page in the middle', 'unpinned', middle],
-  ] as const)('read %s of posts from the index in its order, exactly 51 rows', async (_, after, place) => {
-    const all = newestPosts.toQuery({ ...place, categoryId: null }, { ofCategory: false, after });
-    const large = newestPosts.toQuery({ ...place, categoryId: 3 }, { ofCategory: true, after });
-    for (const [query, index] of [
-      [all, 'posts_newest'],
-      [large, 'posts_category'],
-    ] as const) {
-      const plan = await model.planOf(query, mode);
-      expect(reading(plan)).toEqual([[index, 51]]);
-      expect(scannedBy(plan)).toEqual([]);
-    }
-  });
+    ['the first page', 11, 'nothing', noPlace],
+    ['a page after pinned posts', 51, 'pinned', middle],
+    ['a page in the middle', 51, 'unpinned', middle],
+  ] as const)(
+    'read %s of posts from the index in its order, exactly %i rows',
+    async (_, rows, after, place) => {
+      const all = newestPosts.toQuery({ ...place, categoryId: null }, { ofCategory: false, after });
+      const large = newestPosts.toQuery({ ...place, categoryId: 3 }, { ofCategory: true, after });
+      for (const [query, index] of [
+        [all, 'posts_newest'],
+        [large, 'posts_category'],
+      ] as const) {
+        const plan = await model.planOf(query, mode);
+        expect(reading(plan)).toEqual([[index, rows]]);
+        expect(scannedBy(plan)).toEqual([]);
+      }
+    },
+  );
 
   it('read a rare category from its index without reading other posts', async () => {
     const query = newestPosts.toQuery({ ...noPlace, categoryId: 10 }, { ofCategory: true, after: 'nothing' });
     const rare = await model.planOf(query, mode);
-    expect(reading(rare).map(([, rows]) => rows)).toEqual([20]);
+    expect(reading(rare).map(([, rows]) => rows)).toEqual([11]);
     expect(indexesOf(rare)).toContain('posts_category');
     expect(scannedBy(rare)).toEqual([]);
   });
