@@ -77,7 +77,10 @@ const useToastEnd = (place: RefObject<HTMLElement | null>): void => {
       const toast = entry?.target.getBoundingClientRect();
       // The place ends with its own padding while it is empty.
       const end = entry?.contentRect.height === 0 ? 0 : (toast?.bottom ?? 0);
-      document.documentElement.style.setProperty('--toast-end', `${end}px`);
+      const { style } = document.documentElement;
+      // Even an equal value would have the browser work out the whole page’s styles again.
+      if (parseFloat(style.getPropertyValue('--toast-end') || '0') !== end)
+        style.setProperty('--toast-end', `${end}px`);
     });
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -33,11 +33,16 @@ export const Tabs = <Value extends string>({
     const line = strip.current;
     const tab = line?.querySelector('[aria-selected=true]');
     if (!(line instanceof HTMLElement) || !(tab instanceof HTMLElement)) return;
-    // Scrolls only the strip, not the page.
-    const start = tab.offsetLeft - RING;
-    const end = tab.offsetLeft + tab.offsetWidth + RING;
-    if (start < line.scrollLeft) line.scrollLeft = start;
-    else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+    // Called once the browser has laid out the page; asked for at once, it would do so for this alone.
+    const laidOut = new ResizeObserver(() => {
+      // Scrolls only the strip, not the page.
+      const start = tab.offsetLeft - RING;
+      const end = tab.offsetLeft + tab.offsetWidth + RING;
+      if (start < line.scrollLeft) line.scrollLeft = start;
+      else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+    });
+    laidOut.observe(tab);
+    return () => laidOut.disconnect();
   }, [chosen, tabs]);
   const choose = (words: string) => {
     const tab = tabs.find(({ value }) => value === words);
