@@ -7,6 +7,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { handOver } from './first-paint/hand-over.ts';
+import { nextTask } from './remotes/idle.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
@@ -41,6 +42,7 @@ watchConnection(queryClient);
 // Fetched before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
 void watchSession(queryClient);
+await nextTask();
 const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
 remotes.prefetch(location.pathname);
 

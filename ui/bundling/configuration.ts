@@ -14,6 +14,17 @@ const router = join(dirname(require.resolve('react-router/package.json')), 'dist
 const signLoader = join(import.meta.dirname, 'sign-loader.ts');
 const subsetLoader = join(import.meta.dirname, 'fonts/subset-loader.ts');
 
+/**
+ * Has Chrome compile all functions of a script while it arrives, beside the main thread; other browsers ignore the comment
+ * (https://v8.dev/blog/explicit-compile-hints). Added after minifying, which removes comments.
+ */
+const compiledAhead = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+});
+
 /** Inlined into the bundle. */
 export type Constants = Readonly<Record<string, string>>;
 
@@ -103,6 +114,7 @@ export const configuration = (folder: string, constants: Constants): Bundle => (
   },
   performance: false,
   plugins: [
+    compiledAhead,
     new rspack.DefinePlugin(
       Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     ),

@@ -1,24 +1,29 @@
 import { rspack } from '@rspack/core';
 import { configuration, type Bundle, type Constants } from './configuration.ts';
 
-/** Libraries in files of their own, because they seldom change. */
-const librariesAlone = {
+/** Each runs as a task of its own, so that none blocks a slow phone for long. */
+const entry = {
+  react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  libraries: { import: ['react-router-dom', '@tanstack/react-query'], dependOn: 'react' },
+  main: { import: './src/bootstrap.tsx', dependOn: 'libraries' },
+};
+
+/** Libraries seldom change. */
+const cacheGroups = {
   default: false,
   defaultVendors: false,
-  react: {
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-    name: 'react',
+  libraries: {
+    test: /[\\/]node_modules[\\/](?!(?:react|react-dom|scheduler)[\\/])/,
+    name: 'libraries',
     chunks: 'initial',
-    priority: 1,
   },
-  libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial' },
 } as const;
 
 export const shellBundle = (folder: string, constants: Constants): Bundle => {
   const every = configuration(folder, constants);
   return {
     ...every,
-    entry: { main: './src/bootstrap.tsx' },
+    entry,
     output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
     // Files that browsers and phones look for at the root of a site.
     plugins: [
@@ -31,6 +36,6 @@ export const shellBundle = (folder: string, constants: Constants): Bundle => {
         ],
       }),
     ],
-    optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },
+    optimization: { ...every.optimization, splitChunks: { cacheGroups } },
   };
 };

@@ -1,12 +1,10 @@
 import type { RspackPluginInstance } from '@rspack/core';
-import { afterBundling, emit, filesOf } from './after-bundling.ts';
+import { afterBundling, emit } from './after-bundling.ts';
 import { documentText, type DocumentParts } from './document.ts';
 import { renderFirstPaint } from './first-paint.ts';
 import type { Constants } from './configuration.ts';
 import { serviceWorker } from './service-worker.ts';
 import { startScript } from './start-script.ts';
-
-const ENTRY = 'main';
 
 /**
  * Writes `index.html`, `sw.js` if there is a service worker, and `painted.html` if the page has a start script, which runs the others after the first paint. Fails the build without
@@ -19,16 +17,15 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
     return async (compilation) => {
       const paint = await drawing;
       const base = String(compilation.outputOptions.publicPath ?? '/');
-      const named = (entry: string, end: string) =>
-        (filesOf(compilation, entry) ?? [])
-          .filter((file) => file.endsWith(end))
-          .map((file) => `${base}${file}`);
-      const scripts = named(ENTRY, '.js');
-      if (scripts.length === 0) throw new Error(`There is no entry ${ENTRY}`);
+      const files = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+      const named = (end: string) =>
+        [...files].filter((file) => file.endsWith(end)).map((file) => `${base}${file}`);
+      const scripts = named('.js');
+      if (scripts.length === 0) throw new Error('There is no entry');
       const icon = compilation.getAssets().find((file) => /^assets\/icon\..*\.svg$/u.test(file.name));
       const parts: DocumentParts = {
         scripts,
-        styles: named(ENTRY, '.css'),
+        styles: named('.css'),
         icon: icon === undefined ? null : `${base}${icon.name}`,
         installable: compilation.getAsset('manifest.webmanifest') !== undefined,
         start: null,

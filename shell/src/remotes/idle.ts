@@ -7,6 +7,9 @@ export const idle = (): Promise<void> =>
     else setTimeout(resolve, FALLBACK_WAIT_MS);
   });
 
+/** Lets the browser draw and answer input: what runs longer than 50 ms at once is felt on a slow phone. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** False for browsers that do not tell. */
 export const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');

@@ -6,7 +6,7 @@ import { createFederation } from './federation.ts';
 import { registerIntegrity } from './integrity.ts';
 import { OVERRIDE_VERSION } from './overridden.ts';
 import { pageMark } from './page-mark.ts';
-import { idle, savesData } from './idle.ts';
+import { idle, nextTask, savesData } from './idle.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { releaseForPath } from './release-for-path.ts';
 import { shellLibraries } from './shared-libraries.ts';
@@ -44,6 +44,8 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
   for (const release of releases) federation.place(release);
   const fetchModule = async (name: string): Promise<RemoteModule> => {
     const module = await federation.routes(name);
+    // Its code has just run; what it is asked for next runs as a task of its own.
+    await nextTask();
     loaded.set(name, module);
     const { version } = federation.placed(name);
     if (version !== OVERRIDE_VERSION && !reported.has(name + version)) {
