@@ -114,6 +114,8 @@ test('RequestWaves reports a chain of requests wave by wave', async ({ page, sta
   // The page's own requests after it settled are not part of the chain.
   await page.addInitScript(neverSettle);
   await page.goto(`${stack.address}/nowhere`);
+  // The last that the page loads.
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.complete);
   const waves = await RequestWaves.of(page);
   await page.evaluate(() => {
     void fetch('/one').then(() => Promise.all([fetch('/two'), fetch('/three')]));
