@@ -103,7 +103,8 @@ export const ReviewList = ({
           </Stack>
         </div>
       )}
-      <LoadMore pages={reviews} itemName="reviews" />
+      {/* Before the list stands above it, it would be near the viewport, and load. */}
+      {all !== undefined && <LoadMore pages={reviews} itemName="reviews" />}
     </section>
   );
 };
