@@ -31,6 +31,7 @@ test('twenty entries are sent exactly once, in their order, though the server di
 
   await connected(false);
   await page.goto('/care-plan');
+  await boxesOf(page).first().waitFor();
   const count = await boxesOf(page).count();
   for (let entered = 1; entered <= ENTRIES; entered += 1) {
     await boxesOf(page)

@@ -148,7 +148,7 @@ test('without the files of one micro-frontend every other route works', async ({
     for (const [path, heading] of [
       ['/treatment-reviews', 'Treatment Reviews'],
       ['/resources', 'Learning Resources'],
-      ['/assessment', 'Assessment'],
+      ['/assessment', 'How old are you?'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
