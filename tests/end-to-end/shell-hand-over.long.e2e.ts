@@ -68,6 +68,13 @@ for (const [path, what] of [
   });
 }
 
+test('a trouble pressed before hydration opens its answer', async ({ page }) => {
+  const letThrough = await openAheadOfScripts(page);
+  await page.getByRole('button', { name: 'Brain fog' }).tap();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brain fog' })).toBeVisible();
+});
+
 test('a control blurred before hydration does not get the focus back', async ({ page }) => {
   const letThrough = await openAheadOfScripts(page, '/treatment-reviews');
   const button = page.getByRole('button', { name: 'Menu' });

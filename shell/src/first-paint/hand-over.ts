@@ -40,7 +40,8 @@ export const handOver = (root: HTMLElement): (() => void) => {
     ended.abort();
     first.disconnect();
     elementAt(root, focused)?.focus({ preventScroll: true });
-    elementAt(root, pressed)?.click();
+    // Once this drawing has ended: before, the router does not listen yet, and a press that navigates would be lost.
+    queueMicrotask(() => elementAt(root, pressed)?.click());
   };
 };
 
