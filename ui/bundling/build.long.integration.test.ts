@@ -44,6 +44,16 @@ describe('a build of the front end', () => {
     );
   });
 
+  it('has browsers compile every script while it arrives, except the first few bytes that start a painted page', async () => {
+    const assets = join(output, 'shell/dist/assets');
+    const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(scripts.map((file) => readFile(join(assets, file), 'utf8')));
+    const plain = scripts.filter(
+      (_, place) => texts[place]?.startsWith('//# allFunctionsCalledOnLoad\n') === false,
+    );
+    expect(plain).toEqual([expect.stringMatching(/^start\./u)]);
+  });
+
   it('subsets the font of headings', async () => {
     const assets = join(output, 'shell/dist/assets');
     const fonts = (await readdir(assets)).filter((file) => file.endsWith('.woff2'));

@@ -1,4 +1,4 @@
-/** How dates are written in English. The first use of `Intl` takes a slow phone up to 200 ms, so no date of the product is written with it. */
+/** How dates are written in English. The first use of `Intl` takes a slow phone up to 200 ms, so pages write their dates without it. */
 const MONTHS = [
   'January',
   'February',
