@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const PAGE_SIZE = 50;
 
-/** Of a page without a cursor, where its items are long: more than a phone shows at once. */
+/** Of the first page of a list whose items are long: more than a phone shows at once. */
 export const FIRST_PAGE_SIZE = 10;
 
 /** `cursor`: opaque, from the `Link` header of the previous page. */

@@ -1,8 +1,11 @@
-import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
+import { FIRST_PAGE_SIZE, PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import { z } from 'zod';
 
 /** One row more than shown, to detect a further page. */
 export const PAGE_LOOKAHEAD = PAGE_SIZE + 1;
+
+/** Items on a page of a list whose items are long. */
+export const sizeOfPage = (isFirst: boolean): number => (isFirst ? FIRST_PAGE_SIZE : PAGE_SIZE);
 
 export type ResultPage<Item> = {
   readonly items: readonly Item[];

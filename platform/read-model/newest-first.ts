@@ -44,4 +44,5 @@ export const newestAmong = <R>(query: Query<R>, [instant, id]: SortKeys, ids: re
 export const newestPage = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   instantOf: (row: Row) => string,
-): ResultPage<Row> => toPage(rows, (row) => [instantOf(row), row.id]);
+  size?: number,
+): ResultPage<Row> => toPage(rows, (row) => [instantOf(row), row.id], size);

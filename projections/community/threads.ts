@@ -16,8 +16,9 @@ import {
   type Selected,
 } from '@secondspring/platform/postgres/columns.ts';
 import type { Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
-import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
+import { sizeOfPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
+  NEWEST,
   newestPage,
   pageBefore,
   startOfPage,
@@ -96,6 +97,8 @@ export const readable = <Presented extends { readonly userId: string | null }>(
 /** `id`: of the commented item. */
 export type CommentsAsked = { readonly id: string; readonly cursor?: string | undefined };
 
+export type CommentsShape = { readonly forMember: boolean; readonly isFirst: boolean };
+
 /**
  * A page of the comments on an item, aliased `c` and with the columns of that alias; for a member, its hidden comments too, of which {@link
  * readComments} keeps her own. One row without a comment if the item has no comments; no row if there is no such
@@ -108,13 +111,14 @@ export const selectComments = <S extends ColumnSelection>(
   comments: Comments,
   commentedId: ColumnRef<string>,
   asked: { readonly id: string } & PageStart,
-  { forMember }: { readonly forMember: boolean },
+  { forMember, isFirst }: CommentsShape,
 ) => {
   const page = (hidden: boolean) =>
     pageBefore(
       db.from(comments).where(commentedId, db.ref(item.id)).where(comments.hidden, hidden),
       [comments.created_at, comments.id],
       asked,
+      sizeOfPage(isFirst) + 1,
     );
   return db
     .select({
@@ -147,7 +151,7 @@ export const readComments = async <Row extends CommentRow, Comment>(
     run(
       pool: Pick<Pool, 'query'>,
       asked: { readonly id: string } & PageStart,
-      shape: { readonly forMember: boolean },
+      shape: CommentsShape,
     ): Promise<{ readonly rows: readonly Found<Row>[] }>;
   },
   presentComments: (rows: readonly Row[], own: Authorship) => Comment[] | Promise<Comment[]>,
@@ -155,13 +159,14 @@ export const readComments = async <Row extends CommentRow, Comment>(
 ): Promise<Refusal | ResultPage<Comment>> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
-  const { rows } = await statement.run(pool, { id, ...start }, { forMember: reader !== undefined });
+  const isFirst = start === NEWEST;
+  const { rows } = await statement.run(pool, { id, ...start }, { forMember: reader !== undefined, isFirst });
   const [first] = rows;
   if (first === undefined) return refuse(notFound);
   const comments = rows.filter((row): row is Found<Row> & Row => row.id !== null);
   const own = await findAuthorship(vault, reader, [...comments, { id, owner_tag: first.of_owner }]);
   if (!mayRead({ id, hidden: first.of_hidden }, own)) return refuse(notFound);
   const visible = comments.filter((comment) => mayRead(comment, own));
-  const { items, next } = newestPage<Row>(visible, ({ created_at }) => created_at);
+  const { items, next } = newestPage<Row>(visible, ({ created_at }) => created_at, sizeOfPage(isFirst));
   return { items: await presentComments(items, own), next };
 };

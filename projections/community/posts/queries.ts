@@ -1,5 +1,4 @@
 import type { postSchema } from '@secondspring/contracts/http/board.ts';
-import { FIRST_PAGE_SIZE, PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import {
   selectColumns,
@@ -12,6 +11,7 @@ import {
   toPage,
   decodeCursor,
   instantKey,
+  sizeOfPage,
   type ResultPage,
 } from '@secondspring/platform/read-model/cursor.ts';
 import { newestAmong, type PageStart } from '@secondspring/platform/read-model/newest-first.ts';
@@ -78,8 +78,6 @@ type Shape = {
   readonly after: 'nothing' | 'pinned' | 'unpinned';
 };
 
-const sizeAfter = (after: Shape['after']): number => (after === 'nothing' ? FIRST_PAGE_SIZE : PAGE_SIZE);
-
 export const newestPosts = prepareStatement(
   'newest-posts',
   (db, { beforeInstant, beforeId, categoryId }: Values, { ofCategory, after }: Shape) => {
@@ -88,7 +86,7 @@ export const newestPosts = prepareStatement(
     const page = db
       .from(read)
       .where(read.hidden, false)
-      .limit(sizeAfter(after) + 1);
+      .limit(sizeOfPage(after === 'nothing') + 1);
     if (after === 'pinned')
       void page.whereRaw('(:pinned:, :keys:) < (true, :beforeInstant::timestamptz, :beforeId::uuid)', before);
     if (after === 'unpinned')
@@ -138,7 +136,7 @@ export const listPosts = async (
   const { items, next } = toPage(
     rows,
     ({ is_pinned, created_at, id }) => [String(is_pinned), created_at, id],
-    sizeAfter(after),
+    sizeOfPage(after === 'nothing'),
   );
   return { items: await presentPosts(sources, reader, items), next };
 };
@@ -166,7 +164,7 @@ export const canBeCommented = async (pool: Sources['pool'], asked: Commentable):
 /** For a member, the hidden comments too. */
 export const commentsOfPost = prepareStatement(
   'comments-of-post',
-  (db, asked: { id: string } & PageStart, shape: { forMember: boolean }) =>
+  (db, asked: { id: string } & PageStart, shape: threads.CommentsShape) =>
     threads.selectComments(db, p, commentColumns, readOf, readOf.post_id, asked, shape),
 );
 

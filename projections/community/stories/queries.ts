@@ -10,8 +10,9 @@ import {
   type Selected,
 } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
-import type { ResultPage } from '@secondspring/platform/read-model/cursor.ts';
+import { sizeOfPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
+  NEWEST,
   newestAmong,
   newestPage,
   pageBefore,
@@ -88,19 +89,30 @@ const listing = (db: Composer, page: Knex.QueryBuilder) =>
 /** A page of all stories except those in `mine`. */
 export const newestStories = prepareStatement(
   'newest-stories',
-  (db, { mine, beforeInstant, beforeId }: { mine: readonly string[] } & PageStart) => {
+  (
+    db,
+    { mine, beforeInstant, beforeId }: { mine: readonly string[] } & PageStart,
+    { isFirst }: { isFirst: boolean },
+  ) => {
     const others = db
       .from(read)
       .where(read.hidden, false)
       .whereRaw(':id: <> all(:mine::uuid[])', { id: read.id, mine });
-    return listing(db, pageBefore(others, [read.created_at, read.id], { beforeInstant, beforeId }));
+    return listing(
+      db,
+      pageBefore(others, [read.created_at, read.id], { beforeInstant, beforeId }, sizeOfPage(isFirst) + 1),
+    );
   },
 );
 
 /** The same for one tag, in the order of the tag's index. */
 export const newestStoriesOfTag = prepareStatement(
   'newest-stories-of-tag',
-  (db, { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & PageStart) => {
+  (
+    db,
+    { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & PageStart,
+    { isFirst }: { isFirst: boolean },
+  ) => {
     const others = db
       .from(read)
       .select('r.*')
@@ -108,7 +120,15 @@ export const newestStoriesOfTag = prepareStatement(
       .where(read.hidden, false)
       .where(tagged.tag, tag)
       .whereRaw(':id: <> all(:mine::uuid[])', { id: tagged.story_id, mine });
-    return listing(db, pageBefore(others, [tagged.created_at, tagged.story_id], { beforeInstant, beforeId }));
+    return listing(
+      db,
+      pageBefore(
+        others,
+        [tagged.created_at, tagged.story_id],
+        { beforeInstant, beforeId },
+        sizeOfPage(isFirst) + 1,
+      ),
+    );
   },
 );
 
@@ -118,11 +138,14 @@ export const ownStories = prepareStatement(
   (
     db,
     { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag | null } & PageStart,
-    { ofTag }: { ofTag: boolean },
+    { ofTag, isFirst }: { ofTag: boolean; isFirst: boolean },
   ) => {
     const own = db.from(read).whereRaw(':id: = any(:mine::uuid[])', { id: read.id, mine });
     if (ofTag) void own.whereRaw(':tag = any(:tags:)', { tag, tags: read.tags });
-    return listing(db, pageBefore(own, [read.created_at, read.id], { beforeInstant, beforeId }));
+    return listing(
+      db,
+      pageBefore(own, [read.created_at, read.id], { beforeInstant, beforeId }, sizeOfPage(isFirst) + 1),
+    );
   },
 );
 
@@ -159,25 +182,27 @@ export const listStories = async (
         );
   const mine = own?.items.map(({ id }) => id) ?? [];
   const named = tag === undefined ? null : (storyTags[tag - 1] ?? null);
+  const isFirst = start === NEWEST;
   const query = () => {
     if (author === 'me')
-      return ownStories.run(pool, { ...start, mine, tag: named }, { ofTag: named !== null });
+      return ownStories.run(pool, { ...start, mine, tag: named }, { ofTag: named !== null, isFirst });
     return named === null
-      ? newestStories.run(pool, { ...start, mine })
-      : newestStoriesOfTag.run(pool, { ...start, mine, tag: named });
+      ? newestStories.run(pool, { ...start, mine }, { isFirst })
+      : newestStoriesOfTag.run(pool, { ...start, mine, tag: named }, { isFirst });
   };
-  const { items, next } = newestPage((await query()).rows, createdAt);
+  const { items, next } = newestPage((await query()).rows, createdAt, sizeOfPage(isFirst));
   return { items: await presentStories(sources, reader, items), next };
 };
 
 /** One row without a story if the page is empty; no row if the given story is not a named one. */
 export const storiesOfAuthor = prepareStatement(
   'stories-of-author',
-  (db, { id, beforeInstant, beforeId }: { id: string } & PageStart) => {
+  (db, { id, beforeInstant, beforeId }: { id: string } & PageStart, { isFirst }: { isFirst: boolean }) => {
     const page = pageBefore(
       db.from(read).where(read.author_id, db.ref(requested.author_id)).where(read.hidden, false),
       [read.created_at, read.id],
       { beforeInstant, beforeId },
+      sizeOfPage(isFirst) + 1,
     );
     return db
       .select(outerJoined(storyColumns(db)))
@@ -204,12 +229,14 @@ export const listStoriesOfAuthor = async (
 ): Promise<Refusal | StoriesOfAuthor> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
-  const { rows } = await storiesOfAuthor.run(sources.pool, { id, ...start });
+  const isFirst = start === NEWEST;
+  const { rows } = await storiesOfAuthor.run(sources.pool, { id, ...start }, { isFirst });
   const [first] = rows;
   if (first === undefined) return refuse('story-not-found');
   const { items, next } = newestPage(
     rows.filter((row): row is StoryRow => row.id !== null),
     createdAt,
+    sizeOfPage(isFirst),
   );
   return { firstName: first.first_name, items: await presentStories(sources, reader, items), next };
 };
@@ -251,7 +278,7 @@ export const commentedStory = async (
 /** For a member, the hidden comments too. */
 export const commentsOfStory = prepareStatement(
   'comments-of-story',
-  (db, asked: { id: string } & PageStart, shape: { forMember: boolean }) =>
+  (db, asked: { id: string } & PageStart, shape: threads.CommentsShape) =>
     threads
       .selectComments(db, s, storyCommentColumns, readOf, readOf.story_id, asked, shape)
       .leftJoin(authors.table, authors.id, comments.author_id),

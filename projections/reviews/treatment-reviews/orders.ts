@@ -1,5 +1,5 @@
 import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { PAGE_LOOKAHEAD, decodeCursor, instantKey } from '@secondspring/platform/read-model/cursor.ts';
+import { sizeOfPage, decodeCursor, instantKey } from '@secondspring/platform/read-model/cursor.ts';
 import { descending, aliasTable, type ColumnRef } from '@secondspring/platform/postgres/columns.ts';
 import type { Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export const pageInOrder = (
   const page = db
     .from(read)
     .select('n.*', { rank: rank ?? db.raw('0') })
-    .limit(PAGE_LOOKAHEAD);
+    .limit(sizeOfPage(isFirst) + 1);
   if (rank !== null) void page.orderByRaw(':rank desc', { rank });
   void page.orderBy(descending(...keys));
   if (isFirst) return page;

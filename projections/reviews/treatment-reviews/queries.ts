@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
-import { toPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
+import { sizeOfPage, toPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
 import {
   selectColumns,
   derivedColumn,
@@ -213,7 +213,7 @@ export const listReviews = async (
   const { rows } = await reviewsOfTreatment.run(pool, ...readingOf(treatmentId, asked, place, reader));
   if (rows.length === 0) return refuse('treatment-not-found');
   const found = rows.filter((row): row is RankedRow => row.id !== null);
-  const { items, next } = toPage(found, (row) => reviewKeys(order, row));
+  const { items, next } = toPage(found, (row) => reviewKeys(order, row), sizeOfPage(place === START));
   const marked =
     reader === null || items.length === 0 ? new Set() : await ownMarks(pool, await reader.helpfulTags(items));
   return {

@@ -80,7 +80,7 @@ describe.each(planModes)('%s plans of queries', (mode) => {
       const plan = await model.planOf(
         commentsOfPost.toQuery(
           { id: md5Of('p7'), beforeInstant: 'infinity', beforeId: LAST_ID },
-          { forMember },
+          { forMember, isFirst: true },
         ),
         mode,
       );

@@ -61,7 +61,10 @@ export const ReviewList = ({
             <p role="status">
               {all !== undefined && !isPlaceholderData && (
                 <>
-                  {shownCount(all.length, hasNextPage, shown.view)}
+                  {shownCount(all.length, hasNextPage, {
+                    total: treatment.reviewCount,
+                    view: shown.view,
+                  })}
                   <VisuallyHidden>{orderWords(shown.view)}</VisuallyHidden>
                 </>
               )}
