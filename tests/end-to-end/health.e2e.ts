@@ -156,7 +156,11 @@ test('the first check-in replaces the example week, and progress shows the trend
   await expect(page.getByText('Today’s check-in is done')).toBeVisible();
   await expect(page.getByText('Upcoming · 4 of 14 days')).toBeVisible();
   await expect(page.getByText('Poor to good, average 3.3')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Hot flashes by day' }).getByRole('row')).toHaveCount(5);
+  await page.getByText('All figures in a table').click();
+  const figures = page.getByRole('region', { name: 'All figures' });
+  await expect(figures.getByRole('row')).toHaveCount(5);
+  await figures.scrollIntoViewIfNeeded();
+  await takePictures(page, 'health-progress-figures');
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await takePictures(page, 'health-progress');

@@ -1,8 +1,7 @@
 import { signOf } from '@secondspring/ui/check-in/signs.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
-import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
-import { daysBefore, shortDay, weekday } from '@secondspring/ui/dates/days.ts';
+import { daysBefore, shortDay } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { type PointerEvent, useRef, useState } from 'react';
@@ -23,6 +22,7 @@ import {
 import * as s from './trend-chart.module.css';
 import {
   axisOf,
+  daysOf,
   mean,
   type Point,
   pointsOf,
@@ -45,10 +45,7 @@ export type Shown = {
   readonly today: string;
 };
 
-const daysOf = ({ from, to }: Point): string =>
-  from === to ? weekday(from) : `${shortDay(from)} to ${shortDay(to)}`;
-
-/** One thing she rates: a sentence, its line, which she can read day by day, and a table for screen readers. */
+/** One thing she rates: a sentence, and its line, which she can read day by day. */
 export const TrendChart = ({ trend, shown }: { readonly trend: Trend; readonly shown: Shown }) => {
   const { checkIns, range, today } = shown;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -106,25 +103,6 @@ export const TrendChart = ({ trend, shown }: { readonly trend: Trend; readonly s
           <span>{range === 365 ? `${shortDay(today)} ${today.slice(0, 4)}` : 'Today'}</span>
         </p>
       </div>
-      <VisuallyHidden>
-        <table>
-          <caption>{`${isolated(trend.title)} by ${range > 28 ? 'week, on average' : 'day'}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{range > 28 ? 'Week' : 'Day'}</th>
-              <th scope="col">{`${isolated(trend.title)}, ${trend.words === null ? 'a day' : 'of 5'}`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.from}>
-                <th scope="row">{daysOf(point)}</th>
-                <td>{Number.isInteger(point.value) ? point.value : point.value.toFixed(1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
     </article>
   );
 };

@@ -1,7 +1,7 @@
 import { wellbeingLabels } from '@secondspring/contracts/vocabulary/check-in/words.ts';
 import { severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import { ratedIn, type Rated } from '@secondspring/ui/check-in/rated.ts';
-import { daysBefore, daysBetween } from '@secondspring/ui/dates/days.ts';
+import { daysBefore, daysBetween, shortDay, weekday } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 
 /** Something she rates, as a chart. */
@@ -31,8 +31,13 @@ export const firstRange = (daysTracked: number): Range => (daysTracked < FOUR_WE
 /** One day, or the mean of a week in long ranges. */
 export type Point = { readonly from: string; readonly to: string; readonly value: number };
 
+/** `Monday 3 Nov`, or `3 Nov to 9 Nov` */
+export const daysOf = ({ from, to }: Omit<Point, 'value'>): string =>
+  from === to ? weekday(from) : `${shortDay(from)} to ${shortDay(to)}`;
+
 /** Ranges from this one on show weeks. */
 const BY_WEEK: Range = 90;
+export const isByWeek = (range: Range): boolean => range >= BY_WEEK;
 const WEEK_DAYS = 7;
 
 const titleOf = ({ kind, name }: Rated): string => {
@@ -71,7 +76,7 @@ export const pointsOf = (
   { range, today }: { readonly range: Range; readonly today: string },
 ): readonly Point[] => {
   const answers = answersOf(trend, checkIns);
-  if (range < BY_WEEK) return answers.map(({ day, value }) => ({ from: day, to: day, value }));
+  if (!isByWeek(range)) return answers.map(({ day, value }) => ({ from: day, to: day, value }));
   const weeks = new Map<number, number[]>();
   for (const { day, value } of answers) {
     const ago = Math.floor(daysBetween(day, today) / WEEK_DAYS);
@@ -81,6 +86,21 @@ export const pointsOf = (
     const to = daysBefore(today, ago * WEEK_DAYS);
     return { from: daysBefore(to, WEEK_DAYS - 1), to, value: mean(values) };
   });
+};
+
+/** The points of all trends by their days, the latest first; null where she gave no answer. */
+export const tableOf = (
+  trends: readonly Trend[],
+  checkIns: readonly CheckIn[],
+  of: { readonly range: Range; readonly today: string },
+): readonly { readonly from: string; readonly to: string; readonly values: readonly (number | null)[] }[] => {
+  const columns = trends.map(
+    (trend) => new Map(pointsOf(trend, checkIns, of).map((point) => [point.from, point])),
+  );
+  const days = new Map(columns.flatMap((column) => [...column.values()]).map(({ from, to }) => [from, to]));
+  return [...days]
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([from, to]) => ({ from, to, values: columns.map((column) => column.get(from)?.value ?? null) }));
 };
 
 /** Lowest and highest value of the vertical axis with the words between them, from below. */
