@@ -1,6 +1,6 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { reportReached } from '@secondspring/ui/api/reachability.ts';
-import { daysBefore, weekday } from '@secondspring/ui/dates/days.ts';
+import { daysBefore, shortDay, weekday } from '@secondspring/ui/dates/days.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, type Opening, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
@@ -288,7 +288,7 @@ it('shows a chart of each rating over the chosen number of days', async () => {
   const rows = () =>
     inside(page.main.getByRole('table', { name: /^Ratings from 1 to 5/u })).getAllByRole('row');
   expect(rows()[0]).toHaveTextContent(/^Day.*Mood.*Fatigue/u);
-  expect(rows()[1]).toHaveTextContent(new RegExp(`^${weekday(daysBefore(today, 1))}.*4$`, 'u'));
+  expect(rows()[1]).toHaveTextContent(new RegExp(`^${shortDay(daysBefore(today, 1))}.*4$`, 'u'));
   expect(rows()).toHaveLength(4);
   const marked = () => page.main.getByRole('list', { name: 'Marked in the charts' });
   expect(marked()).not.toHaveTextContent('Bleeding');
