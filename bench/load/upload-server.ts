@@ -44,7 +44,7 @@ const ours = () => {
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
-    freshness: { version: () => Promise.resolve(null) },
+    freshness: { version: () => Promise.resolve(null), knownVersion: () => undefined },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {},
   }).callback();

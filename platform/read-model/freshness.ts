@@ -18,6 +18,8 @@ const MAX_WAITERS = 10_000;
  * lost.
  */
 const SIGNAL_VALID_MS = 1_000;
+/** Milliseconds before that end at which a reader has it read again, so that none has to wait. */
+const LOOK_AHEAD_MS = 250;
 
 export type Freshness = {
   /**
@@ -31,6 +33,8 @@ export type Freshness = {
    * position. Rejects like `waitForCheckpoint`.
    */
   version(domain: DomainName, token: ConsistencyToken): Promise<string | null>;
+  /** {@link version} as far as it is known without a query: undefined if nothing was heard for a second. */
+  knownVersion(domain: DomainName): string | undefined;
   close(): void;
 };
 
@@ -68,6 +72,8 @@ export const createFreshness = ({
   const waiting = new Map<DomainName, PositionWaiters>();
   const looking = new Map<DomainName, Promise<void>>();
   const seen = new Map<DomainName, ProjectionCheckpoint & { readonly until: number }>();
+  /** The latest signal since the checkpoint was asked for. */
+  const heard = new Map<DomainName, bigint>();
   const anew = new Map<DomainName, number>();
   const placeOf = (domain: DomainName): PositionWaiters => {
     const place = waiting.get(domain) ?? createPositionWaiters(MAX_WAITERS, NO_POSITION);
@@ -75,10 +81,13 @@ export const createFreshness = ({
     return place;
   };
   const check = async (domain: DomainName): Promise<void> => {
+    heard.delete(domain);
     try {
       const folded = await readDomainCheckpoint(pool, domain);
       placeOf(domain).tell(folded.position);
-      seen.set(domain, { ...folded, until: performance.now() + SIGNAL_VALID_MS });
+      // A signal may have overtaken the row.
+      const position = [folded.position, heard.get(domain) ?? NO_POSITION].reduce((a, b) => (a > b ? a : b));
+      seen.set(domain, { ...folded, position, until: performance.now() + SIGNAL_VALID_MS });
     } finally {
       looking.delete(domain);
     }
@@ -89,6 +98,11 @@ export const createFreshness = ({
     return lookup;
   };
 
+  const versionOf = (domain: DomainName): string | undefined => {
+    const found = seen.get(domain);
+    return found && `${found.build} ${anew.get(domain) ?? 0} ${found.position}`;
+  };
+
   const unsubscribes = domainNames.map((domain) =>
     bus.subscribe(`projection.${domain}.advanced`, (signal) => {
       const position = positionOf(signal);
@@ -97,10 +111,12 @@ export const createFreshness = ({
         // The same position may now be another event.
         anew.set(domain, (anew.get(domain) ?? 0) + 1);
         seen.delete(domain);
+        heard.delete(domain);
         placeOf(domain).restart(position);
         return;
       }
       placeOf(domain).tell(position);
+      heard.set(domain, position);
       const lastSeen = seen.get(domain);
       if (lastSeen !== undefined && lastSeen.position < position) seen.set(domain, { ...lastSeen, position });
     }),
@@ -129,11 +145,18 @@ export const createFreshness = ({
         done();
       }
     },
+    knownVersion: (domain) => {
+      const left = (seen.get(domain)?.until ?? 0) - performance.now();
+      if (left <= 0) return undefined;
+      // Where Postgres is away, the next reader finds out.
+      if (left < LOOK_AHEAD_MS) void lookTogether(domain).catch(() => undefined);
+      return versionOf(domain);
+    },
     version: async (domain, token) => {
       if ((seen.get(domain)?.until ?? 0) <= performance.now()) await lookTogether(domain);
       const lastSeen = seen.get(domain);
       if (lastSeen === undefined || lastSeen.position < (token.get(domain) ?? NO_POSITION)) return null;
-      return `${lastSeen.build} ${anew.get(domain) ?? 0} ${lastSeen.position}`;
+      return versionOf(domain) ?? null;
     },
     close: () => {
       for (const unsubscribe of unsubscribes) unsubscribe();

@@ -177,6 +177,33 @@ describe('version', () => {
     expect(row.looks).toBe(2);
   });
 
+  it('is not taken back by a row that a signal overtook', async () => {
+    const { freshness, advance } = setUp();
+    const looked = freshness.version('reviews', none);
+    advance('20');
+    expect(await looked).toBe(await freshness.version('reviews', none));
+    expect(await looked).toContain(' 20');
+  });
+
+  it('is known without a query for a second, and read again by those who ask towards its end', async () => {
+    const { freshness, advance, row } = setUp();
+    expect(freshness.knownVersion('reviews')).toBeUndefined();
+    const first = await freshness.version('reviews', none);
+    expect(freshness.knownVersion('reviews')).toBe(first);
+    await vi.advanceTimersByTimeAsync(700);
+    advance('20');
+    expect(freshness.knownVersion('reviews')).not.toBe(first);
+    expect(row.looks).toBe(1);
+    row.position = '30';
+    await vi.advanceTimersByTimeAsync(100);
+    expect(freshness.knownVersion('reviews')).toContain(' 20');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(freshness.knownVersion('reviews')).toContain(' 30');
+    expect(row.looks).toBe(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(freshness.knownVersion('reviews')).toBeUndefined();
+  });
+
   it('changes within a second after a lost signal or a rebuild at the same position', async () => {
     const { freshness, row } = setUp();
     const first = await freshness.version('reviews', none);

@@ -1,4 +1,4 @@
-import { etagOf } from '@secondspring/platform/http/answers/visitor-answers.ts';
+import { etagOf } from '@secondspring/platform/http/answers/validators.ts';
 import type { Answered, Calling } from '../integration/world/calling.ts';
 import type { Played, WrittenItem } from './twin-acts.ts';
 

@@ -12,17 +12,12 @@ import { withTimeout } from '../../concurrency/with-timeout.ts';
 import { sendFile } from '../bodies/download.ts';
 import { readJsonBody } from '../bodies/json-body.ts';
 import { sendProblem, RequestRefusedError } from '../problems/problem.ts';
-import { networkOf, type RateLimits } from '../limits/rate-limits.ts';
+import { networkOf, rateClassOf, type RateLimits } from '../limits/rate-limits.ts';
 import type { Route } from '../calls/routes.ts';
 import type { OwnWrites } from '../sessions/own-writes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { discardRest, UPLOAD_TIMEOUT_MS, uploadedFiles, type UploadedFile } from '../bodies/upload.ts';
-import {
-  isNotModified,
-  setVisitorValidator,
-  type VisitorAnswer,
-  type VisitorAnswers,
-} from './visitor-answers.ts';
+import { type KeptAnswers, sendKept } from './kept-answers.ts';
 import { idempotencyKeyOf, paramsOf, queryOf, validate } from '../calls/validation.ts';
 
 /** What handling a call needs besides its route. */
@@ -30,7 +25,7 @@ export type CallDependencies = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: Pick<RateLimits, 'take'>;
-  readonly visitorAnswers: VisitorAnswers;
+  readonly keptAnswers: Pick<KeptAnswers, 'placeOf'>;
   readonly publicOrigin: string;
   /** Team of a release token; undefined for an invalid one. Required for calls with policy `team`. */
   readonly teamOf?: (token: string) => Promise<Team | undefined>;
@@ -118,13 +113,6 @@ const nextPage = (ctx: Context, cursor: string): string => {
   return `<${ctx.path}?${query.toString()}>; rel="next"`;
 };
 
-/** Sets an ETag on answers that are the same for every visitor. */
-const keepable = (ctx: Context, { stale, next }: Reply, stored: VisitorAnswer | undefined): void => {
-  const { body } = ctx;
-  if (stored === undefined || stale === true) return;
-  if (typeof body === 'string' || Buffer.isBuffer(body)) setVisitorValidator(ctx, stored.keep(body, next));
-};
-
 const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallDependencies): void => {
   ctx.status = endpoint.status;
   if (reply.token !== undefined)
@@ -161,7 +149,7 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallDepend
     throw new RequestRefusedError('cross-origin');
   const callerAndSession = await whoCalls(ctx, route, setting);
   await setting.rateLimits.take(
-    endpoint.limit ?? (changes ? 'write' : 'read'),
+    rateClassOf(endpoint),
     callerAndSession.member?.userId ?? callerAndSession.team?.tokenId ?? networkOf(ctx.ip),
   );
   const timeoutMs = endpoint.upload === undefined ? CALL_TIMEOUT_MS : UPLOAD_TIMEOUT_MS;
@@ -169,16 +157,20 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallDepend
     if (changes && isOfAnother(ctx, callerAndSession)) throw new RequestRefusedError('drawn-for-another');
     const caller = await admitted(endpoint, ctx, callerAndSession, setting);
     const call = await callOf(ctx, route, caller, wantedBy(ctx, callerAndSession, setting));
-    const cached = await withTimeout(endpoint.name, timeoutMs, setting.visitorAnswers(endpoint, call));
-    if (cached?.etag !== undefined && isNotModified(ctx, cached.etag))
-      return setVisitorValidator(ctx, cached.etag);
-    const outcome = await withTimeout(endpoint.name, timeoutMs, route.handle(call));
+    const place = await withTimeout(
+      endpoint.name,
+      timeoutMs,
+      setting.keptAnswers.placeOf(endpoint, call, ctx),
+    );
+    if (place?.kept !== undefined) return sendKept(ctx, place.kept);
+    const handle = () => withTimeout(endpoint.name, timeoutMs, route.handle(call));
+    const outcome = await (place?.once(handle) ?? handle());
     if (isRefusal(outcome)) return sendProblem(ctx, outcome.refused);
     if (callerAndSession.member !== undefined && outcome.token !== undefined)
       setting.ownWrites.add(callerAndSession.member.userId, outcome.token);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
-    keepable(ctx, outcome, cached);
+    if (outcome.stale !== true) place?.keep(ctx, outcome.next);
   } finally {
     if (endpoint.upload !== undefined) discardRest(ctx, endpoint.upload);
   }

@@ -74,7 +74,7 @@ beforeAll(async () => {
       roleOf: () => Promise.resolve('member'),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
-    freshness: { version: () => Promise.resolve(null) },
+    freshness: { version: () => Promise.resolve(null), knownVersion: () => undefined },
     rateLimits: {
       take: (kind) => {
         limited.push(kind);

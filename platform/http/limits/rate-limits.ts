@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RateClass } from '@secondspring/contracts/http/endpoint.ts';
+import type { Endpoint, RateClass } from '@secondspring/contracts/http/endpoint.ts';
 import { millisecondsInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Pool } from 'pg';
 import {
@@ -62,6 +62,9 @@ const limits: Readonly<Record<RateLimitName, Limit>> = {
   letters: { rate: 'RATE_LETTERS', seconds: secondsInHour, shared: true },
 };
 
+export const rateClassOf = ({ limit, method }: Pick<Endpoint, 'limit' | 'method'>): RateClass =>
+  limit ?? (method === 'GET' ? 'read' : 'write');
+
 /** Undefined for a short wait, which the default message covers. */
 const tooManyWords = (seconds: number): string | undefined =>
   seconds <= 2 * secondsInMinute
@@ -110,9 +113,11 @@ export const createRateLimits = (pool: Pool, secret: string, rates: Rates): Rate
       : alone;
   };
   const limiters = new Map((Object.keys(limits) as RateLimitName[]).map((kind) => [kind, limiterOf(kind)]));
-  /** Stored instead of who is counted. */
+  /** Stored instead of who is counted; what is not shared is not stored. */
   const keyOf = (kind: RateLimitName, who: string): string =>
-    createHmac('sha256', secret).update(`rate|${kind}|${who}`).digest('base64url');
+    !limits[kind].shared
+      ? who
+      : createHmac('sha256', secret).update(`rate|${kind}|${who}`).digest('base64url');
   /** Undefined if allowed, else milliseconds to wait. */
   const consume = async (
     kind: RateLimitName,

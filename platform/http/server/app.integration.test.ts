@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import { limits } from '@secondspring/tests/limits.ts';
 import { createLog } from '../../telemetry/log.ts';
 import { metrics } from '../../telemetry/metrics.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { RequestRefusedError } from '../problems/problem.ts';
 import { createServiceApp } from './app.ts';
 import { createRoutes } from '../calls/routes.ts';
 import { serve, type RunningServer } from './serve.ts';
@@ -57,6 +59,10 @@ let isStoreAway = false;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
+/** Calls that were counted against a limit. */
+let asked = 0;
+let isLimited = false;
+let slow: () => Promise<void> = () => Promise.resolve();
 /** When she last proved her identity, and whether an operator has removed her role since. */
 let provenAt = Date.now();
 /** Milliseconds of a readiness check. */
@@ -72,6 +78,7 @@ beforeAll(async () => {
       handled += 1;
       if (query.cursor === 'gone') return refuse('treatment-not-found');
       if (query.cursor === 'boom') return await handle();
+      if (query.cursor === 'slow') await slow();
       return {
         body: { id: params.id, size: 1, secret: 'never sent' },
         next: 'c2',
@@ -100,8 +107,16 @@ beforeAll(async () => {
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
-    freshness: { version: (_, token) => Promise.resolve(token.size > 0 ? null : version) },
-    rateLimits: { take: () => Promise.resolve() },
+    freshness: {
+      version: (_, token) => Promise.resolve(token.size > 0 ? null : version),
+      knownVersion: () => version,
+    },
+    rateLimits: {
+      take: () => {
+        asked += 1;
+        return isLimited ? Promise.reject(new RequestRefusedError('too-many-requests')) : Promise.resolve();
+      },
+    },
     readiness: {
       store: {
         check: async () => {
@@ -152,6 +167,62 @@ describe('public call', () => {
     expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
     expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
     expect(handled).toBe(1);
+  });
+
+  it('answers from what is kept until the read models change, in every coding, with the headers of the first answer', async () => {
+    const address = '/api/things/11111111-0000-4000-8000-000000000000';
+    const first = await get(address);
+    const asked = async (coding: string): Promise<Response> =>
+      await get(address, { 'Accept-Encoding': coding });
+    handled = 0;
+    for (const coding of ['identity', 'gzip', 'br, gzip', '']) {
+      const kept = await asked(coding);
+      expect([kept.status, await kept.json()]).toEqual([200, { id: address.slice(-36), size: 1 }]);
+      for (const [name, value] of first.headers)
+        if (
+          !['date', 'x-request-id', 'content-encoding', 'content-length', 'transfer-encoding'].includes(name)
+        )
+          expect([name, kept.headers.get(name)]).toEqual([name, value]);
+      expect(kept.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+      expect(loggedOf(kept)).toEqual([expect.stringContaining('"route":"/api/things/{id}","status":200')]);
+    }
+    expect(handled).toBe(0);
+    version = `${version} and one`;
+    expect((await get(address)).status).toBe(200);
+    expect(handled).toBe(1);
+  });
+
+  it('keeps no answer for an address with parameters that the call does not know', async () => {
+    handled = 0;
+    for (let times = 1; times <= 2; times += 1) {
+      expect((await get(`${path}?made=up`)).status).toBe(200);
+      expect(handled).toBe(times);
+    }
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    version = `${version} and two`;
+    [handled, asked] = [0, 0];
+    const address = '/api/things/22222222-0000-4000-8000-000000000000?cursor=slow';
+    let make = (): void => undefined;
+    const made = new Promise<void>((resolve) => (make = resolve));
+    slow = () => made;
+    const asking = Array.from({ length: 5 }, () => get(address));
+    await vi.waitUntil(() => asked >= 5, limits.wait);
+    make();
+    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(handled).toBe(1);
+  });
+
+  it('counts against the limit when it is answered from what is kept', async () => {
+    await get(path);
+    isLimited = true;
+    try {
+      expect((await get(path)).status).toBe(429);
+    } finally {
+      isLimited = false;
+    }
+    expect((await get(path)).status).toBe(200);
   });
 
   it('has one ETag per answer, whatever the query', async () => {

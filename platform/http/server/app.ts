@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
@@ -10,11 +9,13 @@ import { errorHandler } from '../problems/error-handler.ts';
 import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import type { Route, Routes } from '../calls/routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createVisitorAnswers } from '../answers/visitor-answers.ts';
+import { compression, createKeptAnswers } from '../answers/kept-answers.ts';
+import { keptFirst } from './kept-first.ts';
+import { serverCookie } from '../sessions/session-cookie.ts';
 
 /** All but `name` and `routes` are in the shared dependencies. */
-export type ServiceAppOptions = Omit<CallDependencies, 'visitorAnswers'> & {
-  readonly freshness: Pick<Freshness, 'version'>;
+export type ServiceAppOptions = Omit<CallDependencies, 'keptAnswers'> & {
+  readonly freshness: Pick<Freshness, 'version' | 'knownVersion'>;
   readonly name: string;
   readonly routes: Routes;
   readonly log: Logger;
@@ -22,11 +23,6 @@ export type ServiceAppOptions = Omit<CallDependencies, 'visitorAnswers'> & {
   /** Number of our own proxies before the process; 0 ignores forwarded headers. */
   readonly trustedProxies: number;
 };
-
-/** Smallest JSON body in bytes that is compressed. */
-const COMPRESS_FROM = 1024;
-/** About as fast as gzip. */
-const BROTLI_QUALITY = 4;
 
 const routerOf = (routes: readonly Route[], setting: CallDependencies): Router => {
   const router = new Router({ strict: true, sensitive: true });
@@ -49,21 +45,18 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   const serviceLog = log.bindings()['service'] === undefined ? log.child({ service: name }) : log;
   app.silent = true;
-  app.use(requestId(trustedProxies > 0));
+  app.use(requestId);
   app.use(requestTrace(name));
   app.use(accessLog(serviceLog, name));
   app.use(securityHeaders(publicOrigin));
   app.use(errorHandler(serviceLog));
   app.use(healthChecks(name, readiness));
-  app.use(
-    compress({
-      filter: (type) => /^application\/(?:problem\+)?json/u.test(type),
-      threshold: COMPRESS_FROM,
-      br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-      gzip: {},
-      deflate: false,
-    }),
-  );
-  app.use(routerOf(routes, { ...options, visitorAnswers: createVisitorAnswers(options.freshness) }).routes());
-  return app;
+  app.use(compress({ ...compression, deflate: false }));
+  const keptAnswers = createKeptAnswers(options.freshness);
+  app.use(routerOf(routes, { ...options, keptAnswers }).routes());
+  const sessionCookie = serverCookie('sid', publicOrigin).name;
+  const { rateLimits } = options;
+  const whole = app.callback.bind(app);
+  const first = { kept: keptAnswers, rateLimits, sessionCookie, log: serviceLog, name };
+  return Object.assign(app, { callback: () => keptFirst(app, whole(), first) });
 };

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { etagOf, setValidator } from '@secondspring/platform/http/answers/visitor-answers.ts';
+import { etagOf, setValidator } from '@secondspring/platform/http/answers/validators.ts';
 import type { Context } from 'koa';
 import { createAsyncApi } from './async-api.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';

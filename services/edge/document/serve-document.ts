@@ -1,6 +1,6 @@
 import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/problems/problem.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import { etagOf, setValidator } from '@secondspring/platform/http/answers/visitor-answers.ts';
+import { etagOf, setValidator } from '@secondspring/platform/http/answers/validators.ts';
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context, Middleware } from 'koa';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { OFFLINE_PAGE, START_PAGE, type KeptFiles } from '@secondspring/contracts/remotes/kept-files.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { etagOf, setValidator } from '@secondspring/platform/http/answers/visitor-answers.ts';
+import { etagOf, setValidator } from '@secondspring/platform/http/answers/validators.ts';
 import { inlineJson } from '@secondspring/platform/html/escape.ts';
 import { createMemberPages } from '@secondspring/platform/html/member-pages.ts';
 import { READ_METHODS } from '@secondspring/platform/http/problems/problem.ts';
