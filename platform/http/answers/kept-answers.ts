@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AnswerSource, Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { millisecondsInHour } from 'date-fns/constants';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '../../read-model/freshness.ts';
@@ -90,7 +89,7 @@ export type KeptAnswers = {
 };
 
 /** Bytes kept per service. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
 /** Bytes of the largest kept answer. */
 const LARGEST = 8 * 1024 * 1024;
 /** Characters of a longer address are made up. */
@@ -103,15 +102,14 @@ const sizeOf = ({ body }: KeptAnswer): number => 3 * body.length + 4096;
 
 /**
  * Keeps visitors' answers while the read models that they were made from are unchanged. The ETag is a hash of the answer,
- * so it is the same in every process and reveals nothing about other changes in the domain. Words that were erased are
- * gone with the next answer of their domain, or after an hour.
+ * so it is the same in every process and reveals nothing about other changes in the domain. Erased words are never
+ * answered again, and leave the memory with the next visitor's read of their domain.
  */
 export const createKeptAnswers = (freshness: Pick<Freshness, 'version' | 'knownVersion'>): KeptAnswers => {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST,
     sizeCalculation: sizeOf,
-    ttl: millisecondsInHour,
   });
   const versions = new Map<AnswerSource, string>();
   const making = new Map<string, Promise<Refusal | Reply>>();

@@ -90,7 +90,7 @@ const restOfHour = (): number => (millisecondsInHour - (Date.now() % millisecond
 
 /**
  * Counts in Postgres for all processes, except reads, which each process counts itself. While Postgres is
- * unavailable each process counts alone. Keys are hashed per limit: no address or member id is stored, and
+ * unavailable each process counts alone. Keys in Postgres are hashed per limit: no address or member id is stored, and
  * limits cannot be joined.
  */
 export const createRateLimits = (pool: Pool, secret: string, rates: Rates): RateLimits => {

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Router from '@koa/router';
+import { createApp as createCommunity } from '@secondspring/community/app.ts';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { createRateLimits, type Rates } from '@secondspring/platform/http/limits/rate-limits.ts';
+import { routeToService } from '@secondspring/platform/http/server/route-to-service.ts';
+import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
+import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
+import { newestPosts } from '@secondspring/projections/community/posts/queries.ts';
+import { createApp as createReviews } from '@secondspring/reviews/app.ts';
+import Koa from 'koa';
+import { pino } from 'pino';
+
+/**
+ * Answers in its own process, so that its processor time is measured apart from the caller's. `ours`: the services of
+ * community and reviews with all their middleware. `koa`: Koa and its router with a body that is there already.
+ * `pg`: node:http with the board's rows from a prepared statement. Sends its port; answers each message with the
+ * microseconds it has used.
+ */
+const [kind = '', url = ''] = process.argv.slice(2);
+
+/** What one caller may do here, so that no limit ends the measurement. */
+const unlimited = new Proxy({} as Rates, { get: () => 1_000_000_000 });
+
+const ours = (): RequestListener => {
+  const pool = createPool(url, {});
+  const bus = { subscribe: () => () => undefined };
+  const dependencies = {
+    pool,
+    freshness: createFreshness({ pool, bus, timeoutMs: 2_000 }),
+    rateLimits: createRateLimits(pool, 'not secret', unlimited),
+    sessions: { callerOf: () => Promise.resolve(undefined) },
+    ownWrites: { of: () => new Map() },
+    readiness: {},
+    publicOrigin: 'https://localhost',
+    trustedProxies: 0,
+    log: pino(pino.destination('/dev/null')),
+    // Visitors' reads open nothing.
+    vaults: Object.fromEntries(keyDomains.map((domain) => [domain, {}])),
+  } as unknown as Dependencies;
+  const community = createCommunity(dependencies).callback();
+  const reviews = createReviews(dependencies).callback();
+  const none: RequestListener = (_, response) => void response.destroy();
+  return routeToService({ community, reviews, edge: none, health: none, identity: none });
+};
+
+/** The answer that the other process gave, to the byte. */
+type Given = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+let given: Given = { headers: {}, body: '' };
+
+const koa = (): RequestListener => {
+  const app = new Koa();
+  const router = new Router();
+  let body: Buffer | undefined;
+  router.get('/{*path}', (ctx) => {
+    body ??= Buffer.from(given.body, 'base64');
+    ctx.set(given.headers);
+    if (ctx.get('If-None-Match') === given.headers['etag']) ctx.status = 304;
+    else ctx.body = body;
+  });
+  return app.use(router.routes()).callback();
+};
+
+const pg = (): RequestListener => {
+  const pool = createPool(url, {});
+  const first = { beforeInstant: null, beforeId: null, categoryId: null };
+  return async (_, response) => {
+    const { rows } = await newestPosts.run(pool, first, { ofCategory: false, after: 'nothing' });
+    const body = JSON.stringify(rows);
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  };
+};
+
+const listeners: Readonly<Record<string, () => RequestListener>> = { ours, koa, pg };
+const server = createServer(listeners[kind]?.());
+process.on('message', (message: { readonly given?: Given }) => {
+  given = message.given ?? given;
+  const { user, system } = process.cpuUsage();
+  process.send?.({ used: user + system });
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
