@@ -1,10 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { createRateLimits, type Rates } from '@secondspring/platform/http/limits/rate-limits.ts';
 import { routeToService } from '@secondspring/platform/http/server/route-to-service.ts';
+import type { RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
@@ -27,7 +28,7 @@ const unlimited = new Proxy({} as Rates, { get: () => 1_000_000_000 });
 const ours = (): RequestListener => {
   const pool = createPool(url, {});
   const bus = { subscribe: () => () => undefined };
-  const dependencies = {
+  const dependencies = Object.assign({} as Dependencies, {
     pool,
     freshness: createFreshness({ pool, bus, timeoutMs: 2_000 }),
     rateLimits: createRateLimits(pool, 'not secret', unlimited),
@@ -39,7 +40,7 @@ const ours = (): RequestListener => {
     log: pino(pino.destination('/dev/null')),
     // Visitors' reads open nothing.
     vaults: Object.fromEntries(keyDomains.map((domain) => [domain, {}])),
-  } as unknown as Dependencies;
+  });
   const community = createCommunity(dependencies).callback();
   const reviews = createReviews(dependencies).callback();
   const none: RequestListener = (_, response) => void response.destroy();
@@ -78,7 +79,8 @@ const pg = (): RequestListener => {
 };
 
 const listeners: Readonly<Record<string, () => RequestListener>> = { ours, koa, pg };
-const server = createServer(listeners[kind]?.());
+const listener = listeners[kind]?.();
+const server = createServer((...call) => void listener?.(...call));
 process.on('message', (message: { readonly given?: Given }) => {
   given = message.given ?? given;
   const { user, system } = process.cpuUsage();
