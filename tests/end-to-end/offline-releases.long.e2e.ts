@@ -67,8 +67,6 @@ test('a tab keeps the builds it began with, and the next start takes the new one
     [page, SHIPPED, shipped],
     [second, CHANGED, changed],
   ] as const) {
-    // A tab behind another may draw no frames, and a click waits for frames.
-    await tab.bringToFront();
     await tab.getByRole('link', { name: 'Sleep' }).click();
     await expect(tab.getByRole('heading', { level: 1, name: 'Sleep' })).toBeVisible();
     await tab.getByRole('link', { name: 'Back to Categories' }).click();

@@ -90,8 +90,6 @@ test('a tab that has not heard of another member’s sign-in sends nothing in he
   await page.getByLabel('Content').fill('Only Cleo may publish this.');
   const otherTab = await context.newPage();
   await signIn(otherTab, { email: 'dora.tabs@example.org' }, '/profile');
-  // A tab behind another may draw no frames, and a click waits for frames.
-  await page.bringToFront();
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expectShown(
     page,

@@ -1,11 +1,11 @@
 import { LOAD_SAMPLE_RATE } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFederation } from './federation.ts';
 import { registerIntegrity } from './integrity.ts';
 import { OVERRIDE_VERSION } from './overridden.ts';
 import { pageMark } from './page-mark.ts';
+import { report } from './report.ts';
 import { idle, nextTask, savesData } from './idle.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { releaseForPath } from './release-for-path.ts';
@@ -52,9 +52,7 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
       reported.add(name + version);
       const mark = pageMark();
       if (mark !== undefined && Math.random() < LOAD_SAMPLE_RATE)
-        send('POST /api/releases/loads', { body: { remote: name, version, mark } }, {}).catch(
-          () => undefined,
-        );
+        report('POST /api/releases/loads', { remote: name, version, mark });
     }
     return module;
   };

@@ -1,8 +1,8 @@
 import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { send } from '@secondspring/ui/api/send.ts';
 import { OVERRIDE_VERSION } from '../overridden.ts';
 import { pageMark } from '../page-mark.ts';
+import { report } from '../report.ts';
 import { keepFailing, keepLost, previousOf, withoutFailing } from './failed-releases.ts';
 import { failureKind, isUnreached } from './failure-kind.ts';
 
@@ -34,18 +34,16 @@ export const reloadPage = async (release: RemoteRelease, error: unknown): Promis
 };
 
 const after = (release: RemoteRelease, kind: FailureKind): RemoteRelease | null => {
-  report(release, kind);
+  reportFailure(release, kind);
   return previousOf(release);
 };
 
-const report = ({ name, version }: RemoteRelease, kind: FailureKind): void => {
+const reportFailure = ({ name, version }: RemoteRelease, kind: FailureKind): void => {
   const release = `${name}@${version}`;
   // Offline everything fails, which says nothing about the release.
   const mark = pageMark();
   if (mark === undefined || version === OVERRIDE_VERSION || reported.has(release) || !navigator.onLine)
     return;
   reported.add(release);
-  send('POST /api/releases/failures', { body: { remote: name, version, kind, mark } }, {}).catch(
-    () => undefined,
-  );
+  report('POST /api/releases/failures', { remote: name, version, kind, mark });
 };
