@@ -32,7 +32,7 @@ const ours = (): RequestListener => {
     pool,
     freshness: createFreshness({ pool, bus, timeoutMs: 2_000 }),
     rateLimits: createRateLimits(pool, 'not secret', unlimited),
-    sessions: { callerOf: () => Promise.resolve(undefined) },
+    sessions: { isVisitor: () => true, callerOf: () => Promise.resolve(undefined) },
     ownWrites: { of: () => new Map() },
     readiness: {},
     publicOrigin: 'https://localhost',

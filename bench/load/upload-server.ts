@@ -38,6 +38,7 @@ const ours = () => {
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     sessions: {
+      isVisitor: () => false,
       callerOf: () =>
         Promise.resolve({ userId: 'her', role: 'member', provenAt: 0, session: 'this', isShared: false }),
       roleOf: () => Promise.resolve('member'),

@@ -22,7 +22,7 @@ import { idempotencyKeyOf, paramsOf, queryOf, validate } from '../calls/validati
 
 /** What handling a call needs besides its route. */
 export type CallDependencies = {
-  readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
+  readonly sessions: Pick<Sessions, 'isVisitor' | 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: Pick<RateLimits, 'take'>;
   readonly keptAnswers: Pick<KeptAnswers, 'placeOf'>;

@@ -69,6 +69,7 @@ beforeAll(async () => {
     publicOrigin: ORIGIN,
     trustedProxies: 0,
     sessions: {
+      isVisitor: () => false,
       callerOf: () => Promise.resolve(undefined),
       end: () => Promise.resolve(),
       roleOf: () => Promise.resolve('member'),

@@ -98,6 +98,7 @@ beforeAll(async () => {
     publicOrigin: ORIGIN,
     trustedProxies: 0,
     sessions: {
+      isVisitor: ({ headers }) => headers.cookie?.includes('sid=') !== true,
       callerOf: (ctx) => {
         const role = /sid=(?<role>member|moderator)/u.exec(ctx.get('Cookie'))?.groups?.['role'];
         if (role !== 'member' && role !== 'moderator') return Promise.resolve(undefined);

@@ -11,7 +11,6 @@ import type { Route, Routes } from '../calls/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { compression, createKeptAnswers } from '../answers/kept-answers.ts';
 import { keptFirst } from './kept-first.ts';
-import { serverCookie } from '../sessions/session-cookie.ts';
 
 /** All but `name` and `routes` are in the shared dependencies. */
 export type ServiceAppOptions = Omit<CallDependencies, 'keptAnswers'> & {
@@ -54,9 +53,8 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   app.use(compress({ ...compression, deflate: false }));
   const keptAnswers = createKeptAnswers(options.freshness);
   app.use(routerOf(routes, { ...options, keptAnswers }).routes());
-  const sessionCookie = serverCookie('sid', publicOrigin).name;
-  const { rateLimits } = options;
+  const { rateLimits, sessions } = options;
   const whole = app.callback.bind(app);
-  const first = { kept: keptAnswers, rateLimits, sessionCookie, log: serviceLog, name };
+  const first = { kept: keptAnswers, rateLimits, sessions, log: serviceLog, name };
   return Object.assign(app, { callback: () => keptFirst(app, whole(), first) });
 };

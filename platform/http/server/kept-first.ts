@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { networkOf, rateClassOf, type RateLimits } from '../limits/rate-limits.ts';
 import { logAnswered, REQUEST_ID, requestIdOf, traceAnswer } from './request-log.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { RequestListener } from './serve.ts';
 import {
   codingOf,
@@ -54,24 +55,24 @@ export const keptFirst = (
   {
     kept,
     rateLimits,
-    sessionCookie,
+    sessions,
     log,
     name,
   }: {
     readonly kept: Pick<KeptAnswers, 'find'>;
     readonly rateLimits: Pick<RateLimits, 'take'>;
-    readonly sessionCookie: string;
+    readonly sessions: Pick<Sessions, 'isVisitor'>;
     readonly log: Logger;
     readonly name: string;
   },
 ): RequestListener => {
-  const isPersonal = ({ headers }: IncomingMessage): boolean =>
-    headers[CONSISTENCY_TOKEN.toLowerCase()] !== undefined ||
-    (headers.cookie !== undefined &&
-      (headers.cookie.includes(`${sessionCookie}=`) || headers.cookie.includes(`${CONSISTENCY_COOKIE}=`)));
+  const isForEveryone = (request: IncomingMessage): boolean =>
+    request.method === 'GET' &&
+    sessions.isVisitor(request) &&
+    request.headers[CONSISTENCY_TOKEN.toLowerCase()] === undefined &&
+    request.headers.cookie?.includes(`${CONSISTENCY_COOKIE}=`) !== true;
   return (request: IncomingMessage, response: ServerResponse) => {
-    const answer =
-      request.method === 'GET' && !isPersonal(request) ? kept.find(request.url ?? '') : undefined;
+    const answer = isForEveryone(request) ? kept.find(request.url ?? '') : undefined;
     if (answer === undefined) return whole(request, response);
     const ctx = app.createContext(request, response);
     const coding = acceptedBy(ctx);

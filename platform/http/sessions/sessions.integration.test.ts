@@ -90,6 +90,15 @@ type Row = { sid: string; sess: { member?: string; sealed: string } };
 const rowsNow = async (): Promise<Row[]> =>
   (await pool.query<Row>('select sid, sess from sessions order by expire')).rows;
 describe('session', () => {
+  it('tells from the request alone who can only be a visitor', async () => {
+    const sessions = create();
+    const isVisitor = (cookie: string) => sessions.isVisitor(request(cookie).ctx.req);
+    expect(sessions.isVisitor({ headers: {} })).toBe(true);
+    expect(isVisitor('bucket=3; consistency=reviews.7')).toBe(true);
+    expect(isVisitor(await signIn(sessions))).toBe(false);
+    expect(isVisitor('bucket=3; __Host-sid=ended')).toBe(false);
+  });
+
   it('is identified by its cookie in any process', async () => {
     const cookie = await signIn(create());
     expect(await create().callerOf(request(cookie).ctx)).toMatchObject({

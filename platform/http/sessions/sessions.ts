@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Device } from '@secondspring/contracts/vocabulary/device-words.ts';
 import { millisecondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Context } from 'koa';
@@ -43,6 +44,8 @@ export type OwnSession = Pick<StoredSession, 'began' | 'used' | 'shared'> & {
 
 /** Session check of every service, and starting and ending sessions. */
 export type Sessions = {
+  /** Whether a request comes from a visitor for certain: it brings no session, not even one that has ended. */
+  isVisitor(request: Pick<IncomingMessage, 'headers'>): boolean;
   /**
    * The caller by session cookie; undefined for visitors and ended sessions. Renews the cookies on the
    * member's own phone.
@@ -169,6 +172,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   };
 
   return {
+    isVisitor: ({ headers }) => headers.cookie?.includes(`${cookie.name}=`) !== true,
     async callerOf(ctx) {
       const id = readCookie(ctx, cookie);
       if (!isSessionId(id)) return undefined;

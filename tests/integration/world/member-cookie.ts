@@ -9,6 +9,7 @@ export const cookieOf = (userId: string | null): { Cookie?: string } =>
 /** Sessions that trust the member id in the cookie. */
 export const sessionsByCookie = (sessions: Sessions): Sessions => ({
   ...sessions,
+  isVisitor: ({ headers }) => headers.cookie?.includes(`${NAME}=`) !== true,
   callerOf: (ctx) => {
     const userId = ctx.cookies.get(NAME);
     return Promise.resolve(
