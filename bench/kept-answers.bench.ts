@@ -97,6 +97,8 @@ try {
       Object.entries(answer.headers).filter(([header]) => !OF_CONNECTION.has(header)),
     );
     await koa.give({ ...answer, headers });
+    if (!(await koa.ask(path, COMPRESSED)).body.equals(answer.body))
+      throw new Error('the peer sends other bytes');
     const name = path.replace(treatment, '{id}');
     tellResult(
       await interleave(

@@ -48,18 +48,20 @@ const ours = (): RequestListener => {
 };
 
 /** The answer that the other process gave, to the byte. */
+/** `body` in base64. */
 type Given = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
-let given: Given = { headers: {}, body: '' };
+let answer: { readonly headers: Given['headers']; readonly body: Buffer } = {
+  headers: {},
+  body: Buffer.of(),
+};
 
 const koa = (): RequestListener => {
   const app = new Koa();
   const router = new Router();
-  let body: Buffer | undefined;
   router.get('/{*path}', (ctx) => {
-    body ??= Buffer.from(given.body, 'base64');
-    ctx.set(given.headers);
-    if (ctx.get('If-None-Match') === given.headers['etag']) ctx.status = 304;
-    else ctx.body = body;
+    ctx.set(answer.headers);
+    if (ctx.get('If-None-Match') === answer.headers['etag']) ctx.status = 304;
+    else ctx.body = answer.body;
   });
   return app.use(router.routes()).callback();
 };
@@ -81,8 +83,8 @@ const pg = (): RequestListener => {
 const listeners: Readonly<Record<string, () => RequestListener>> = { ours, koa, pg };
 const listener = listeners[kind]?.();
 const server = createServer((...call) => void listener?.(...call));
-process.on('message', (message: { readonly given?: Given }) => {
-  given = message.given ?? given;
+process.on('message', ({ given }: { readonly given?: Given }) => {
+  if (given !== undefined) answer = { headers: given.headers, body: Buffer.from(given.body, 'base64') };
   const { user, system } = process.cpuUsage();
   process.send?.({ used: user + system });
 });

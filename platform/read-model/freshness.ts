@@ -86,7 +86,8 @@ export const createFreshness = ({
       const folded = await readDomainCheckpoint(pool, domain);
       placeOf(domain).tell(folded.position);
       // A signal may have overtaken the row.
-      const position = [folded.position, heard.get(domain) ?? NO_POSITION].reduce((a, b) => (a > b ? a : b));
+      const signalled = heard.get(domain) ?? NO_POSITION;
+      const position = signalled > folded.position ? signalled : folded.position;
       seen.set(domain, { ...folded, position, until: performance.now() + SIGNAL_VALID_MS });
     } finally {
       looking.delete(domain);

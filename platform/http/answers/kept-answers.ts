@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '../../read-model/freshness.ts';
 import type { Call, Reply } from '../calls/call.ts';
-import { etagOf, isAmong } from './validators.ts';
+import { etagOf, setValidator } from './validators.ts';
 
 /** What is compressed, and how, here and by koa-compress. */
 export const compression = {
@@ -62,7 +62,7 @@ export const sendKept = (ctx: Context, { headers, type, body, etag }: KeptAnswer
   for (const [name, value] of headers) ctx.set(name, value);
   ctx.set('Content-Type', type);
   ctx.body = body;
-  if (isAmong(etag, ctx.get('If-None-Match'))) ctx.status = 304;
+  setValidator(ctx, etag);
 };
 
 /** Where the answer to a visitor’s call is kept. */
@@ -70,14 +70,17 @@ export type AnswerPlace = {
   readonly kept: KeptAnswer | undefined;
   /** Makes what the answer is made of, once for all who ask at the same time. */
   once(make: () => Promise<Refusal | Reply>): Promise<Refusal | Reply>;
-  /** Keeps the answer that stands in the context, and sets its ETag. */
+  /**
+   * Sets the ETag of the answer that stands in the context, which becomes 304 if the browser has it, and keeps it unless its
+   * address is long or has parameters that the call does not know.
+   */
   keep(ctx: Context, next: string | undefined): void;
 };
 
 export type KeptAnswers = {
   /**
-   * Undefined if the answer must not be kept: it is a member's, may lack the caller's own writes, or its address has
-   * parameters that the call does not know.
+   * Undefined if the answer must not be shared: it is a member's, or may lack the caller's own writes. Rejects if the read
+   * models' database does not answer.
    */
   placeOf(
     endpoint: Endpoint,
@@ -92,7 +95,7 @@ export type KeptAnswers = {
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Bytes of the largest kept answer. */
 const LARGEST = 8 * 1024 * 1024;
-/** Characters of a longer address are made up. */
+/** Characters. No page asks for a longer address. */
 const LONGEST_ADDRESS = 500;
 /** Headers that each request gets its own of. */
 const OF_REQUEST: ReadonlySet<string> = new Set(['x-request-id', 'content-length', 'content-type']);
@@ -140,9 +143,10 @@ export const createKeptAnswers = (freshness: Pick<Freshness, 'version' | 'knownV
           const { body } = ctx;
           if (typeof body !== 'string' && !Buffer.isBuffer(body)) return;
           const etag = etagOf(body, next);
-          ctx.set('ETag', etag);
+          const type = ctx.response.get('Content-Type');
           // Browsers revalidate each time, and shared caches must not store what may be erased.
           ctx.set('Cache-Control', 'private, no-cache');
+          setValidator(ctx, etag);
           const headers = Object.entries(ctx.response.headers)
             .filter(([name]) => !OF_REQUEST.has(name))
             .map(([name, value]) => [name, String(value)] as const);
@@ -153,11 +157,10 @@ export const createKeptAnswers = (freshness: Pick<Freshness, 'version' | 'knownV
               endpoint,
               etag,
               headers,
-              type: ctx.response.get('Content-Type'),
+              type,
               body: Buffer.from(body),
               coded: new Map(),
             });
-          if (isAmong(etag, ctx.get('If-None-Match'))) ctx.status = 304;
         },
       };
     },

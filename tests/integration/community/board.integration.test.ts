@@ -246,12 +246,14 @@ describe('comments', () => {
     const post = await publish(anna);
     await world.folded();
     const made: string[] = [];
-    for (let index = 0; index < 11; index += 1) made.push((await writeComment(anna, post)).id);
+    for (let index = 0; index < 61; index += 1) made.push((await writeComment(anna, post)).id);
     await world.folded();
     const first = await visitor()<Comment[]>('GET', `/api/community/posts/${post.id}/comments`);
     const second = await visitor()<Comment[]>('GET', first.next ?? '');
-    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(made.reverse());
-    expect([first.body.length, second.next]).toEqual([10, undefined]);
+    const third = await visitor()<Comment[]>('GET', second.next ?? '');
+    const pages = [first.body, second.body, third.body];
+    expect(pages.flat().map(({ id }) => id)).toEqual(made.reverse());
+    expect([...pages.map(({ length }) => length), third.next]).toEqual([10, 50, 1, undefined]);
   });
 
   it('are created once per idempotency key and post', async () => {

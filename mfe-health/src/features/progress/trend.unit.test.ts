@@ -2,7 +2,17 @@ import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import type { CheckIn } from '@secondspring/ui/member/check-ins.ts';
 import { checkInOf } from '@secondspring/ui/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { axisOf, firstRange, pointsOf, sorted, sumOf, trendsOf, valuesOf, valueWords } from './trend.ts';
+import {
+  axisOf,
+  firstRange,
+  pointsOf,
+  sorted,
+  sumOf,
+  tableOf,
+  trendsOf,
+  valuesOf,
+  valueWords,
+} from './trend.ts';
 
 const today = '2026-11-20';
 const ago = (days: number, changes: Partial<CheckIn> = {}): CheckIn =>
@@ -42,6 +52,15 @@ describe('the charts', () => {
     expect(mood && pointsOf(mood, days, { range, today })).toEqual([
       { from: '2026-11-07', to: '2026-11-13', value: 4 },
       { from: '2026-11-14', to: '2026-11-20', value: 1 },
+    ]);
+  });
+
+  it('have all their figures in one table, the latest first', () => {
+    const trends = trendsOf(days).filter(({ title }) => ['Mood', 'Brain fog'].includes(title));
+    expect(tableOf(trends, days, { range: 28, today })).toEqual([
+      { from: '2026-11-19', to: '2026-11-19', values: [1, 2] },
+      { from: '2026-11-12', to: '2026-11-12', values: [5, null] },
+      { from: '2026-11-11', to: '2026-11-11', values: [3, 4] },
     ]);
   });
 
