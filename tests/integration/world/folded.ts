@@ -23,10 +23,11 @@ export const readModelsExist = async (
 
 /**
  * Waits until everything appended so far is projected in these domains, by default all; throws on a timeout. It queries the read models,
- * because they may have been rebuilt.
+ * because they may have been rebuilt. The process that answers has heard of it then too: until the projectors' signal comes, visitors are
+ * answered with what is kept from before.
  */
 export const createFolded = (
-  { store, pool }: Pick<Dependencies, 'store' | 'pool'>,
+  { store, pool, freshness }: Pick<Dependencies, 'store' | 'pool' | 'freshness'>,
   waitedFor: readonly DomainName[] = domainNames,
 ): (() => Promise<void>) => {
   const appended = followed(store);
@@ -41,7 +42,9 @@ export const createFolded = (
       if (last !== undefined)
         await eventually(
           `${domain} is folded up to ${last}`,
-          async () => (await readCheckpointPosition(pool, domain)) >= last,
+          async () =>
+            (await readCheckpointPosition(pool, domain)) >= last &&
+            (await freshness.version(domain, token)) !== null,
         );
     }
   };
