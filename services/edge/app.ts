@@ -1,3 +1,4 @@
+import { createKeptAnswers } from '@secondspring/platform/http/answers/kept-answers.ts';
 import { createServiceApp } from '@secondspring/platform/http/server/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { readyOnce } from '@secondspring/platform/http/server/readiness.ts';
@@ -7,6 +8,7 @@ import type { Context } from 'koa';
 import { serveDocument } from './document/serve-document.ts';
 import { serveKept } from './document/serve-kept.ts';
 import { createShellDocument } from './document/document.ts';
+import { createDocumentVersion } from './document/document-version.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { reportsRoute } from './operators/reports-page.ts';
 import { buildOfRelease, createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
@@ -21,14 +23,23 @@ import { staticFiles } from './static/static-files.ts';
 
 /** Serves releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, config: EdgeConfig): Koa => {
-  const { publicOrigin, log } = dependencies;
+  const { publicOrigin, log, freshness } = dependencies;
   const releases = openReleases(dependencies, config);
   const tokens = { releaseKey: config.RELEASE_KEY, publicOrigin };
   const [shellDir, remotesDir] = [config.SHELL_DIR, config.REMOTES_DIR];
+  const shellDocument = createShellDocument(shellDir);
+  const documents = createDocumentVersion(releases, shellDocument);
+  const keptAnswers = createKeptAnswers({
+    version: async (source, token) =>
+      await (source === 'document' ? documents.version() : freshness.version(source, token)),
+    knownVersion: (source) =>
+      source === 'document' ? documents.knownVersion() : freshness.knownVersion(source),
+  });
   const app = createServiceApp({
     ...dependencies,
     name: 'edge',
     routes: releaseRoutes(releases),
+    keptAnswers,
     readiness: {
       ...dependencies.readiness,
       releases: { ...readyOnce(() => releases.followed.isBegun()), own: true },
@@ -47,7 +58,7 @@ export const createApp = (dependencies: Dependencies, config: EdgeConfig): Koa =
       accountDeletion: config.ACCOUNT_DELETION,
       claims: config.CLAIMS,
     },
-    shellDocument: createShellDocument(shellDir),
+    shellDocument,
     firstPaint: createFirstPaint(releases, remotesDir),
     issuerOrigin: new URL(config.OIDC_ISSUER).origin,
     secure: publicOrigin.startsWith('https:'),
@@ -57,7 +68,9 @@ export const createApp = (dependencies: Dependencies, config: EdgeConfig): Koa =
   app.use(serveKept(shellDir, setting, registryFor, (release) => buildOfRelease(releases, release)));
   app.use(staticFiles({ shellDir, remotesDir }));
   app.use(
-    serveDocument(setting, serverCookie('sid', publicOrigin), registryFor, () => releases.pageMarks.give()),
+    serveDocument(setting, serverCookie('sid', publicOrigin), registryFor, keptAnswers, () =>
+      releases.pageMarks.give(),
+    ),
   );
   return app;
 };

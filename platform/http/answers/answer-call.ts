@@ -170,7 +170,10 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallDepend
       setting.ownWrites.add(callerAndSession.member.userId, outcome.token);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
-    if (outcome.stale !== true) place?.keep(ctx, outcome.next);
+    if (place === undefined || outcome.stale === true) return;
+    // Browsers revalidate each time, and shared caches must not store what may be erased.
+    ctx.set('Cache-Control', 'private, no-cache');
+    place.keep(ctx, outcome.next);
   } finally {
     if (endpoint.upload !== undefined) discardRest(ctx, endpoint.upload);
   }

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AnswerSource, Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import type { AnswerSource, Endpoint, RateClass } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-import type { Freshness } from '../../read-model/freshness.ts';
 import type { Call, Reply } from '../calls/call.ts';
+import { rateClassOf } from '../limits/rate-limits.ts';
 import { etagOf, setValidator } from './validators.ts';
 
 /** What is compressed, and how, here and by koa-compress. */
@@ -26,15 +27,29 @@ const compress: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
   gzip: (body) => promisify(gzip)(body, compression.gzip),
 };
 
+/** What kept answers change with: what calls do, and `document`: the releases that documents load. */
+type KeptSource = AnswerSource | 'document';
+
+/** Versions of what answers are made of; see `Freshness`. */
+export type AnswerVersions = {
+  version(source: Exclude<KeptSource, 'release'>, token: ConsistencyToken): Promise<string | null>;
+  knownVersion(source: Exclude<KeptSource, 'release'>): string | undefined;
+};
+
+type Header = readonly [name: string, value: string];
+
 /** A visitor's answer as it is sent, but for what differs from request to request. */
 export type KeptAnswer = {
-  readonly source: AnswerSource;
+  readonly source: KeptSource;
   /** Of the read models that it was made from. */
   readonly version: string;
-  readonly endpoint: Pick<Endpoint, 'path' | 'method' | 'limit'>;
+  /** As access log and metrics name it. */
+  readonly route: string;
+  readonly limit: RateClass;
   readonly etag: string;
-  /** Names and values. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly Header[];
+  /** A header that each request gets its own of. */
+  readonly mark: (() => Header) | undefined;
   readonly type: string;
   readonly body: Buffer;
   /** Made once asked for; null while it is being made. */
@@ -42,11 +57,8 @@ export type KeptAnswer = {
 };
 
 /** The body in a coding; undefined while it is being made, which asking begins. */
-export const codingOf = (
-  { body, type, coded }: KeptAnswer,
-  coding: Coding | 'identity',
-): Buffer | undefined => {
-  if (coding === 'identity' || body.length < compression.threshold || !compression.filter(type)) return body;
+export const codingOf = ({ body, coded }: KeptAnswer, coding: Coding | 'identity'): Buffer | undefined => {
+  if (coding === 'identity' || body.length < compression.threshold) return body;
   const known = coded.get(coding);
   if (known !== undefined) return known ?? undefined;
   coded.set(coding, null);
@@ -58,9 +70,13 @@ export const codingOf = (
 };
 
 /** Answers with what is kept, through the middleware. */
-export const sendKept = (ctx: Context, { headers, type, body, etag }: KeptAnswer): void => {
+export const sendKept = (ctx: Context, { route, headers, mark, type, body, etag }: KeptAnswer): void => {
+  ctx.state['route'] = route;
   for (const [name, value] of headers) ctx.set(name, value);
+  if (mark !== undefined) ctx.set(...mark());
   ctx.set('Content-Type', type);
+  // Every visitor gets it, so its length reveals nothing.
+  ctx.compress = true;
   ctx.body = body;
   setValidator(ctx, etag);
 };
@@ -71,10 +87,10 @@ export type AnswerPlace = {
   /** Makes what the answer is made of, once for all who ask at the same time. */
   once(make: () => Promise<Refusal | Reply>): Promise<Refusal | Reply>;
   /**
-   * Sets the ETag of the answer that stands in the context, which becomes 304 if the browser has it, and keeps it unless its
-   * address is long or has parameters that the call does not know.
+   * Sets the ETag of the answer that stands in the context and of what belongs to it, which becomes 304 if the browser has
+   * it, and keeps it unless its address is long or has parameters that the call does not know.
    */
-  keep(ctx: Context, next: string | undefined): void;
+  keep(ctx: Context, beside: string | undefined): void;
 };
 
 export type KeptAnswers = {
@@ -87,9 +103,14 @@ export type KeptAnswers = {
     call: Pick<Call, 'caller' | 'token'>,
     ctx: Pick<Context, 'url' | 'querystring'>,
   ): Promise<AnswerPlace | undefined>;
+  /** The place of a visitor's document, with what marks each load. */
+  placeOfDocument(ctx: Pick<Context, 'url'>, mark: () => Header): Promise<AnswerPlace | undefined>;
   /** The answer for an address, if it is kept and still right; needs no query. */
   find(url: string): KeptAnswer | undefined;
 };
+
+/** As access log and metrics name every document. */
+export const DOCUMENT_ROUTE = 'document';
 
 /** Bytes kept per service. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -98,7 +119,12 @@ const LARGEST = 8 * 1024 * 1024;
 /** Characters. No page asks for a longer address. */
 const LONGEST_ADDRESS = 500;
 /** Headers that each request gets its own of. */
-const OF_REQUEST: ReadonlySet<string> = new Set(['x-request-id', 'content-length', 'content-type']);
+const OF_REQUEST: ReadonlySet<string> = new Set([
+  'x-request-id',
+  'content-length',
+  'content-type',
+  'server-timing',
+]);
 
 /** With its codings, each at most as long as the body, and what belongs to it. */
 const sizeOf = ({ body }: KeptAnswer): number => 3 * body.length + 4096;
@@ -108,67 +134,76 @@ const sizeOf = ({ body }: KeptAnswer): number => 3 * body.length + 4096;
  * so it is the same in every process and reveals nothing about other changes in the domain. Erased words are never
  * answered again, and leave the memory with the next visitor's read of their domain.
  */
-export const createKeptAnswers = (freshness: Pick<Freshness, 'version' | 'knownVersion'>): KeptAnswers => {
+export const createKeptAnswers = (versions: AnswerVersions): KeptAnswers => {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST,
     sizeCalculation: sizeOf,
   });
-  const versions = new Map<AnswerSource, string>();
+  const latest = new Map<KeptSource, string>();
   const making = new Map<string, Promise<Refusal | Reply>>();
-  const moveTo = (source: AnswerSource, version: string): void => {
-    if (versions.get(source) === version) return;
-    versions.set(source, version);
+  const moveTo = (source: KeptSource, version: string): void => {
+    if (latest.get(source) === version) return;
+    latest.set(source, version);
     for (const [url, answer] of kept.entries()) if (answer.source === source) kept.delete(url);
+  };
+  const place = async (
+    url: string,
+    token: ConsistencyToken,
+    about: Pick<KeptAnswer, 'source' | 'route' | 'limit' | 'mark'>,
+    isKept: boolean,
+  ): Promise<AnswerPlace | undefined> => {
+    const { source } = about;
+    // Read before the answer is computed, so that the answer is never older than this version.
+    const version = source === 'release' ? source : await versions.version(source, token);
+    if (version === null) return undefined;
+    moveTo(source, version);
+    const answer = kept.get(url);
+    const flight = `${version} ${url}`;
+    return {
+      kept: answer?.version === version ? answer : undefined,
+      once: async (make) => {
+        const running = making.get(flight) ?? make().finally(() => making.delete(flight));
+        making.set(flight, running);
+        return await running;
+      },
+      keep: (ctx, beside = '') => {
+        const { body } = ctx;
+        if (typeof body !== 'string' && !Buffer.isBuffer(body)) return;
+        const etag = etagOf(body, beside);
+        const type = ctx.response.get('Content-Type');
+        setValidator(ctx, etag);
+        const headers = Object.entries(ctx.response.headers)
+          .filter(([name]) => !OF_REQUEST.has(name))
+          .map(([name, value]) => [name, String(value)] as const);
+        if (isKept && url.length <= LONGEST_ADDRESS && !ctx.res.hasHeader('Set-Cookie'))
+          kept.set(url, {
+            ...about,
+            version,
+            etag,
+            headers,
+            type,
+            body: Buffer.from(body),
+            coded: new Map(),
+          });
+      },
+    };
   };
   return {
     async placeOf(endpoint, { caller, token }, { url, querystring }) {
       const { changesWith: source, query } = endpoint;
       if (caller !== undefined || source === undefined || source === null) return undefined;
-      // Read before the answer is computed, so that the answer is never older than this version.
-      const version = source === 'release' ? source : await freshness.version(source, token);
-      if (version === null) return undefined;
-      moveTo(source, version);
-      const isKnown = [...new URLSearchParams(querystring).keys()].every((name) => name in query.shape);
-      const answer = kept.get(url);
-      const flight = `${version} ${url}`;
-      return {
-        kept: answer?.version === version ? answer : undefined,
-        once: async (make) => {
-          const running = making.get(flight) ?? make().finally(() => making.delete(flight));
-          making.set(flight, running);
-          return await running;
-        },
-        keep: (ctx, next = '') => {
-          const { body } = ctx;
-          if (typeof body !== 'string' && !Buffer.isBuffer(body)) return;
-          const etag = etagOf(body, next);
-          const type = ctx.response.get('Content-Type');
-          // Browsers revalidate each time, and shared caches must not store what may be erased.
-          ctx.set('Cache-Control', 'private, no-cache');
-          setValidator(ctx, etag);
-          const headers = Object.entries(ctx.response.headers)
-            .filter(([name]) => !OF_REQUEST.has(name))
-            .map(([name, value]) => [name, String(value)] as const);
-          if (isKnown && url.length <= LONGEST_ADDRESS && !ctx.res.hasHeader('Set-Cookie'))
-            kept.set(url, {
-              source,
-              version,
-              endpoint,
-              etag,
-              headers,
-              type,
-              body: Buffer.from(body),
-              coded: new Map(),
-            });
-        },
-      };
+      const isKept = [...new URLSearchParams(querystring).keys()].every((name) => name in query.shape);
+      const about = { source, route: endpoint.path, limit: rateClassOf(endpoint), mark: undefined };
+      return await place(url, token, about, isKept);
     },
+    placeOfDocument: async ({ url }, mark) =>
+      await place(url, new Map(), { source: 'document', route: DOCUMENT_ROUTE, limit: 'page', mark }, true),
     find(url) {
       const answer = kept.get(url);
       if (answer === undefined) return undefined;
       const { source, version } = answer;
-      return source === 'release' || freshness.knownVersion(source) === version ? answer : undefined;
+      return source === 'release' || versions.knownVersion(source) === version ? answer : undefined;
     },
   };
 };

@@ -9,12 +9,14 @@ import { errorHandler } from '../problems/error-handler.ts';
 import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import type { Route, Routes } from '../calls/routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { compression, createKeptAnswers } from '../answers/kept-answers.ts';
+import { compression, createKeptAnswers, type KeptAnswers } from '../answers/kept-answers.ts';
 import { keptFirst } from './kept-first.ts';
 
 /** All but `name` and `routes` are in the shared dependencies. */
 export type ServiceAppOptions = Omit<CallDependencies, 'keptAnswers'> & {
   readonly freshness: Pick<Freshness, 'version' | 'knownVersion'>;
+  /** For a service that also keeps others than those to its calls. */
+  readonly keptAnswers?: KeptAnswers;
   readonly name: string;
   readonly routes: Routes;
   readonly log: Logger;
@@ -51,7 +53,7 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   app.use(errorHandler(serviceLog));
   app.use(healthChecks(name, readiness));
   app.use(compress({ ...compression, deflate: false }));
-  const keptAnswers = createKeptAnswers(options.freshness);
+  const { keptAnswers = createKeptAnswers(options.freshness) } = options;
   app.use(routerOf(routes, { ...options, keptAnswers }).routes());
   const { rateLimits, sessions } = options;
   const whole = app.callback.bind(app);

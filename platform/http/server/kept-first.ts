@@ -4,7 +4,7 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { networkOf, rateClassOf, type RateLimits } from '../limits/rate-limits.ts';
+import { networkOf, type RateLimits } from '../limits/rate-limits.ts';
 import { logAnswered, REQUEST_ID, requestIdOf, traceAnswer } from './request-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { RequestListener } from './serve.ts';
@@ -31,13 +31,14 @@ const acceptedBy = (ctx: Context): Coding | 'identity' => {
 
 const write = (
   ctx: Context,
-  { etag, headers, type, body }: KeptAnswer,
+  { etag, headers, mark, type, body }: KeptAnswer,
   coding: Coding | 'identity',
   coded: Buffer,
 ): void => {
   const { res } = ctx;
   const head = [REQUEST_ID, ctx.state['requestId'] as string];
   for (const [name, value] of headers) head.push(name, value);
+  if (mark !== undefined) head.push(...mark());
   if (isAmong(etag, ctx.get('If-None-Match'))) return void res.writeHead(304, head).end();
   head.push('Content-Type', type, 'Content-Length', String(coded.length));
   if (coded !== body) head.push('Content-Encoding', coding);
@@ -78,10 +79,10 @@ export const keptFirst = (
     const coding = acceptedBy(ctx);
     const coded = codingOf(answer, coding);
     if (coded === undefined) return whole(request, response);
-    return rateLimits.take(rateClassOf(answer.endpoint), networkOf(ctx.ip)).then(
+    return rateLimits.take(answer.limit, networkOf(ctx.ip)).then(
       () => {
         ctx.state['requestId'] = requestIdOf(ctx);
-        ctx.state['route'] = answer.endpoint.path;
+        ctx.state['route'] = answer.route;
         traceAnswer(ctx, name);
         logAnswered(ctx, log, name);
         write(ctx, answer, coding, coded);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createFileReader } from '../static/read-when-changed.ts';
 
 /** `painted` is the document with a prepared page, whose scripts wait until it is painted. */
-type ShellDocument = (kind: 'index' | 'painted') => Promise<string>;
+export type ShellDocument = (kind: 'index' | 'painted') => Promise<string>;
 
 /** Reads the documents again after each build. Throws if none exist. */
 export const createShellDocument = (shellDir: string): ShellDocument => {
@@ -25,14 +25,20 @@ export const createShellDocument = (shellDir: string): ShellDocument => {
 export type DocumentSetting = {
   /** The shell's built documents. */
   readonly shellDocument: ShellDocument;
-  /** HTML that a release's build prepared for `/` before its scripts arrive; null if none exists. */
-  readonly firstPaint: (release: RemoteRelease) => Promise<string | null>;
+  /** HTML that a release's build prepared for `/` before its scripts arrive; null if none exists, undefined if unreadable. */
+  readonly firstPaint: (release: RemoteRelease) => Promise<string | null | undefined>;
   readonly issuerOrigin: string;
   readonly secure: boolean;
   readonly site: SiteSettings;
 };
 
-export type Document = { readonly status: 200 | 404; readonly html: string; readonly policy: string };
+export type Document = {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly policy: string;
+  /** Whether nothing was unreadable that it could have. */
+  readonly isComplete: boolean;
+};
 
 /** Preloads of calls, which must match the pages' requests: with cookies and without custom headers. */
 const calls = (addresses: readonly string[]): string =>
@@ -83,21 +89,24 @@ export const makeDocument = async (
 ): Promise<Document> => {
   const { release: remote, isPage } = remoteOf(registry, path);
   const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
-  const html = await setting.shellDocument(page === null ? 'index' : 'painted');
+  const html = await setting.shellDocument(typeof page === 'string' ? 'painted' : 'index');
   const { issuerOrigin, secure, site } = setting;
   const preloads = hasQuery ? [] : callsToPreload(remote?.firstCalls ?? [], path);
   const importMap = importMapOf(registry);
   const head =
     // Must come before the first module.
     (importMap?.element ?? '') +
-    (remote === undefined ? '' : linksToRemote(remote, path, { isPainted: page !== null, isOverridden })) +
+    (remote === undefined
+      ? ''
+      : linksToRemote(remote, path, { isPainted: typeof page === 'string', isOverridden })) +
     calls([...(isVisitor ? [] : [getCurrentUser.path]), ...preloads]) +
     data('release-registry', forBrowser(registry)) +
     data('site', site) +
     (isVisitor ? data(VISITOR_MARK, true) : '');
   return {
     status: isPage ? 200 : 404,
-    html: withFirstPaint(withHead(html, head), { path, page, bar: barOf(registry.remotes) }),
+    isComplete: page !== undefined,
+    html: withFirstPaint(withHead(html, head), { path, page: page ?? null, bar: barOf(registry.remotes) }),
     policy: contentPolicy({ issuerOrigin, secure, isOverridden, importMap: importMap?.hash ?? null }),
   };
 };

@@ -1,5 +1,10 @@
 import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/problems/problem.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
+import {
+  DOCUMENT_ROUTE,
+  type KeptAnswers,
+  sendKept,
+} from '@secondspring/platform/http/answers/kept-answers.ts';
 import { etagOf, setValidator } from '@secondspring/platform/http/answers/validators.ts';
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
@@ -21,20 +26,26 @@ export const serveDocument =
     setting: DocumentSetting & { readonly isDevelopment: boolean },
     session: ServerCookie,
     registryFor: (ctx: Context) => Promise<ReleaseRegistry>,
+    keptAnswers: Pick<KeptAnswers, 'placeOfDocument'>,
     giveMark: () => string,
   ): Middleware =>
   async (ctx, next) => {
     // For a missing call or file, the document would be a wrong answer.
     if (CALL.test(ctx.path)) return await next();
+    const mark = () => ['Server-Timing', `${PAGE_MARK};desc="${giveMark()}"`] as const;
+    const isVisitor = readCookie(ctx, session) === undefined;
+    const isKept = isVisitor && ctx.method === 'GET' && ctx.url === ctx.path && !FILE.test(ctx.path);
+    const place = isKept ? await keptAnswers.placeOfDocument(ctx, mark) : undefined;
+    if (place?.kept !== undefined) return sendKept(ctx, place.kept);
     const registry = await registryFor(ctx);
     if (FILE.test(ctx.path) && !remoteOf(registry, ctx.path).isPage) return await next();
-    ctx.state['route'] = 'document';
+    ctx.state['route'] = DOCUMENT_ROUTE;
     refuseOtherMethods(ctx, READ_METHODS);
-    const { status, html, policy } = await makeDocument(
+    const { status, html, policy, isComplete } = await makeDocument(
       {
         path: ctx.path,
         hasQuery: ctx.querystring !== '',
-        isVisitor: readCookie(ctx, session) === undefined,
+        isVisitor,
         isOverridden:
           setting.isDevelopment && Object.keys(ctx.query).some((key) => /^remote\.[a-z]/u.test(key)),
         registry,
@@ -44,11 +55,13 @@ export const serveDocument =
     ctx.set('Content-Security-Policy', policy);
     ctx.set('Cache-Control', ctx.res.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache');
     ctx.vary('Cookie');
-    ctx.set('Server-Timing', `${PAGE_MARK};desc="${giveMark()}"`);
+    ctx.set(...mark());
     ctx.type = 'text/html; charset=utf-8';
     // Compression is safe: the document combines no secret with input from the URL, so its length reveals nothing.
     ctx.compress = true;
     ctx.body = html;
     ctx.status = status;
-    if (status === 200) setValidator(ctx, etagOf(html, policy));
+    if (status !== 200) return;
+    if (isComplete && place !== undefined) place.keep(ctx, policy);
+    else setValidator(ctx, etagOf(html, policy));
   };

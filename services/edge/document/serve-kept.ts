@@ -23,6 +23,7 @@ const pages = createMemberPages('img{display:block;margin:0 auto;max-width:100%}
 /** With the drawing in the page, so that nothing else must be kept for it. `drawing` is SVG. */
 const offlinePage = (drawing: string): Document => ({
   status: 200,
+  isComplete: true,
   html: pages.html(
     'You’re offline – Second Spring',
     `<img src="data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}" width="208" height="156" alt="">

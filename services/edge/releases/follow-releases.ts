@@ -16,6 +16,8 @@ export type FollowedReleases = {
   /** Resolves once all events from before the start of the process are read. */
   readonly begun: Promise<void>;
   isBegun(): boolean;
+  /** How many events were applied. */
+  count(): number;
   /** Resolves once the event at this commit position is applied, or after `milliseconds`. */
   reached(position: bigint, milliseconds: number): Promise<void>;
 };
@@ -35,6 +37,7 @@ export const followReleases = (
   const applied = createPositionWaiters(Infinity, NO_POSITION);
   let isBegun = false;
   let position: bigint | null = null;
+  let count = 0;
 
   const take = (raw: RawEvent): void => {
     const event = decodeEvent(nothingSealed, raw);
@@ -47,6 +50,7 @@ export const followReleases = (
       name,
       remoteEvolver.evolve(states.get(name) ?? remoteEvolver.initial, event as DomainEvent<ReleaseEvent>),
     );
+    count += 1;
   };
   const caughtUp = (): void => {
     isBegun = true;
@@ -71,6 +75,7 @@ export const followReleases = (
     states,
     begun: begun.promise,
     isBegun: () => isBegun,
+    count: () => count,
     reached: async (wanted, milliseconds) => {
       await applied.wait(wanted, milliseconds).reached;
     },

@@ -59,7 +59,7 @@ export const buildOfRelease = async (
 export const createFirstPaint = (
   { followed, files }: Pick<Releases, 'followed' | 'files'>,
   remotesDir: string,
-): ((release: RemoteRelease) => Promise<string | null>) => {
+): ((release: RemoteRelease) => Promise<string | null | undefined>) => {
   const drawn = new Map<string, string | null>();
   const read = async ({ name, version }: RemoteRelease): Promise<string | null> => {
     const published = followed.states.get(name)?.builds.get(version)?.build;
@@ -68,15 +68,13 @@ export const createFirstPaint = (
       return await readFile(join(remotesDir, name, version, FIRST_PAINT), 'utf8').catch(() => null);
     return hash === undefined ? null : ((await files.get(hash))?.plain.toString('utf8') ?? null);
   };
-  const readOrLack = (release: RemoteRelease): Promise<string | null | undefined> =>
-    // Without it, the scripts draw the page a moment later.
-    read(release).catch(() => undefined);
   return async (release) => {
     const key = `${release.name}/${release.version}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
-    const page = await readOrLack(release);
+    // Without it, the scripts draw the page a moment later.
+    const page = await read(release).catch(() => undefined);
     if (page !== undefined) drawn.set(key, page);
-    return page ?? null;
+    return page;
   };
 };

@@ -16,8 +16,8 @@ export type Shipped = () => Promise<ShippedBuilds>;
 const current = z.object({ version: z.string().regex(/^[\w.-]+$/u) });
 
 /**
- * Reads the shipped builds: in each folder of `remotes` the one named by `current.json`, which is checked for every
- * document, so that a new build applies to the next page load. Other files are read when they change. A build that
+ * Reads the shipped builds: in each folder of `remotes` the one named by `current.json`, which is checked at each call.
+ * Other files are read when they change. A build that
  * cannot be read is left out; the shell shows that on its pages.
  */
 export const createShipped = (remotes: string): Shipped => {

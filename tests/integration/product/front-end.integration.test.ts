@@ -6,7 +6,8 @@ import { hashOf } from '@secondspring/edge/releases/build-files.ts';
 import type { KeptFiles } from '@secondspring/contracts/remotes/kept-files.ts';
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import { parseSite } from '@secondspring/ui/site/site.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { limits } from '../../limits.ts';
 import { givenBuild } from '../../releases/given.ts';
 import { startProduct } from './product.ts';
 import { useStarted } from '../world/use-started.ts';
@@ -26,6 +27,15 @@ const getAsWritten = async (path: string): Promise<{ status: number | undefined;
 };
 const registryIn = (html: string) =>
   releaseRegistry.parse(JSON.parse(/id="release-registry"[^>]*>([^<]*)</u.exec(html)?.[1] ?? ''));
+/** The page's document as soon as it is so: files of builds are looked at once a second. */
+const documentOnce = (path: string, isSo: (html: string) => boolean | undefined): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      const html = await (await get(path)).text();
+      return isSo(html) === true && html;
+    },
+    { timeout: limits.wait, interval: 100 },
+  );
 
 describe('document', () => {
   it.each([
@@ -46,6 +56,24 @@ describe('document', () => {
     const answer = await get('/treatment-reviews', { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('Content-Encoding')).toBe('br');
     expect(await answer.text()).toContain('<!doctype html>');
+  });
+
+  it('is the same for every visitor, in every coding, but for the mark of her load', async () => {
+    const marks = new Set<string | null>();
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const first = await get('/profile', { 'Accept-Encoding': coding });
+      const html = await first.text();
+      const etag = first.headers.get('ETag') ?? '';
+      for (const headers of [{}, { 'If-None-Match': etag }]) {
+        const again = await get('/profile', { 'Accept-Encoding': coding, ...headers });
+        const isKnown = 'If-None-Match' in headers;
+        expect([again.status, await again.text()]).toEqual(isKnown ? [304, ''] : [200, html]);
+        marks.add(again.headers.get('Server-Timing'));
+        for (const name of ['ETag', 'Cache-Control', 'Content-Security-Policy', 'Vary'])
+          expect(again.headers.get(name)).toBe(first.headers.get(name));
+      }
+    }
+    expect(marks.size).toBe(6);
   });
 
   it.each([
@@ -137,7 +165,7 @@ describe('document', () => {
   it('omits an unreadable release, and escapes a script end tag in a release', async () => {
     const current = join(product.remotesDir, 'reviews', 'current.json');
     await rename(current, `${current}.away`);
-    expect(registryIn(await (await get('/')).text()).remotes).toEqual([]);
+    await documentOnce('/', (html) => registryIn(html).remotes.length === 0);
     await rename(`${current}.away`, current);
     const release = join(product.remotesDir, 'reviews', 'a1b2c3d4e5f60718', 'release.json');
     const sound = await readFile(release, 'utf8');
@@ -150,12 +178,14 @@ describe('document', () => {
         files: {},
       }),
     );
-    const html = await (await get('/treatment-reviews')).text();
+    const html = await documentOnce('/treatment-reviews', (text) =>
+      registryIn(text).remotes[0]?.entry.includes('<script>alert'),
+    );
     expect(html).not.toContain('<script>alert');
-    expect(registryIn(html).remotes[0]?.entry).toContain('<script>alert');
     await writeFile(release, sound);
     // The product reads builds again when this file changes.
     await writeFile(current, '{"version":"a1b2c3d4e5f60718"}');
+    await documentOnce('/', (text) => registryIn(text).remotes[0]?.entry.includes('<script>') === false);
   });
 
   it('marks the current page in the navigation', async () => {
@@ -187,7 +217,7 @@ describe('document', () => {
       }),
     );
     await writeFile(join(home, 'current.json'), JSON.stringify({ version }));
-    const html = await (await get('/')).text();
+    const html = await documentOnce('/', (text) => text.includes(page));
     expect(html).toContain(`<main>${page}</main>`);
     expect(html).toContain(`<link rel="stylesheet" href="${url('routes.css')}">`);
     // Scripts wait in a template until the page has been painted.
@@ -200,6 +230,7 @@ describe('document', () => {
     expect(hers).toContain(`<link rel="preload" as="style" href="${url('routes.css')}">`);
     expect(await (await get('/profile')).text()).not.toContain(page);
     await rm(home, { recursive: true });
+    await documentOnce('/', (text) => !text.includes(page));
   });
 
   it('contains the operator’s settings of the site, and hides claims by default', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { copyForeign, type ForeignName, type ForeignRemote } from '../../foreign-remotes/build-foreign.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { releaseCommand, type Ended } from './release-command.ts';
@@ -245,7 +246,11 @@ describe('build with the shell’s federation runtime', () => {
     await done('food-diary', 'promote', 'food-diary');
     expect(await liveOf('food-diary')).toMatchObject({ runtime: '^2.9.0' });
     await shellWith('3.0.0');
-    expect((await liveOf('food-diary')).version).toBe(before.version);
+    // Files are looked at once a second.
+    await eventually(
+      'the previous build is live',
+      async () => (await liveOf('food-diary')).version === before.version,
+    );
     expect((await run('food-diary', 'promote', 'food-diary')).output).toContain('the shell has 3.0.0');
     await shellWith('2.9.2');
     expect(await liveOf('food-diary')).toMatchObject({ runtime: '^2.9.0' });
