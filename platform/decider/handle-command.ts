@@ -28,6 +28,11 @@ export type CommandCall<State, Command, Type extends EventType> = {
    * `idempotency-key-reused` if it asks for something else.
    */
   readonly idempotencyKey?: IdempotencyKey | undefined;
+  /**
+   * Whether the stream probably has no events yet, as a read model says: it is then not read before the append, and read after
+   * all if it has some.
+   */
+  readonly isNew?: boolean;
   /** Where the key is unique; default: the stream. A call that tries several streams passes its own name. */
   readonly scope?: string | undefined;
 };
@@ -44,7 +49,8 @@ export type CommandOutcome<State> = {
 };
 
 /**
- * Handles a command: load, decide, append, in two round trips to the store; of a long stream only its end is loaded.
+ * Handles a command: load, decide, append, in two round trips to the store, or one for a new stream; of a long stream only its
+ * end is loaded.
  * Commands of this process on one stream run one at a time. A command that loses a race to another process is decided
  * again until a deadline.
  */
@@ -88,7 +94,7 @@ export const createCommandHandler = (
   const pseudonymsFor = (stream: string): Pick<Vault, 'pseudonym'> => ({
     pseudonym: (...parameters) => vaultOfStream(vaults, stream).pseudonym(...parameters),
   });
-  return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
+  return async ({ decider, stream, command, actor, key, idempotencyKey, isNew = false, scope = stream }) => {
     const deadline = performance.now() + deadlineMs;
     const idOf = await eventIds(pseudonymsFor(stream), { actor, scope, key: idempotencyKey });
 
@@ -122,11 +128,15 @@ export const createCommandHandler = (
       return await longStreams.fold(stream, decider, beginning, history);
     };
 
-    const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
-      const loaded = await load();
+    const attempt = async (
+      assumesNew = false,
+    ): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
+      const loaded = assumesNew ? folded(decider, []) : await load();
       if ('written' in loaded) return repeated(loaded.written);
       const { state, revision: last, token } = loaded;
       const decision = decider.decide(state, command);
+      // Only an append shows that the assumption was right.
+      if (assumesNew && (isRefusal(decision) || decision.length === 0)) return await attempt();
       if (isRefusal(decision)) return decision;
       if (decision.length === 0) return { state, events: [], token, replayed: false };
 
@@ -155,10 +165,16 @@ export const createCommandHandler = (
 
     const attemptUntilDone = async () => {
       if (performance.now() > deadline) throw new DependencyTimeoutError('the commands before this one');
+      let assumesNew = isNew;
       for (let uncertain = 0; ;) {
         try {
-          return await traced(`command ${kindOfStream(stream)}`, {}, attempt);
+          return await traced(`command ${kindOfStream(stream)}`, {}, () => attempt(assumesNew));
         } catch (error) {
+          if (assumesNew && error instanceof ConcurrencyError) {
+            assumesNew = false;
+            continue;
+          }
+          assumesNew = false;
           // After a lost answer the retry has the same event ids: it finds its own events or appends them.
           if (error instanceof ConcurrencyError) {
             appendConflicts.inc({ stream: kindOfStream(stream) });

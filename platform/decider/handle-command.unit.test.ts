@@ -203,6 +203,27 @@ describe('handling a command', () => {
     expect(written).toHaveLength(41);
   });
 
+  it('takes one append for a stream that is new, and reads it if it is not', async () => {
+    const { handle, trips, written } = inMemory();
+    const assuming = { ...call('mark', 'intent-1'), isNew: true };
+    expect(await handle(assuming)).toMatchObject({ state: { marks: 1 } });
+    expect(trips).toMatchObject({ read: 0, append: 1 });
+    expect(await handle({ ...call('mark', 'intent-2'), isNew: true })).toMatchObject({ state: { marks: 2 } });
+    expect(await handle(assuming)).toMatchObject({ replayed: true, state: { marks: 1 } });
+    const other = { ...call('mark', 'intent-1', 'other'), isNew: true };
+    expect(await handle(other)).toEqual({ refused: 'idempotency-key-reused' });
+    expect(written).toHaveLength(2);
+  });
+
+  it('reads a stream said to be new before it says that nothing changes or that a rule refuses', async () => {
+    const { handle, trips } = inMemory();
+    const once = (state: Marks) => (state.marks === 0 ? [] : refuse('not-allowed'));
+    await handle(call('mark'));
+    const decider = { ...toggling, decide: once } as typeof toggling;
+    expect(await handle({ ...call('mark'), decider, isNew: true })).toEqual({ refused: 'not-allowed' });
+    expect(trips.read).toBe(2);
+  });
+
   it('rejects a stream with an event of another aggregate', async () => {
     const { handle, written } = inMemory();
     written.push({ type: 'UserRegistered', id: 'other' } as DomainEvent);

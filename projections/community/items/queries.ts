@@ -91,13 +91,15 @@ export type VotableItem = {
   readonly postId: string;
   /** Sum of all other members' votes, as far as folded. */
   readonly votesOfOthers: number;
+  /** Whether a vote of hers is folded. */
+  readonly hasVote: boolean;
 };
 
 type AskedToVote = { readonly id: string; readonly tag: string; readonly ownerTag: string };
 
-/** The folded vote with this pseudonym, or 0. */
+/** The folded vote with this pseudonym. */
 const counted = (db: Composer, votes: typeof pv | typeof cv, tag: string) =>
-  db.raw<number>('coalesce(:vote, 0)', {
+  db.raw<Vote | null>(':vote', {
     vote: db.select({ vote: votes.vote }).from(votes.table).where(votes.tag, tag),
   });
 
@@ -133,5 +135,6 @@ export const readVotableItem = async (
   const row = rows[0];
   if (row === undefined) return null;
   // Subtracting her own folded vote gives the new sum without waiting for the projector.
-  return { postId: row.post_id, votesOfOthers: row.upvotes - row.counted };
+  const votesOfOthers = row.upvotes - (row.counted ?? 0);
+  return { postId: row.post_id, votesOfOthers, hasVote: row.counted !== null };
 };

@@ -26,6 +26,7 @@ export const addVoteRoutes = (
         command: { postId: item.postId, ...(kind === 'comment' && { commentId: id }), vote: body.voteType },
         actor: member,
         key: null,
+        isNew: !item.hasVote,
         idempotencyKey: scopedIdempotencyKey(call, from.idempotencyKey),
       });
       if (isRefusal(outcome)) return outcome;

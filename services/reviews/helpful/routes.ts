@@ -21,7 +21,8 @@ const answerMark =
     if (target === null) return refuse('review-not-found');
     const [pseudonym = ''] = await markPseudonyms(vault, member, [{ id: reviewId, wording: target.wording }]);
     // Subtracting her own folded mark gives the new number without waiting for the projector.
-    const others = target.helpfulCount - (await ownMarks(pool, [pseudonym])).size;
+    const { size: own } = await ownMarks(pool, [pseudonym]);
+    const others = target.helpfulCount - own;
     const isOwn = (await vault.pseudonym(member, 'review', target.treatmentId)) === reviewId;
     const outcome = await handle({
       decider: helpfulDecider,
@@ -29,6 +30,7 @@ const answerMark =
       command: { type, reviewId, isOwn },
       actor: member,
       key: null,
+      isNew: own === 0,
       idempotencyKey: scopedIdempotencyKey(
         type === 'mark' ? markReviewHelpful : removeHelpfulMark,
         idempotencyKey,

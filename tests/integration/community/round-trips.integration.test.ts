@@ -9,7 +9,7 @@ type Item = { readonly id: string };
 const content = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
 
 describe('round trips', () => {
-  it('are one read, one append and at most two queries for a command', async () => {
+  it('are at most one read, one append and two queries for a command', async () => {
     const anna = world.as(await world.member());
     world.roundTrips();
     const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: content });
@@ -19,8 +19,12 @@ describe('round trips', () => {
     const { body: comment } = await anna<Item>('POST', `${path}/comments`, { body: { content: 'Hello' } });
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 2 });
     await world.folded();
-    for (const readVotableItem of [path, `/api/community/comments/${comment.id}`]) {
-      await anna('POST', `${readVotableItem}/vote`, { body: { voteType: 1 } });
+    for (const item of [path, `/api/community/comments/${comment.id}`]) {
+      const vote = () => anna('POST', `${item}/vote`, { body: { voteType: 1 } });
+      await vote();
+      expect(world.roundTrips()).toEqual({ reads: 0, appends: 1, queries: 1 });
+      await world.folded();
+      await vote();
       expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
     }
     await anna('DELETE', path);

@@ -13,7 +13,7 @@ const reviewBody = { overallRating: 4, wouldRecommend: true };
 const world = useStarted(startReviewsWorld);
 
 describe('round trips', () => {
-  it('are one read, one append and one query for a command, fewer if nothing changes', async () => {
+  it('are at most one read and one append for a command, fewer if nothing changes', async () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     world.roundTrips();
@@ -28,7 +28,8 @@ describe('round trips', () => {
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
     // Her pseudonym follows from the number of the words.
     await bea('POST', `${own}/helpful`);
-    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 2 });
+    expect(world.roundTrips()).toEqual({ reads: 0, appends: 1, queries: 2 });
+    await world.folded();
     await bea('POST', `${own}/helpful`);
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 0, queries: 2 });
     await anna('DELETE', own);
