@@ -31,7 +31,7 @@ const ours = (): RequestListener => {
   const dependencies = Object.assign({} as Dependencies, {
     pool,
     freshness: createFreshness({ pool, bus, timeoutMs: 2_000 }),
-    rateLimits: createRateLimits(pool, 'not secret', unlimited),
+    rateLimits: createRateLimits(pool, { ...bus, publish: () => undefined }, 'not secret', unlimited),
     sessions: { isVisitor: () => true, callerOf: () => Promise.resolve(undefined) },
     ownWrites: { of: () => new Map() },
     readiness: {},

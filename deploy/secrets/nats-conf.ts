@@ -6,7 +6,7 @@ import type { SecretStore } from './secret-store.ts';
 export type Permissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 const ADVANCED = domainNames.map((name) => `projection.${name}.advanced`);
-const SIGNALS = ['session.ended', 'session.wrote', 'vault.revoked'];
+const SIGNALS = ['session.ended', 'session.wrote', 'limit.taken', 'vault.revoked'];
 
 /** Services publish ended sessions and revoked keys and hear projector progress, which only projectors may publish. */
 export const subjectsOf = (role: RoleName): Permissions =>

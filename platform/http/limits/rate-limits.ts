@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import type { Endpoint, RateClass } from '@secondspring/contracts/http/endpoint.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { rateClasses, type Endpoint, type RateClass } from '@secondspring/contracts/http/endpoint.ts';
 import { millisecondsInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Pool } from 'pg';
 import {
@@ -8,7 +8,10 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import type { Bus } from '../../bus/bus.ts';
 import type { ServiceConfig } from '../../config/service-config.ts';
+import { createBox } from '../../vault/box.ts';
 import { RequestRefusedError } from '../problems/problem.ts';
 
 /**
@@ -31,35 +34,35 @@ export type RateLimits = {
   /** Uncounts what was taken for something that then did not happen. */
   giveBack(counted: readonly Counted[]): Promise<void>;
   /**
-   * Whether one more is allowed in this clock hour. Stores the hour and no exact time. Only for hourly limits
-   * that are `shared`.
+   * Whether one more is allowed in this clock hour. Stores the hour and no exact time. Only for hourly limits in Postgres.
    */
   takeInHour(kind: RateLimitName, who: string): Promise<boolean>;
 };
 
-type Limit = {
-  readonly rate: keyof Rates;
-  readonly seconds: number;
-  /** Counted in Postgres for all processes; reads are not, as a read must not cost a write. */
-  readonly shared: boolean;
-};
+/**
+ * Where is counted: by each process for itself, as a read must not cost a write; by each process, which tells the others; or in
+ * Postgres, for good.
+ */
+type Place = 'process' | 'bus' | 'postgres';
+
+type Limit = { readonly rate: keyof Rates; readonly seconds: number; readonly place: Place };
 
 const limits: Readonly<Record<RateLimitName, Limit>> = {
-  read: { rate: 'RATE_READ', seconds: secondsInMinute, shared: false },
-  page: { rate: 'RATE_PAGE', seconds: secondsInMinute, shared: false },
-  file: { rate: 'RATE_FILE', seconds: secondsInMinute, shared: false },
-  write: { rate: 'RATE_WRITE', seconds: secondsInMinute, shared: true },
-  login: { rate: 'RATE_LOGIN', seconds: secondsInMinute, shared: true },
-  'login-network': { rate: 'RATE_LOGIN_NETWORK', seconds: secondsInMinute, shared: true },
-  vote: { rate: 'RATE_VOTE', seconds: secondsInMinute, shared: true },
-  upload: { rate: 'RATE_UPLOAD', seconds: secondsInHour, shared: true },
-  release: { rate: 'RATE_RELEASE', seconds: secondsInHour, shared: true },
-  export: { rate: 'RATE_EXPORT', seconds: secondsInHour, shared: true },
-  verification: { rate: 'RATE_VERIFICATION', seconds: secondsInHour, shared: true },
-  signal: { rate: 'RATE_SIGNAL', seconds: secondsInMinute, shared: true },
-  report: { rate: 'RATE_REPORT', seconds: secondsInHour, shared: true },
-  letter: { rate: 'RATE_LETTER', seconds: secondsInHour, shared: true },
-  letters: { rate: 'RATE_LETTERS', seconds: secondsInHour, shared: true },
+  read: { rate: 'RATE_READ', seconds: secondsInMinute, place: 'process' },
+  page: { rate: 'RATE_PAGE', seconds: secondsInMinute, place: 'process' },
+  file: { rate: 'RATE_FILE', seconds: secondsInMinute, place: 'process' },
+  write: { rate: 'RATE_WRITE', seconds: secondsInMinute, place: 'bus' },
+  login: { rate: 'RATE_LOGIN', seconds: secondsInMinute, place: 'postgres' },
+  'login-network': { rate: 'RATE_LOGIN_NETWORK', seconds: secondsInMinute, place: 'postgres' },
+  vote: { rate: 'RATE_VOTE', seconds: secondsInMinute, place: 'bus' },
+  upload: { rate: 'RATE_UPLOAD', seconds: secondsInHour, place: 'postgres' },
+  release: { rate: 'RATE_RELEASE', seconds: secondsInHour, place: 'postgres' },
+  export: { rate: 'RATE_EXPORT', seconds: secondsInHour, place: 'postgres' },
+  verification: { rate: 'RATE_VERIFICATION', seconds: secondsInHour, place: 'postgres' },
+  signal: { rate: 'RATE_SIGNAL', seconds: secondsInMinute, place: 'postgres' },
+  report: { rate: 'RATE_REPORT', seconds: secondsInHour, place: 'postgres' },
+  letter: { rate: 'RATE_LETTER', seconds: secondsInHour, place: 'postgres' },
+  letters: { rate: 'RATE_LETTERS', seconds: secondsInHour, place: 'postgres' },
 };
 
 export const rateClassOf = ({ limit, method }: Pick<Endpoint, 'limit' | 'method'>): RateClass =>
@@ -88,34 +91,49 @@ export const networkOf = (address: string): string => {
 /** Seconds until the clock hour ends. */
 const restOfHour = (): number => (millisecondsInHour - (Date.now() % millisecondsInHour)) / 1000;
 
+/** Bus subject; messages are sealed boxes of constant size, because they say when a member wrote. */
+const TAKEN = 'limit.taken';
+const taken = z.object({ from: z.string(), kind: z.enum(rateClasses), who: z.string() });
+/** Fits the ids of a process and a member. */
+const BOX_LENGTH = 160;
+
 /**
- * Counts in Postgres for all processes, except reads, which each process counts itself. While Postgres is
- * unavailable each process counts alone. Keys in Postgres are hashed per limit: no address or member id is stored, and
- * limits cannot be joined.
+ * Counts as `limits` says. While Postgres or the bus is unavailable each process counts alone. Keys in Postgres are hashed per
+ * limit: no address or member id is stored, and limits cannot be joined.
  */
-export const createRateLimits = (pool: Pool, secret: string, rates: Rates): RateLimits => {
+export const createRateLimits = (
+  pool: Pool,
+  bus: Pick<Bus, 'publish' | 'subscribe'>,
+  secret: string,
+  rates: Rates,
+): RateLimits => {
   const limiterOf = (kind: RateLimitName): RateLimiterAbstract => {
-    const { rate, seconds, shared } = limits[kind];
+    const { rate, seconds, place } = limits[kind];
     const points = rates[rate];
     const counted = { keyPrefix: kind, points, duration: seconds };
     const alone = new RateLimiterMemory(counted);
-    return shared
-      ? new RateLimiterPostgres({
-          ...counted,
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: true,
-          inMemoryBlockOnConsumed: points + 1,
-          insuranceLimiter: alone,
-        })
-      : alone;
+    if (place !== 'postgres') return alone;
+    return new RateLimiterPostgres({
+      ...counted,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: alone,
+    });
   };
   const limiters = new Map((Object.keys(limits) as RateLimitName[]).map((kind) => [kind, limiterOf(kind)]));
-  /** Stored instead of who is counted; what is not shared is not stored. */
+  const process = randomUUID();
+  const box = createBox(secret, TAKEN, BOX_LENGTH);
+  bus.subscribe(TAKEN, (signal) => {
+    const { data } = taken.safeParse(box.open(signal));
+    if (data !== undefined && data.from !== process) void limiters.get(data.kind)?.penalty(data.who);
+  });
+  /** Stored instead of who is counted; what is only in memory is not stored. */
   const keyOf = (kind: RateLimitName, who: string): string =>
-    !limits[kind].shared
+    limits[kind].place !== 'postgres'
       ? who
       : createHmac('sha256', secret).update(`rate|${kind}|${who}`).digest('base64url');
   /** Undefined if allowed, else milliseconds to wait. */
@@ -128,6 +146,7 @@ export const createRateLimits = (pool: Pool, secret: string, rates: Rates): Rate
       await limiters
         .get(kind)
         ?.consume(keyOf(kind, caller), 1, customDuration === undefined ? {} : { customDuration });
+      if (limits[kind].place === 'bus') bus.publish(TAKEN, box.seal({ from: process, kind, who: caller }));
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return reason.msBeforeNext;

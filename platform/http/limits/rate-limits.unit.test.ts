@@ -10,7 +10,23 @@ const standard = Object.fromEntries(
     name.startsWith('RATE_') ? [[name, variable.parse(undefined)]] : [],
   ),
 ) as Rates;
-const create = () => createRateLimits(away, 'secret', standard);
+/** Delivers at once, as long as it is connected. */
+const createBus = () => {
+  const handlers: ((data: unknown) => void)[] = [];
+  const sent: unknown[] = [];
+  return {
+    sent,
+    publish: (_: string, data: unknown) => {
+      sent.push(data);
+      for (const handle of handlers) handle(data);
+    },
+    subscribe: (_: string, handle: (data: unknown) => void) => {
+      handlers.push(handle);
+      return () => undefined;
+    },
+  };
+};
+const create = (bus = createBus()) => createRateLimits(away, bus, 'secret', standard);
 
 describe('limits taken together', () => {
   it('are counted for none if one refuses', async () => {
@@ -58,5 +74,29 @@ describe('createRateLimits', () => {
     for (let file = 0; file < 200; file += 1) await limits.take('upload', 'her');
     await expect(limits.take('upload', 'her')).rejects.toThrow('too-many-requests');
     await limits.take('upload', 'another');
+  });
+
+  it('counts writes and votes over all processes, and tells nobody who wrote', async () => {
+    const bus = createBus();
+    const [here, there] = [create(bus), create(bus)];
+    for (let index = 0; index < 15; index += 1) {
+      await here.take('write', 'her');
+      await there.take('write', 'her');
+    }
+    await expect(here.take('write', 'her')).rejects.toThrow('too-many-requests');
+    await expect(there.take('write', 'her')).rejects.toThrow('too-many-requests');
+    await there.take('write', 'another');
+    await there.take('vote', 'her');
+    expect(new Set(bus.sent.map((message) => String(message).length)).size).toBe(1);
+    for (const message of bus.sent)
+      expect(Buffer.from(String(message), 'base64url').toString()).not.toMatch(/her|write/u);
+    bus.publish('', 'not ours');
+    await there.take('write', 'a third');
+  });
+
+  it('counts reads in each process alone', async () => {
+    const bus = createBus();
+    await create(bus).take('read', 'her');
+    expect(bus.sent).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     sessions,
     ownWrites,
     sessionStore,
-    rateLimits: createRateLimits(pool, secret, config),
+    rateLimits: createRateLimits(pool, bus, secret, config),
     readiness: {
       'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
       writes: { check: stores.checkWrites, needed: true },
