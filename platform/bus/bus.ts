@@ -5,14 +5,18 @@ import { connect, type NatsConnection, type Subscription } from 'nats';
  * bus everything still works, only later.
  */
 export type Bus = {
-  /** Sends to current listeners. Never throws; while disconnected the signal is dropped. */
+  /**
+   * Sends to the current listeners of other processes, at the end of this turn of the event loop, so that many signals cost one
+   * write. Never throws; while disconnected the signal is dropped.
+   */
   publish(subject: string, data: unknown): void;
   /**
    * Calls `handler` with the data of each message; the returned function unsubscribes. Survives reconnects,
    * and works before the first connect.
    */
   subscribe(subject: string, handler: (data: unknown) => void): () => void;
-  connected(): boolean;
+  /** Number of the connection, new after each loss; undefined while there is none. Between two, signals may have been missed. */
+  connection(): number | undefined;
   close(): Promise<void>;
 };
 
@@ -50,13 +54,19 @@ export const connectBus = async (url: string): Promise<Bus> => {
   const listeners = new Set<Listener>();
   let connection: NatsConnection | undefined;
   let connected = false;
+  let connections = 0;
   let closed = false;
+  let unsent: { readonly subject: string; readonly data: unknown }[] = [];
   let retry: NodeJS.Timeout | undefined;
 
+  const begin = (): void => {
+    connections += 1;
+    connected = true;
+  };
   const watch = async (current: NatsConnection): Promise<void> => {
     for await (const status of current.status()) {
       if (status.type === 'disconnect') connected = false;
-      if (status.type === 'reconnect') connected = true;
+      if (status.type === 'reconnect') begin();
     }
     connected = false;
   };
@@ -74,10 +84,11 @@ export const connectBus = async (url: string): Promise<Bus> => {
         reconnectJitter: RECONNECT_WAIT_MS,
         pingInterval: 20_000,
         ignoreClusterUpdates: true,
+        noEcho: true,
       });
       if (closed) return await current.close();
       connection = current;
-      connected = true;
+      begin();
       for (const listener of listeners) listen(current, listener);
       void watch(current);
     } catch {
@@ -88,14 +99,19 @@ export const connectBus = async (url: string): Promise<Bus> => {
   };
   await open();
 
+  const send = (): void => {
+    const signals = unsent;
+    unsent = [];
+    if (connection === undefined || !connected || connection.isClosed()) return;
+    try {
+      for (const { subject, data } of signals) connection.publish(subject, JSON.stringify(data));
+    } catch {
+      // Signals may be lost (see `Bus`).
+    }
+  };
   return {
     publish(subject, data) {
-      if (connection === undefined || !connected || connection.isClosed()) return;
-      try {
-        connection.publish(subject, JSON.stringify(data));
-      } catch {
-        // Signals may be lost (see `Bus`).
-      }
+      if (unsent.push({ subject, data }) === 1) setImmediate(send);
     },
     subscribe(subject, handler) {
       const listener: Listener = { subject, handler, live: undefined };
@@ -106,8 +122,9 @@ export const connectBus = async (url: string): Promise<Bus> => {
         listener.live?.unsubscribe();
       };
     },
-    connected: () => connected,
+    connection: () => (connected ? connections : undefined),
     async close() {
+      send();
       closed = true;
       clearTimeout(retry);
       listeners.clear();

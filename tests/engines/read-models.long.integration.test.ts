@@ -21,10 +21,12 @@ const never = new AbortController().signal;
 onEachEngine(['events', 'bus', 'database'], (engine) => {
   let rig: Rig;
   let bus: Bus;
+  let busUrl: string;
   let reviewId: string;
   beforeAll(async () => {
     rig = await startRig(engine);
-    bus = await connectBus(await engine.bus());
+    busUrl = await engine.bus();
+    bus = await connectBus(busUrl);
     ({ reviewId } = await oneReview(rig));
   });
   afterAll(async () => {
@@ -37,7 +39,8 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
 
   it('projects stored and new events, and wakes waiting readers through the bus', async () => {
     const projector = startProjector(rig.projection, { bus, log });
-    const freshness = createFreshness({ pool: rig.pool, bus, timeoutMs: limits.wait });
+    const readers = await connectBus(busUrl);
+    const freshness = createFreshness({ pool: rig.pool, bus: readers, timeoutMs: limits.wait });
     const before = Number((await rig.rows('treatment_reviews').catch(() => []))[0]?.['helpful_count'] ?? 0);
     let position = 0n;
     for (let count = 1; count <= 20; count += 1) {
@@ -48,7 +51,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
       expect(await marks()).toBe(before + count);
     }
     freshness.close();
-    await projector.stop();
+    await Promise.all([projector.stop(), readers.close()]);
   });
 
   it('neither loses nor repeats a batch whose connection breaks while it is written', async () => {

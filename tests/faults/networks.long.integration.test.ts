@@ -41,7 +41,7 @@ beforeAll(async () => {
   foldedStore = connectEventStore(cables.foldedStore.url);
   projectors = createProjecting(
     { ...product.dependencies, store: foldedStore },
-    { DATABASE_URL: cables.foldedModels.url },
+    { DATABASE_URL: cables.foldedModels.url, NATS_URL },
   );
   projectors.start();
   afar = await product.second({

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { rateClasses, type Endpoint, type RateClass } from '@secondspring/contracts/http/endpoint.ts';
 import { millisecondsInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Pool } from 'pg';
@@ -93,9 +93,9 @@ const restOfHour = (): number => (millisecondsInHour - (Date.now() % millisecond
 
 /** Bus subject; messages are sealed boxes of constant size, because they say when a member wrote. */
 const TAKEN = 'limit.taken';
-const taken = z.object({ from: z.string(), kind: z.enum(rateClasses), who: z.string() });
-/** Fits the ids of a process and a member. */
-const BOX_LENGTH = 160;
+const taken = z.object({ kind: z.enum(rateClasses), who: z.string() });
+/** Fits a member's id. */
+const BOX_LENGTH = 80;
 
 /**
  * Counts as `limits` says. While Postgres or the bus is unavailable each process counts alone. Keys in Postgres are hashed per
@@ -125,11 +125,10 @@ export const createRateLimits = (
     });
   };
   const limiters = new Map((Object.keys(limits) as RateLimitName[]).map((kind) => [kind, limiterOf(kind)]));
-  const process = randomUUID();
   const box = createBox(secret, TAKEN, BOX_LENGTH);
   bus.subscribe(TAKEN, (signal) => {
     const { data } = taken.safeParse(box.open(signal));
-    if (data !== undefined && data.from !== process) void limiters.get(data.kind)?.penalty(data.who);
+    if (data !== undefined) void limiters.get(data.kind)?.penalty(data.who);
   });
   /** Stored instead of who is counted; what is only in memory is not stored. */
   const keyOf = (kind: RateLimitName, who: string): string =>
@@ -146,7 +145,7 @@ export const createRateLimits = (
       await limiters
         .get(kind)
         ?.consume(keyOf(kind, caller), 1, customDuration === undefined ? {} : { customDuration });
-      if (limits[kind].place === 'bus') bus.publish(TAKEN, box.seal({ from: process, kind, who: caller }));
+      if (limits[kind].place === 'bus') bus.publish(TAKEN, box.seal({ kind, who: caller }));
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return reason.msBeforeNext;

@@ -10,23 +10,26 @@ const standard = Object.fromEntries(
     name.startsWith('RATE_') ? [[name, variable.parse(undefined)]] : [],
   ),
 ) as Rates;
-/** Delivers at once, as long as it is connected. */
+/** Signals reach every process but the one that sends them. */
 const createBus = () => {
-  const handlers: ((data: unknown) => void)[] = [];
+  const processes = new Map<object, (data: unknown) => void>();
   const sent: unknown[] = [];
-  return {
-    sent,
-    publish: (_: string, data: unknown) => {
-      sent.push(data);
-      for (const handle of handlers) handle(data);
-    },
-    subscribe: (_: string, handle: (data: unknown) => void) => {
-      handlers.push(handle);
-      return () => undefined;
-    },
+  const ofProcess = () => {
+    const process = {};
+    return {
+      publish: (_: string, data: unknown) => {
+        sent.push(data);
+        for (const [other, handle] of processes) if (other !== process) handle(data);
+      },
+      subscribe: (_: string, handle: (data: unknown) => void) => {
+        processes.set(process, handle);
+        return () => undefined;
+      },
+    };
   };
+  return { sent, ofProcess };
 };
-const create = (bus = createBus()) => createRateLimits(away, bus, 'secret', standard);
+const create = (bus = createBus()) => createRateLimits(away, bus.ofProcess(), 'secret', standard);
 
 describe('limits taken together', () => {
   it('are counted for none if one refuses', async () => {
@@ -90,7 +93,7 @@ describe('createRateLimits', () => {
     expect(new Set(bus.sent.map((message) => String(message).length)).size).toBe(1);
     for (const message of bus.sent)
       expect(Buffer.from(String(message), 'base64url').toString()).not.toMatch(/her|write/u);
-    bus.publish('', 'not ours');
+    bus.ofProcess().publish('', 'not ours');
     await there.take('write', 'a third');
   });
 

@@ -120,7 +120,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
         probes.map(([name, probe]) => [name, { check: () => probe.query('select 1'), needed: true }]),
       ),
       bus: {
-        check: () => Promise.resolve(bus.connected() || Promise.reject(new Error('away'))),
+        check: () => Promise.resolve(bus.connection() !== undefined || Promise.reject(new Error('away'))),
         needed: false,
       },
     },

@@ -161,9 +161,9 @@ onEachEngine(['bus'], (engine) => {
       const received: unknown[] = [];
       listening.subscribe('vault.revoked', (data) => void received.push(data));
       cable.cut();
-      await expect.poll(() => listening.connected()).toBe(false);
+      await expect.poll(() => listening.connection()).toBeUndefined();
       cable.mend();
-      await expect.poll(() => listening.connected()).toBe(true);
+      await expect.poll(() => listening.connection()).toBe(2);
       await expect
         .poll(() => {
           speaking.publish('vault.revoked', { kids: [] });
